@@ -19,6 +19,9 @@ export default defineConfig({
     // A trace takes a third more processor time: run `npx playwright test --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
   },
 })

@@ -1,7 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { type ModuleGraph, sharedScriptOf, sharedScriptNames } from './src/server/build/shared-scripts.ts'
+import {
+  type ModuleGraph,
+  sharedScriptOf,
+  sharedScriptNames,
+} from './src/server/build/shared-scripts.ts'
 import { createStripMetadataPlugin } from './src/server/build/strip-metadata-plugin.ts'
 import { createNoStaffCodePlugin } from './src/server/build/no-staff-code-plugin.ts'
 
@@ -18,13 +22,15 @@ export default defineConfig({
   plugins: [tailwindcss(), react(), createStripMetadataPlugin(), createNoStaffCodePlugin()],
   builder: {
     buildApp: async (builder) => {
-      for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)
+      for (const environment of [builder.environments.client, builder.environments.ssr])
+        if (environment) await builder.build(environment)
     },
   },
   environments: {
     client: {
       build: {
-        // The running shop keeps serving its current build until the next one is complete (src/server/build/activate-build.ts).
+        // The running shop keeps serving its current build until the next one is complete
+        // (src/server/build/activate-build.ts).
         outDir: 'build/next/client',
         // The URLs of scripts, styles and fonts begin with /build/.
         assetsDir: 'build',
@@ -32,7 +38,8 @@ export default defineConfig({
         modulePreload: {
           // Every browser that can run the shop’s scripts supports modulepreload.
           polyfill: false,
-          // Only screens preload their dependencies. For the lazy parts every page would carry names of files that it does not wait for.
+          // Only screens preload their dependencies. For the lazy parts every page would carry
+          // names of files that it does not wait for.
           resolveDependencies: (file, others) => (file.includes('/screen-') ? others : []),
         },
         // The Content-Security-Policy forbids data: URLs.
@@ -44,9 +51,17 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // One file compresses better than four, and changes only when a package does.
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime/, priority: 4 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+                  priority: 4,
+                },
                 ...sharedScriptNames.map(shared),
-                { debugName: 'parts', name: (id: string, modules: ModuleGraph) => sharedScriptOf(id, modules) ?? null, priority: 1 },
+                {
+                  debugName: 'parts',
+                  name: (id: string, modules: ModuleGraph) => sharedScriptOf(id, modules) ?? null,
+                  priority: 1,
+                },
               ],
             },
           },
@@ -55,8 +70,14 @@ export default defineConfig({
     },
     // React is bundled, so that its production code runs whatever NODE_ENV says.
     ssr: {
-      build: { outDir: 'build/next/server', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } },
-      ...(dev ? {} : { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: {
+        outDir: 'build/next/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+      },
+      ...(dev
+        ? {}
+        : { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },
   },
 })

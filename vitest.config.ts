@@ -9,15 +9,23 @@ const shared = {
 } as const
 
 /**
- * Projects with a database start one PostgreSQL server; every test gets a copy of its migrated template. Loading the modules anew for every
- * file (`isolate`) costs a third to a half of the time.
+ * Projects with a database start one PostgreSQL server; every test gets a copy of its migrated
+ * template. Loading the modules anew for every file (`isolate`) costs a third to a half of the
+ * time.
  */
 const project = (
   name: string,
   include: string[],
   { database = true, exclude = [] as string[], isolate = false } = {},
 ): TestProjectInlineConfiguration => ({
-  test: { ...shared, name, include, exclude, isolate, ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }) },
+  test: {
+    ...shared,
+    name,
+    include,
+    exclude,
+    isolate,
+    ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }),
+  },
 })
 
 const databaseTests = '{src/{data,operations,server},demo}/**/*.test.ts'
@@ -27,11 +35,16 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], { database: false, exclude: [databaseTests, apiTests] }),
+      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
+        database: false,
+        exclude: [databaseTests, apiTests],
+      }),
       project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts']),
       project('database', [databaseTests, 'tests/support/database/*.test.ts']),
       // Slow: a full shop over HTTP, hundreds of attacks, killed and hanging dependencies.
-      project('slow', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}'], { isolate: true }),
+      project('slow', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}'], {
+        isolate: true,
+      }),
     ],
   },
 })

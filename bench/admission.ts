@@ -1,5 +1,5 @@
-// Measures what large request bodies from unknown senders cost other visitors: memory, and the response time of the home page.
-// Usage: node bench/admission.ts
+// Measures what large request bodies from unknown senders cost other visitors: memory, and the
+// response time of the home page. Usage: node bench/admission.ts
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,9 @@ import { pinToCore } from './load.ts'
 import { type Measurement, toMeasurement, printTable, percentile } from './report.ts'
 import { residentMegabytes } from './process-stats.ts'
 
-/** Requests the home page every 5 ms while `work` runs. `p99` is in milliseconds, `maxMemory` in MB. */
+/**
+ * Requests the home page every 5 ms while `work` runs. `p99` is in milliseconds, `maxMemory` in MB.
+ */
 async function measureDuring(url: string, pid: number, work: () => Promise<unknown>) {
   const responseTimes: number[] = []
   let maxMemory = 0
@@ -30,9 +32,20 @@ async function measureDuring(url: string, pid: number, work: () => Promise<unkno
   return { p99: percentile(responseTimes, 0.99), maxMemory, requests: responseTimes.length }
 }
 
-/** Runs the senders at the lowest priority: real ones have machines of their own and take no processor time from the shop. */
+/**
+ * Runs the senders at the lowest priority: real ones have machines of their own and take no
+ * processor time from the shop.
+ */
 async function runSenders(url: string, kind: 'uploads' | 'brackets'): Promise<string> {
-  const [program = '', ...options] = pinToCore(1, ['nice', '-n', '19', process.execPath, 'bench/send-large-bodies.ts', url, kind])
+  const [program = '', ...options] = pinToCore(1, [
+    'nice',
+    '-n',
+    '19',
+    process.execPath,
+    'bench/send-large-bodies.ts',
+    url,
+    kind,
+  ])
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (part: Buffer) => void (output += part.toString()))
@@ -56,7 +69,9 @@ export async function measureAdmission(): Promise<Measurement[]> {
         await pause(1_000)
       })
       const label =
-        kind === 'uploads' ? '140 uploads of 15 MB from unknown senders in 3 s' : '400 bodies of 1 MB of brackets from one sender'
+        kind === 'uploads'
+          ? '140 uploads of 15 MB from unknown senders in 3 s'
+          : '400 bodies of 1 MB of brackets from one sender'
       measurements.push(
         toMeasurement(`${label}: highest memory above rest`, during.maxMemory - rest.maxMemory, {
           max: 30,

@@ -1,5 +1,7 @@
-// Runs every benchmark, one at a time, and prints one table. Takes about an hour and a half; nothing else should run meanwhile. Needs a build and wrk.
-// Usage: npm run bench -- [--quick] [--only name,name] [--minutes 10] [--peer name=http://host:port,/path,/path]…   (--help lists the names)
+// Runs every benchmark, one at a time, and prints one table. Takes about an hour and a half;
+// nothing else should run meanwhile. Needs a build and wrk. Usage: npm run bench -- [--quick]
+// [--only name,name] [--minutes 10] [--peer name=http://host:port,/path,/path]… (--help lists the
+// names)
 
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -44,7 +46,9 @@ const peerShops = values.peer.map(parsePeer)
 
 const measureShopperMix = (options: ShoppersOptions) => () =>
   options.kind === 'server' && !findServerPrograms()
-    ? Promise.resolve([notMeasured('shopper mix on server PostgreSQL', 'no PostgreSQL server on this machine')])
+    ? Promise.resolve([
+        notMeasured('shopper mix on server PostgreSQL', 'no PostgreSQL server on this machine'),
+      ])
     : options.isProxied && spawnSync('nginx', ['-v']).error
       ? Promise.resolve([notMeasured('shopper mix behind nginx', 'no nginx on this machine')])
       : measureShoppers({ ...options, seconds: quick ? 3 : 6 })
@@ -86,7 +90,9 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   questions: () => measureQuestions(quick ? 10_000 : 100_000, quick ? 5 : 20),
   memory: () => measureMemory(minutes),
   peers: () =>
-    peerShops.length > 0 ? measurePeers(peerShops, quick ? 2 : 5) : Promise.resolve([notMeasured('other shops', 'pass them with --peer')]),
+    peerShops.length > 0
+      ? measurePeers(peerShops, quick ? 2 : 5)
+      : Promise.resolve([notMeasured('other shops', 'pass them with --peer')]),
 }
 
 const selected = values.only?.split(',') ?? Object.keys(benchmarks)

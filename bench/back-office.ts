@@ -1,5 +1,5 @@
-// Measures the back office with 100,000 orders and subscriptions and 10,000 products: its lists and its dashboard (Vandaag), over HTTP and
-// from the click in a browser, and the memory of the shop.
+// Measures the back office with 100,000 orders and subscriptions and 10,000 products: its lists and
+// its dashboard (Vandaag), over HTTP and from the click in a browser, and the memory of the shop.
 // Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
@@ -36,7 +36,11 @@ const listRequests = (lateCursor: number): ListRequest[] => [
     'search for an e-mail address': { search: 'corrie4242@voorbeeld.example' },
     'search without a match': { search: 'xyzzy' },
   }).map(([label, body]) => ({ label, path: '/api/admin/orders/query', body })),
-  { label: 'customers on the phone by last name', path: '/api/admin/phone-orders/callers', body: { said: 'postma' } },
+  {
+    label: 'customers on the phone by last name',
+    path: '/api/admin/phone-orders/callers',
+    body: { said: 'postma' },
+  },
   ...Object.entries({
     'products, first page': 'products',
     'products by stock': 'products?volgorde=stock',
@@ -57,10 +61,17 @@ const listRequests = (lateCursor: number): ListRequest[] => [
   }).map(([label, path]) => ({ label, path: `/api/admin/${path}` })),
 ]
 
-export async function measureBackOffice(orders = 100_000, rounds = 15, products = 10_000): Promise<Measurement[]> {
+export async function measureBackOffice(
+  orders = 100_000,
+  rounds = 15,
+  products = 10_000,
+): Promise<Measurement[]> {
   const server = await startBenchDatabase()
   const shop = await server.startShop('office')
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-quic'],
+  })
   try {
     const began = performance.now()
     await insertManyOrders(shop.database.db, orders)
@@ -74,15 +85,34 @@ export async function measureBackOffice(orders = 100_000, rounds = 15, products 
     const measurements: Measurement[] = []
     for (const request of listRequests(10_800)) {
       const times: number[] = []
-      for (let round = 0; round <= rounds; round++) times.push(await measureResponse(shop.url, headers, request))
-      measurements.push(toMeasurement(`${request.label}, response (95 of 100)`, percentile(times.slice(1), 0.95), target))
+      for (let round = 0; round <= rounds; round++)
+        times.push(await measureResponse(shop.url, headers, request))
+      measurements.push(
+        toMeasurement(
+          `${request.label}, response (95 of 100)`,
+          percentile(times.slice(1), 0.95),
+          target,
+        ),
+      )
     }
-    const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
-    const login = (await (await page.request.post('/api/login', { data: staff })).json()) as { token: string }
+    const page = await browser.newPage({
+      baseURL: shop.url,
+      viewport: { width: 1440, height: 900 },
+    })
+    const login = (await (await page.request.post('/api/login', { data: staff })).json()) as {
+      token: string
+    }
     await page.addInitScript((token) => localStorage.setItem('authToken', token), login.token)
     measurements.push(...(await measureClicks(page, rounds)))
     const growth = residentMegabytes(shop.pid) - before
-    return [...measurements, toMeasurement('memory of the shop afterwards, above before', growth, { max: 60, unit: 'MB', digits: 0 })]
+    return [
+      ...measurements,
+      toMeasurement('memory of the shop afterwards, above before', growth, {
+        max: 60,
+        unit: 'MB',
+        digits: 0,
+      }),
+    ]
   } finally {
     await browser.close()
     await shop.stop()
@@ -92,54 +122,103 @@ export async function measureBackOffice(orders = 100_000, rounds = 15, products 
 
 type SessionHeaders = Readonly<Record<string, string>>
 
-/** Returns the headers of a logged-in staff member; a session belongs to the browser that logged in, so the cookie is one of them. */
+/**
+ * Returns the headers of a logged-in staff member; a session belongs to the browser that logged in,
+ * so the cookie is one of them.
+ */
 async function logIn(url: string): Promise<SessionHeaders> {
   const json = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(staff) })
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(staff),
+  })
   const { token } = (await response.json()) as { token: string }
   const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0])
   return { ...json, authorization: `Bearer ${token}`, cookie: cookie.join('; ') }
 }
 
 /** Returns milliseconds. */
-async function measureResponse(url: string, headers: SessionHeaders, { path, body }: ListRequest): Promise<number> {
+async function measureResponse(
+  url: string,
+  headers: SessionHeaders,
+  { path, body }: ListRequest,
+): Promise<number> {
   const began = performance.now()
-  const response = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  const response = await fetch(url + path, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${path} ${JSON.stringify(body)} answers ${response.status}`)
+  if (response.status !== 200)
+    throw new Error(`${path} ${JSON.stringify(body)} answers ${response.status}`)
   return performance.now() - began
 }
 
 type Navigation = {
   label: string
-  /** `href` of a link in the menu or on the dashboard; without it, `button` is the text of a button. */
+  /**
+   * `href` of a link in the menu or on the dashboard; without it, `button` is the text of a button.
+   */
   link?: string
   button?: string
   /** Selector of what the screen shows after the click. */
   shows: string
 }
-const dashboard: Navigation = { label: 'dashboard', link: '/admin', shows: 'main a[href*="bezorging=to-pack"]' }
+const dashboard: Navigation = {
+  label: 'dashboard',
+  link: '/admin',
+  shows: 'main a[href*="bezorging=to-pack"]',
+}
 const orderRows = 'tbody a[href^="/admin/bestellingen/L"]'
-const orderList: Navigation = { label: 'the list of orders', link: '/admin/bestellingen', shows: orderRows }
+const orderList: Navigation = {
+  label: 'the list of orders',
+  link: '/admin/bestellingen',
+  shows: orderRows,
+}
 const navigations: readonly Navigation[] = [
   orderList,
   dashboard,
-  { label: 'orders to pack, from the dashboard', link: '/admin/bestellingen?bezorging=to-pack', shows: orderRows },
-  { label: 'the list of products', link: '/admin/producten', shows: 'tbody a[href^="/admin/producten/"]' },
-  { label: 'products to type prices and stock into', button: 'Prijzen en voorraad invullen', shows: 'tbody input[data-field="stock"]' },
-  { label: 'the list of customers', link: '/admin/klanten', shows: 'tbody a[href^="/admin/klanten/"]' },
-  { label: 'the list of subscriptions', link: '/admin/abonnementen', shows: 'tbody a[href^="/admin/abonnementen/"]' },
+  {
+    label: 'orders to pack, from the dashboard',
+    link: '/admin/bestellingen?bezorging=to-pack',
+    shows: orderRows,
+  },
+  {
+    label: 'the list of products',
+    link: '/admin/producten',
+    shows: 'tbody a[href^="/admin/producten/"]',
+  },
+  {
+    label: 'products to type prices and stock into',
+    button: 'Prijzen en voorraad invullen',
+    shows: 'tbody input[data-field="stock"]',
+  },
+  {
+    label: 'the list of customers',
+    link: '/admin/klanten',
+    shows: 'tbody a[href^="/admin/klanten/"]',
+  },
+  {
+    label: 'the list of subscriptions',
+    link: '/admin/abonnementen',
+    shows: 'tbody a[href^="/admin/abonnementen/"]',
+  },
   dashboard,
 ]
 
 async function measureClicks(page: Page, rounds: number): Promise<Measurement[]> {
   const times = new Map<string, number[]>()
-  const addTime = (label: string, time: number) => times.set(label, [...(times.get(label) ?? []), time])
+  const addTime = (label: string, time: number) =>
+    times.set(label, [...(times.get(label) ?? []), time])
   for (let round = 0; round < 5; round++) {
     await page.goto('/admin')
     await page.locator(dashboard.shows).waitFor()
     await page.waitForLoadState('networkidle')
-    addTime('the list of orders, the first time after loading', await page.evaluate(measureClick, orderList))
+    addTime(
+      'the list of orders, the first time after loading',
+      await page.evaluate(measureClick, orderList),
+    )
   }
   for (let round = 0; round <= rounds; round++)
     for (const navigation of navigations) {
@@ -147,10 +226,13 @@ async function measureClicks(page: Page, rounds: number): Promise<Measurement[]>
       if (round > 0) addTime(navigation.label, time)
     }
   await page.evaluate(measureClick, navigations[3]!)
-  for (let round = 0; round < rounds; round++) addTime('products by name, from the last key', await measureSearch(page, round))
+  for (let round = 0; round < rounds; round++)
+    addTime('products by name, from the last key', await measureSearch(page, round))
   return [...times].map(([label, timesOfLabel]) =>
     toMeasurement(
-      label.includes('key') ? `${label} (95 of 100)` : `${label}, from the click to the first row (95 of 100)`,
+      label.includes('key')
+        ? `${label} (95 of 100)`
+        : `${label}, from the click to the first row (95 of 100)`,
       percentile(timesOfLabel, 0.95),
       target,
     ),
@@ -162,17 +244,23 @@ const searchWords = ['duin zacht', 'helm stil', 'wolk hoog', 'zijde smal']
 const measureSearch = (page: Page, round: number): Promise<number> =>
   page.evaluate(measureTyping, searchWords[round % searchWords.length] ?? '')
 
-/** Runs in the page. Returns milliseconds from the last key until the frame after the one that shows only matching rows. */
+/**
+ * Runs in the page. Returns milliseconds from the last key until the frame after the one that shows
+ * only matching rows.
+ */
 async function measureTyping(words: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   if (!field) throw new Error('the screen has no search field')
   const terms = words.split(' ')
   const isFiltered = () => {
-    const names = [...document.querySelectorAll('main tbody a')].map((link) => link.textContent?.toLowerCase() ?? '')
+    const names = [...document.querySelectorAll('main tbody a')].map(
+      (link) => link.textContent?.toLowerCase() ?? '',
+    )
     return names.length > 0 && names.every((name) => terms.every((word) => name.includes(word)))
   }
   const began = performance.now()
-  // Sets the value with the native setter, as a key does: React ignores the event if it set the value itself.
+  // Sets the value with the native setter, as a key does: React ignores the event if it set the
+  // value itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   do await new Promise((next) => requestAnimationFrame(next))
@@ -181,13 +269,17 @@ async function measureTyping(words: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Runs in the page. Returns milliseconds from the click until the frame after the one that shows `shows`. */
+/**
+ * Runs in the page. Returns milliseconds from the click until the frame after the one that shows
+ * `shows`.
+ */
 async function measureClick({ link, button, shows }: Navigation): Promise<number> {
   const element = [...document.querySelectorAll<HTMLElement>('a, button')].find((candidate) =>
     link ? candidate.getAttribute('href') === link : candidate.textContent?.trim() === button,
   )
   if (!element) throw new Error(`no link or button ${link ?? button}`)
-  const hasArrived = () => (!link || location.pathname + location.search === link) && document.querySelector(shows)
+  const hasArrived = () =>
+    (!link || location.pathname + location.search === link) && document.querySelector(shows)
   const began = performance.now()
   element.click()
   do await new Promise((next) => requestAnimationFrame(next))

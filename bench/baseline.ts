@@ -1,4 +1,5 @@
-// The baseline: bare node:http that sends one prepared buffer. Usage: node bench/baseline.ts <bytes> <port>
+// The baseline: bare node:http that sends one prepared buffer. Usage: node bench/baseline.ts
+// <bytes> <port>
 
 import { createServer } from 'node:http'
 

@@ -1,5 +1,5 @@
-// Starts a PostgreSQL for one benchmark, either the shop's embedded one or an installed server, so that the benchmark can also write to the database.
-// Usage: imported, not run by itself.
+// Starts a PostgreSQL for one benchmark, either the shop's embedded one or an installed server, so
+// that the benchmark can also write to the database. Usage: imported, not run by itself.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,15 +13,32 @@ export type DatabaseKind = 'embedded' | 'server'
 export type BenchShop = RunningShop & {
   pid: number
   database: OpenDatabase
-  /** Process id of the database server, which all shops of the benchmark share; its child processes are the connections. */
+  /**
+   * Process id of the database server, which all shops of the benchmark share; its child processes
+   * are the connections.
+   */
   databasePid: number
 }
-/** `nodeOptions` go to the shop process. `hasRateLimits` keeps the rate limits of a real shop, which trusts one proxy. */
-type ShopOptions = { nodeOptions?: readonly string[]; processes?: number; hasRateLimits?: boolean; cacheMegabytes?: number }
+/**
+ * `nodeOptions` go to the shop process. `hasRateLimits` keeps the rate limits of a real shop, which
+ * trusts one proxy.
+ */
+type ShopOptions = {
+  nodeOptions?: readonly string[]
+  processes?: number
+  hasRateLimits?: boolean
+  cacheMegabytes?: number
+}
 export type BenchDatabase = {
-  /** Starts a demo shop on the database `name`, creating that if it is missing. Stopping the shop keeps the database. */
+  /**
+   * Starts a demo shop on the database `name`, creating that if it is missing. Stopping the shop
+   * keeps the database.
+   */
   startShop: (name: string, options?: ShopOptions) => Promise<BenchShop>
-  /** Stops the database server under the running shops; `restartServer` starts it again on the same files. */
+  /**
+   * Stops the database server under the running shops; `restartServer` starts it again on the same
+   * files.
+   */
   stopServer: () => Promise<void>
   restartServer: () => Promise<void>
   /** Stops the database server and deletes its files. */
@@ -32,13 +49,20 @@ export async function startBenchDatabase(kind: DatabaseKind = 'embedded'): Promi
   const folder = mkdtempSync(join(tmpdir(), 'luwte-bench-'))
   chmodSync(folder, 0o711)
   const home = join(folder, 'postgres')
-  const startServer = (): Promise<DatabaseServer> => (kind === 'embedded' ? startEmbeddedServer({ home }) : startPackagedServer(home))
+  const startServer = (): Promise<DatabaseServer> =>
+    kind === 'embedded' ? startEmbeddedServer({ home }) : startPackagedServer(home)
   let server = await startServer()
   const { host, port, user } = server.connection
   const adminDatabase = openConnectionPool(server.connection)
   return {
-    async startShop(name, { nodeOptions = [], processes = 1, hasRateLimits = false, cacheMegabytes } = {}) {
-      const { rowCount } = await adminDatabase.pool.query('select from pg_database where datname = $1', [name])
+    async startShop(
+      name,
+      { nodeOptions = [], processes = 1, hasRateLimits = false, cacheMegabytes } = {},
+    ) {
+      const { rowCount } = await adminDatabase.pool.query(
+        'select from pg_database where datname = $1',
+        [name],
+      )
       if (rowCount === 0) await adminDatabase.pool.query(`create database ${name}`)
       const url = `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
       const env = {

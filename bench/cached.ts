@@ -1,4 +1,5 @@
-// Compares cached pages and API responses with a bare server that sends as many bytes, in one run. Usage: node bench/cached.ts [seconds]
+// Compares cached pages and API responses with a bare server that sends as many bytes, in one run.
+// Usage: node bench/cached.ts [seconds]
 
 import { startShop } from '#tests/support/running-shop.ts'
 import { startBaselineServer, pinToCore, runWrk } from './load.ts'
@@ -22,11 +23,24 @@ export async function measureCachedResponses(seconds = 4): Promise<Measurement[]
   const origin = shop.url.replace('localhost', '127.0.0.1')
   const measurements: Measurement[] = []
   try {
-    const firstSlugIn = async (list: string) => ((await (await fetch(origin + list)).json()) as { slug: string }[])[0]?.slug ?? ''
-    const [product, article] = [await firstSlugIn('/api/products'), await firstSlugIn('/api/articles')]
+    const firstSlugIn = async (list: string) =>
+      ((await (await fetch(origin + list)).json()) as { slug: string }[])[0]?.slug ?? ''
+    const [product, article] = [
+      await firstSlugIn('/api/products'),
+      await firstSlugIn('/api/articles'),
+    ]
     for (const [path, min] of Object.entries(targets)) {
-      const url = origin + path + (path.endsWith('/product') ? `/${product}` : path === '/artikel' ? `/${article}` : '')
-      measurements.push(await compareWithBaseline(url, shop.process.pid ?? 0, { label: `cached ${path}`, min, seconds }))
+      const url =
+        origin +
+        path +
+        (path.endsWith('/product') ? `/${product}` : path === '/artikel' ? `/${article}` : '')
+      measurements.push(
+        await compareWithBaseline(url, shop.process.pid ?? 0, {
+          label: `cached ${path}`,
+          min,
+          seconds,
+        }),
+      )
     }
   } finally {
     await shop.stop()
@@ -37,7 +51,11 @@ export async function measureCachedResponses(seconds = 4): Promise<Measurement[]
 type ComparisonOptions = { label: string; min: number; seconds: number }
 
 /** Alternates between both servers every second, so that other work on the machine slows both. */
-async function compareWithBaseline(url: string, pid: number, { label, min, seconds }: ComparisonOptions): Promise<Measurement> {
+async function compareWithBaseline(
+  url: string,
+  pid: number,
+  { label, min, seconds }: ComparisonOptions,
+): Promise<Measurement> {
   const bytes = await fetchSettledSize(url)
   const baselineServer = await startBaselineServer(bytes)
   const shop = { url, pid, responses: 0, cpuTime: 0, slowestP99: 0 }
@@ -47,7 +65,9 @@ async function compareWithBaseline(url: string, pid: number, { label, min, secon
       const before = cpuMilliseconds(server.pid)
       const load = await runWrk(server.url, { seconds: 1, headers, pinned: true })
       if (load.errorResponses + load.connectionErrors > 0)
-        throw new Error(`${label}: ${load.errorResponses} error responses, ${load.connectionErrors} without response`)
+        throw new Error(
+          `${label}: ${load.errorResponses} error responses, ${load.connectionErrors} without response`,
+        )
       // The first round only warms up both servers.
       if (round === 0) continue
       server.responses += load.perSecond
@@ -62,7 +82,10 @@ async function compareWithBaseline(url: string, pid: number, { label, min, secon
   return toMeasurement(`${label}, of bare node:http`, ofBaseline, { min, details, ofBaseline })
 }
 
-/** Bytes of the brotli response, once the background compression at the highest level has replaced the first one. */
+/**
+ * Bytes of the brotli response, once the background compression at the highest level has replaced
+ * the first one.
+ */
 async function fetchSettledSize(url: string): Promise<number> {
   const fetchSize = async () => {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, method: 'HEAD' })

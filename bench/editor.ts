@@ -1,5 +1,5 @@
-// Measures how soon the editor and its preview show a typed letter on a page of 100 blocks: from the key to the next frame.
-// Usage: node bench/editor.ts [letters]
+// Measures how soon the editor and its preview show a typed letter on a page of 100 blocks: from
+// the key to the next frame. Usage: node bench/editor.ts [letters]
 
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/support/chromium.ts'
@@ -12,15 +12,22 @@ const target = { max: 50, unit: 'ms', digits: 0 }
 
 export async function measureEditor(letters = 60): Promise<Measurement[]> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-quic'],
+  })
   try {
-    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 1440, height: 900 },
+    })
     const page = await context.newPage()
     await logIn(page)
     await page.goto('/editor/honderd')
     await page.getByRole('heading', { name: `Onderdelen (${blocks})` }).waitFor()
     const panels = page.locator('[data-block-panel]')
-    const panelOf = (layout: string) => panels.and(page.locator(`[data-block-panel=${layout}]`)).nth(20)
+    const panelOf = (layout: string) =>
+      panels.and(page.locator(`[data-block-panel=${layout}]`)).nth(20)
     const fields: Record<string, () => Promise<void>> = {
       'a text field': async () => {
         const panel = panelOf('FaqList')
@@ -39,8 +46,15 @@ export async function measureEditor(letters = 60): Promise<Measurement[]> {
       await focusField()
       const times = await measureTyping(page, letters)
       const details = `slowest 5 %: ${percentile(times, 0.95).toFixed(0)} ms`
-      measurements.push(toMeasurement(`a letter in ${name}, on a page of ${blocks} blocks`, median(times), { ...target, details }))
-      measurements.push(toMeasurement(`the same for 95 of 100 letters`, percentile(times, 0.95), target))
+      measurements.push(
+        toMeasurement(`a letter in ${name}, on a page of ${blocks} blocks`, median(times), {
+          ...target,
+          details,
+        }),
+      )
+      measurements.push(
+        toMeasurement(`the same for 95 of 100 letters`, percentile(times, 0.95), target),
+      )
     }
     return measurements
   } finally {
@@ -58,12 +72,24 @@ async function logIn(page: Page): Promise<void> {
     ...(index % 2 === 0
       ? {
           layout: 'TextBlock',
-          attributes: { title: `Stuk ${index}`, text: '<p>Een gewone alinea, met <strong>vet</strong> erin.</p>'.repeat(4) },
+          attributes: {
+            title: `Stuk ${index}`,
+            text: '<p>Een gewone alinea, met <strong>vet</strong> erin.</p>'.repeat(4),
+          },
         }
-      : { layout: 'FaqList', attributes: { title: `Vragen ${index}`, faqs: [{ question: 'Kan dat?', answer: 'Dat kan.' }] } }),
+      : {
+          layout: 'FaqList',
+          attributes: {
+            title: `Vragen ${index}`,
+            faqs: [{ question: 'Kan dat?', answer: 'Dat kan.' }],
+          },
+        }),
   }))
   const headers = { authorization: `Bearer ${token}` }
-  const response = await page.request.post('/api/pages', { headers, data: { title: 'Honderd', slug: 'honderd', description: '', content } })
+  const response = await page.request.post('/api/pages', {
+    headers,
+    data: { title: 'Honderd', slug: 'honderd', description: '', content },
+  })
   if (!response.ok()) throw new Error(`the page was not created: ${response.status()}`)
 }
 
@@ -81,7 +107,9 @@ async function measureTyping(page: Page, letters: number): Promise<number[]> {
       })
     addEventListener('keydown', onKeyDown, { capture: true })
   })
-  await page.keyboard.type('na de regen komt zonneschijn '.repeat(9).slice(0, letters), { delay: 90 })
+  await page.keyboard.type('na de regen komt zonneschijn '.repeat(9).slice(0, letters), {
+    delay: 90,
+  })
   return page.evaluate(() => (globalThis as unknown as { typingTimes: number[] }).typingTimes)
 }
 

@@ -40,22 +40,34 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
           details,
         },
       ),
-      toMeasurement('best sellers of a year', await medianTime(rounds, () => listBestSellers(context, year)), {
-        unit: 'ms',
-        digits: 0,
-        details,
-      }),
-      toMeasurement('best sellers of a month', await medianTime(rounds, () => listBestSellers(context, month)), {
-        max: maxResponseTime,
-        unit: 'ms',
-        digits: 0,
-        details,
-      }),
-      toMeasurement('bookkeeping of a year as a file', await medianTime(1, () => exportBookkeeping(context, year)), {
-        unit: 'ms',
-        digits: 0,
-        details,
-      }),
+      toMeasurement(
+        'best sellers of a year',
+        await medianTime(rounds, () => listBestSellers(context, year)),
+        {
+          unit: 'ms',
+          digits: 0,
+          details,
+        },
+      ),
+      toMeasurement(
+        'best sellers of a month',
+        await medianTime(rounds, () => listBestSellers(context, month)),
+        {
+          max: maxResponseTime,
+          unit: 'ms',
+          digits: 0,
+          details,
+        },
+      ),
+      toMeasurement(
+        'bookkeeping of a year as a file',
+        await medianTime(1, () => exportBookkeeping(context, year)),
+        {
+          unit: 'ms',
+          digits: 0,
+          details,
+        },
+      ),
     ]
   } finally {
     await database.close()
@@ -75,14 +87,23 @@ async function medianTime(rounds: number, work: () => Promise<unknown>): Promise
 }
 
 const batchSize = 4_000
-/** Inserts paid orders of one or two lines over two years. It bypasses the triggers and calls `book_order` once per batch, which is faster. */
+/**
+ * Inserts paid orders of one or two lines over two years. It bypasses the triggers and calls
+ * `book_order` once per batch, which is faster.
+ */
 async function insertPaidOrders(db: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += batchSize)
-    await db.transaction((tx) => insertBatch(tx, { from, to: Math.min(count, from + batchSize - 1), count }))
-  for (const table of ['orders', 'order_lines', 'payments', 'sales_entries']) await db.execute(sql.raw(`vacuum analyze ${table}`))
+    await db.transaction((tx) =>
+      insertBatch(tx, { from, to: Math.min(count, from + batchSize - 1), count }),
+    )
+  for (const table of ['orders', 'order_lines', 'payments', 'sales_entries'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-async function insertBatch(tx: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
+async function insertBatch(
+  tx: Transaction,
+  { from, to, count }: { from: number; to: number; count: number },
+): Promise<void> {
   const own = sql`id between ${from} and ${to}`
   await tx.execute(sql`set local session_replication_role = replica`)
   await tx.execute(sql`
@@ -96,8 +117,12 @@ async function insertBatch(tx: Transaction, { from, to, count }: { from: number;
     insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
     select id, 1 + id % 500, 1 + id % 500, 'Pak', 'pak', 1, 1000, 1000, 9 from orders where ${own}
     union all select id, 501 + id % 100, 501 + id % 100, 'Middel', 'middel', 3, 500, 1500, 21 from orders where subtotal = 2500 and ${own}`)
-  await tx.execute(sql`insert into payments (id, order_id, amount, status) select 'tr_' || id, id, total, 'paid' from orders where ${own}`)
-  await tx.execute(sql`select count(*) from (select book_order(id) from orders where ${own} offset 0) as booked`)
+  await tx.execute(
+    sql`insert into payments (id, order_id, amount, status) select 'tr_' || id, id, total, 'paid' from orders where ${own}`,
+  )
+  await tx.execute(
+    sql`select count(*) from (select book_order(id) from orders where ${own} offset 0) as booked`,
+  )
 }
 
 if (import.meta.main) printTable(await measureStatistics(...process.argv.slice(2).map(Number)))

@@ -1,5 +1,5 @@
-// Runs what staff, customers and jobs do on the database of bench/order-growth.ts, and reports the time and the rows read without an index.
-// Usage: imported, not run by itself.
+// Runs what staff, customers and jobs do on the database of bench/order-growth.ts, and reports the
+// time and the rows read without an index. Usage: imported, not run by itself.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -54,7 +54,9 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
   const { db, pool } = database
   const context = createTestContext(db, { fieldsOf: () => Promise.resolve(undefined) })
   const product = await createTestProduct(db, { stock: 1_000_000 })
-  const { rows } = await pool.query<{ id: number; email: string }>(`select id, email from orders order by id desc offset 5000 limit 1`)
+  const { rows } = await pool.query<{ id: number; email: string }>(
+    `select id, email from orders order by id desc offset 5000 limit 1`,
+  )
   const [someOrder] = rows
 
   const call = (key: string, input: { params?: object; query?: object; body?: object } = {}) => {
@@ -64,10 +66,12 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     return executeEndpoint(endpoint, context, caller, { ...input, readBody: () => input.body })
   }
   const listOrders = (body: object) => call('POST /api/admin/orders/query', { body })
-  const findCallers = (said: string) => call('POST /api/admin/phone-orders/callers', { body: { said } })
+  const findCallers = (said: string) =>
+    call('POST /api/admin/phone-orders/callers', { body: { said } })
   const work: Record<string, () => Promise<unknown>> = {
     // Before the dashboard, which reads its sums.
-    [minutesLong]: () => database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
+    [minutesLong]: () =>
+      database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
     'place an order': () => call('POST /api/create-order', { body: testOrderBody(product) }),
     'dashboard (Vandaag)': () => call('GET /api/admin/today'),
     'orders, first page': () => listOrders({}),
@@ -84,9 +88,11 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'orders, by customer': () => listOrders({ sorting: 'customer-up' }),
     'orders, by amount': () => listOrders({ sorting: 'total-down' }),
     'orders, no match': () => listOrders({ search: 'xyzzy' }),
-    'an order by number': () => call('GET /api/admin/orders/:number', { params: { number: `L${someOrder?.id}` } }),
+    'an order by number': () =>
+      call('GET /api/admin/orders/:number', { params: { number: `L${someOrder?.id}` } }),
     'customers, first page': () => call('GET /api/admin/customers'),
-    'customers by e-mail address': () => call('GET /api/admin/customers', { query: { zoek: someOrder?.email } }),
+    'customers by e-mail address': () =>
+      call('GET /api/admin/customers', { query: { zoek: someOrder?.email } }),
     'callers by full name': () => findCallers('sjoerd postma'),
     'callers by a last name': () => findCallers('postma'),
     'callers by two letters, no match': () => findCallers('xq'),
@@ -101,9 +107,12 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'job ask-for-reviews': () => sendReviewRequests(context),
     'job ask-after-samples': () => askAfterSamples(context),
     'job remind-run-out': () => sendRunOutReminders(context),
-    'job forget-old, with 1,000 orders of each kind and 10,000 mails due': () => deleteExpiredData(context),
+    'job forget-old, with 1,000 orders of each kind and 10,000 mails due': () =>
+      deleteExpiredData(context),
   }
-  console.log('| what | first, ms | then, median, ms | rows read without an index |\n| --- | --- | --- | --- |')
+  console.log(
+    '| what | first, ms | then, median, ms | rows read without an index |\n| --- | --- | --- | --- |',
+  )
   for (const [name, run] of Object.entries(work).filter(([name]) => name.includes(only))) {
     const before = await countScans()
     const times: number[] = []
@@ -116,8 +125,13 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     const [first = 0, ...later] = times
     // Each connection reports its counts when it has been idle for a second.
     await pause(1_200)
-    const scans = (await countScans()).filter(({ read }, index) => read > (before[index]?.read ?? 0))
-    const tables = scans.map(({ name: table, read }) => `${table} ${read - (before.find((one) => one.name === table)?.read ?? 0)}`)
+    const scans = (await countScans()).filter(
+      ({ read }, index) => read > (before[index]?.read ?? 0),
+    )
+    const tables = scans.map(
+      ({ name: table, read }) =>
+        `${table} ${read - (before.find((one) => one.name === table)?.read ?? 0)}`,
+    )
     console.log(
       `| ${name} | ${first.toFixed(0)} | ${later.length > 0 ? median(later).toFixed(0) : '–'} | ${tables.join(', ') || '–'}${failure} |`,
     )

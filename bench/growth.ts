@@ -1,5 +1,6 @@
-// Measures how the cost of a visit grows with the catalogue: 25, 10,000 and 100,000 products, the last also with a larger cache, in one run.
-// Takes about half an hour. Usage: node bench/growth.ts [seconds per step]
+// Measures how the cost of a visit grows with the catalogue: 25, 10,000 and 100,000 products, the
+// last also with a larger cache, in one run. Takes about half an hour. Usage: node bench/growth.ts
+// [seconds per step]
 
 import { type BenchDatabase, type BenchShop, startBenchDatabase } from './bench-database.ts'
 import { createKeepAliveClient } from './keep-alive-client.ts'
@@ -7,7 +8,14 @@ import { insertManyProducts } from './many-products.ts'
 import { createZipfPicker } from './popularity.ts'
 import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
 import { type Measurement, printTable, toMeasurement } from './report.ts'
-import { createSimulator, fillStock, findCarriedRate, type LoadResult, readProductSlugs, runLoad } from './shoppers.ts'
+import {
+  createSimulator,
+  fillStock,
+  findCarriedRate,
+  type LoadResult,
+  readProductSlugs,
+  runLoad,
+} from './shoppers.ts'
 
 const demoProducts = 25
 const cases = [
@@ -36,13 +44,18 @@ export async function measureGrowth(seconds = 6): Promise<Measurement[]> {
     const results: CaseResult[] = []
     for (const one of cases) results.push(await measureCase(server, one, seconds))
     const [small] = results
-    return results.map((result) => toRow(result, result.carried.perSecond / small!.carried.perSecond))
+    return results.map((result) =>
+      toRow(result, result.carried.perSecond / small!.carried.perSecond),
+    )
   } finally {
     await server.dispose()
   }
 }
 
-function toRow({ products, cacheMegabytes, carried, ...result }: CaseResult, ofSmall: number): Measurement {
+function toRow(
+  { products, cacheMegabytes, carried, ...result }: CaseResult,
+  ofSmall: number,
+): Measurement {
   const details = [
     `${carried.perSecond.toFixed(0)} visits per second, p99 ${carried.p99.toFixed(0)} ms`,
     `processor time of a visit at ${steadyRate} a second: shop ${result.shopMilliseconds.toFixed(1)} ms, database ${result.databaseMilliseconds.toFixed(1)} ms`,
@@ -50,10 +63,17 @@ function toRow({ products, cacheMegabytes, carried, ...result }: CaseResult, ofS
     `${result.residentMb.toFixed(0)} MB resident`,
   ]
   const label = `visits carried, of those with ${demoProducts} products: ${products.toLocaleString('en')} products, ${cacheMegabytes} MB of cache`
-  return toMeasurement(label, ofSmall, { ...(products > demoProducts && { min: 0.5 }), details: details.join('; ') })
+  return toMeasurement(label, ofSmall, {
+    ...(products > demoProducts && { min: 0.5 }),
+    details: details.join('; '),
+  })
 }
 
-async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: Case, seconds: number): Promise<CaseResult> {
+async function measureCase(
+  server: BenchDatabase,
+  { products, cacheMegabytes }: Case,
+  seconds: number,
+): Promise<CaseResult> {
   console.error(`${products} products, ${cacheMegabytes} MB`)
   const shop = await server.startShop(`growth_${products}`, { cacheMegabytes })
   try {
@@ -65,7 +85,9 @@ async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: 
     const before = await readCosts(shop)
     const steady = await runLoad(shop.url, simulateVisit, steadyRate, 3 * seconds)
     const after = await readCosts(shop)
-    const carried = await findCarriedRate((perSecond) => runLoad(shop.url, simulateVisit, perSecond, seconds))
+    const carried = await findCarriedRate((perSecond) =>
+      runLoad(shop.url, simulateVisit, perSecond, seconds),
+    )
     const { entries, archived } = await readCacheCounts(shop.url)
     return {
       products,
@@ -84,11 +106,17 @@ async function measureCase(server: BenchDatabase, { products, cacheMegabytes }: 
 }
 
 async function readCosts({ pid, databasePid, url }: BenchShop) {
-  return { shop: processTreeMilliseconds(pid), database: processTreeMilliseconds(databasePid), hits: (await readCacheCounts(url)).hits }
+  return {
+    shop: processTreeMilliseconds(pid),
+    database: processTreeMilliseconds(databasePid),
+    hits: (await readCacheCounts(url)).hits,
+  }
 }
 
 async function fillCatalogue({ database }: BenchShop, products: number): Promise<void> {
-  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from products')
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from products',
+  )
   const missing = products - rows[0]!.count
   if (missing > 1_000) await insertManyProducts(database.db, missing)
 }
@@ -102,8 +130,8 @@ const warmUpPicks = 100_000
 const repeatedPicks = 10_000
 
 /**
- * Leaves the cache as `warmUpPicks` requests leave it. The cache evicts what was used longest ago, so only the last request of each page
- * counts, and one request in that order is enough.
+ * Leaves the cache as `warmUpPicks` requests leave it. The cache evicts what was used longest ago,
+ * so only the last request of each page counts, and one request in that order is enough.
  */
 async function warmCache(url: string): Promise<void> {
   const slugs = await readProductSlugs(url)
@@ -123,7 +151,8 @@ async function requestPages(url: string, slugs: readonly string[]): Promise<void
   const client = createKeepAliveClient(url)
   const waiting = slugs.values()
   const requestNext = async () => {
-    for (const slug of waiting) await client.send({ path: `/product/${slug}`, headers: { 'accept-encoding': 'br' } })
+    for (const slug of waiting)
+      await client.send({ path: `/product/${slug}`, headers: { 'accept-encoding': 'br' } })
   }
   await Promise.all([requestNext(), requestNext(), requestNext(), requestNext()])
   client.close()

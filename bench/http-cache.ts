@@ -11,9 +11,22 @@ const encodings = ['br', 'gzip']
 
 export async function measureHttpCache(seconds = 8): Promise<Measurement[]> {
   if (!isVarnishAvailable())
-    return [{ label: 'pages behind Varnish', measured: 'not measured: no Varnish on this machine', target: '', isMet: undefined }]
+    return [
+      {
+        label: 'pages behind Varnish',
+        measured: 'not measured: no Varnish on this machine',
+        target: '',
+        isMet: undefined,
+      },
+    ]
   const [port, purgePort] = [await freePort(), await freePort()]
-  const env = { RATE_LIMITS: 'off', TRUSTED_HOPS: '1', CDN: 'varnish', PURGE_URL: `http://127.0.0.1:${purgePort}`, LOG_LEVEL: 'error' }
+  const env = {
+    RATE_LIMITS: 'off',
+    TRUSTED_HOPS: '1',
+    CDN: 'varnish',
+    PURGE_URL: `http://127.0.0.1:${purgePort}`,
+    LOG_LEVEL: 'error',
+  }
   const shop = await startShop({ env, port, launcher: pinToCore(0, []) })
   const varnish = await startVarnish(port, { launcher: pinToCore(0, []) })
   const measurements: Measurement[] = []
@@ -33,14 +46,18 @@ export async function measureHttpCache(seconds = 8): Promise<Measurement[]> {
 type Comparison = { label: string; encoding: string; seconds: number }
 
 /** Alternates every second, so that other work on the machine slows both. */
-async function compare(urls: { direct: string; behind: string }, { label, encoding, seconds }: Comparison): Promise<Measurement> {
+async function compare(
+  urls: { direct: string; behind: string },
+  { label, encoding, seconds }: Comparison,
+): Promise<Measurement> {
   const headers = [`Accept-Encoding: ${encoding}`]
   const rates = { direct: [] as number[], behind: [] as number[] }
   const slowest = { direct: 0, behind: 0 }
   for (let round = 0; round <= seconds; round++)
     for (const way of ['direct', 'behind'] as const) {
       const load = await runWrk(urls[way], { seconds: 1, headers, pinned: true })
-      if (load.errorResponses + load.connectionErrors > 0) throw new Error(`${label}: ${load.errorResponses} error responses ${way}`)
+      if (load.errorResponses + load.connectionErrors > 0)
+        throw new Error(`${label}: ${load.errorResponses} error responses ${way}`)
       // The first round only fills the caches.
       if (round === 0) continue
       rates[way].push(load.perSecond)

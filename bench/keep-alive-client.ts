@@ -1,11 +1,17 @@
-// A minimal HTTP client over keep-alive connections, cheap enough to leave the processor to the shop on two cores. It understands only responses
-// with a content-length or in chunks. Usage: imported, not run by itself.
+// A minimal HTTP client over keep-alive connections, cheap enough to leave the processor to the
+// shop on two cores. It understands only responses with a content-length or in chunks. Usage:
+// imported, not run by itself.
 
 import { connect, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
 export type HttpReply = { status: number; head: string; body: Buffer }
-export type HttpRequest = { method?: 'GET' | 'POST'; path: string; body?: unknown; headers?: Readonly<Record<string, string>> }
+export type HttpRequest = {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
 export type KeepAliveClient = {
   /** Returns undefined without a complete response within `timeoutMs`. */
   send: (request: HttpRequest) => Promise<HttpReply | undefined>
@@ -41,7 +47,10 @@ export function createKeepAliveClient(origin: string): KeepAliveClient {
       const content = body === undefined ? undefined : JSON.stringify(body)
       const lines = Object.entries({
         host,
-        ...(content !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+        ...(content !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(content)),
+        }),
         ...headers,
       }).map(([name, value]) => `${name}: ${value}\r\n`)
       socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content ?? ''}`)
@@ -76,7 +85,8 @@ function parseReply(received: Buffer): HttpReply | undefined {
   const status = Number(head.slice(9, 12))
   const content = received.subarray(headEnd + 4)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (length !== undefined) return content.length >= Number(length) ? { status, head, body: content } : undefined
+  if (length !== undefined)
+    return content.length >= Number(length) ? { status, head, body: content } : undefined
   if (!/\r\ntransfer-encoding: chunked/i.test(head)) return { status, head, body: content }
   const body = decodeChunks(content)
   return body && { status, head, body }

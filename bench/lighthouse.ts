@@ -1,5 +1,6 @@
-// Runs Lighthouse as a phone on each kind of page and prints medians beside their targets. Needs a build, and `npm i lighthouse` in another
-// folder, because the shop does not depend on it. Usage: node bench/lighthouse.ts <that folder> [runs] [home,listing,…]
+// Runs Lighthouse as a phone on each kind of page and prints medians beside their targets. Needs a
+// build, and `npm i lighthouse` in another folder, because the shop does not depend on it. Usage:
+// node bench/lighthouse.ts <that folder> [runs] [home,listing,…]
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,8 +17,16 @@ const pages = ['home', 'listing', 'product', 'article', 'finder', 'checkout'] as
 type PageName = (typeof pages)[number]
 
 type NetworkRequest = { resourceType: string; transferSize: number }
-type Audit = { numericValue?: number; score: number | null; title: string; details?: { items: NetworkRequest[] } }
-type Report = { categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> }
+type Audit = {
+  numericValue?: number
+  score: number | null
+  title: string
+  details?: { items: NetworkRequest[] }
+}
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
 
 async function measureWithLighthouse(
   folder: string,
@@ -29,10 +38,18 @@ async function measureWithLighthouse(
   const executablePath = chromiumPath()
   const browser = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
   })
   try {
-    const [product, article] = [await firstSlugIn(`${shop.url}/api/products`), await firstSlugIn(`${shop.url}/api/articles`)]
+    const [product, article] = [
+      await firstSlugIn(`${shop.url}/api/products`),
+      await firstSlugIn(`${shop.url}/api/articles`),
+    ]
     const paths: Record<PageName, string> = {
       home: '/',
       listing: '/shop',
@@ -45,7 +62,8 @@ async function measureWithLighthouse(
     for (const name of pages.filter((page) => only.includes(page))) {
       if (name === 'checkout') await fillCart(browser, shop.url + paths.product)
       const reports: Report[] = []
-      for (let run = 0; run < runs; run++) reports.push(await withRetries(() => runLighthouse(folder, shop.url + paths[name], port)))
+      for (let run = 0; run < runs; run++)
+        reports.push(await withRetries(() => runLighthouse(folder, shop.url + paths[name], port)))
       measurements.push(...measurementsOf(name, reports))
     }
     return measurements
@@ -56,7 +74,8 @@ async function measureWithLighthouse(
   }
 }
 
-const firstSlugIn = async (url: string) => ((await (await fetch(url)).json()) as { slug: string }[])[0]?.slug ?? ''
+const firstSlugIn = async (url: string) =>
+  ((await (await fetch(url)).json()) as { slug: string }[])[0]?.slug ?? ''
 
 async function fillCart(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
@@ -66,12 +85,19 @@ async function fillCart(browser: BrowserContext, url: string): Promise<void> {
   await page.close()
 }
 
-/** One run in the browser at `port`. Lighthouse clears the browser's cache first, but not the storage with the cart. */
+/**
+ * One run in the browser at `port`. Lighthouse clears the browser's cache first, but not the
+ * storage with the cart.
+ */
 async function runLighthouse(folder: string, url: string, port: number): Promise<Report> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
-  const { stdout } = await promisify(execFile)(process.execPath, [program, url, `--port=${port}`, '--output=json', '--quiet'], {
-    maxBuffer: 64e6,
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, url, `--port=${port}`, '--output=json', '--quiet'],
+    {
+      maxBuffer: 64e6,
+    },
+  )
   return JSON.parse(stdout) as Report
 }
 
@@ -87,7 +113,8 @@ async function withRetries(run: () => Promise<Report>, retries = 2): Promise<Rep
 
 function measurementsOf(name: PageName, reports: readonly Report[]): Measurement[] {
   const medianOf = (read: (report: Report) => number) => median(reports.map(read))
-  const auditValue = (audit: string) => medianOf(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+  const auditValue = (audit: string) =>
+    medianOf(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
   const kilobytes = (resourceTypes: readonly string[]) =>
     medianOf(({ audits }) => {
       const requests = audits['network-requests']?.details?.items ?? []
@@ -97,17 +124,36 @@ function measurementsOf(name: PageName, reports: readonly Report[]): Measurement
           .reduce((sum, request) => sum + request.transferSize, 0) / 1024
       )
     })
-  const score = (category: string) => medianOf(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100))
+  const score = (category: string) =>
+    medianOf(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100))
 
   const isHome = name === 'home'
   return [
     ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
-      toMeasurement(`${name}: ${category}`, score(category), { min: 100, details: failedAudits(reports, category) }),
+      toMeasurement(`${name}: ${category}`, score(category), {
+        min: 100,
+        details: failedAudits(reports, category),
+      }),
     ),
-    toMeasurement(`${name}: largest contentful paint`, auditValue('largest-contentful-paint') / 1000, { max: 1.5, unit: 's' }),
-    toMeasurement(`${name}: layout shift`, auditValue('cumulative-layout-shift'), { max: 0, digits: 3 }),
-    toMeasurement(`${name}: total blocking time`, auditValue('total-blocking-time'), { max: 50, unit: 'ms', digits: 0 }),
-    toMeasurement(`${name}: all bytes`, auditValue('total-byte-weight') / 1024, { ...(isHome && { max: 400 }), unit: 'KB', digits: 0 }),
+    toMeasurement(
+      `${name}: largest contentful paint`,
+      auditValue('largest-contentful-paint') / 1000,
+      { max: 1.5, unit: 's' },
+    ),
+    toMeasurement(`${name}: layout shift`, auditValue('cumulative-layout-shift'), {
+      max: 0,
+      digits: 3,
+    }),
+    toMeasurement(`${name}: total blocking time`, auditValue('total-blocking-time'), {
+      max: 50,
+      unit: 'ms',
+      digits: 0,
+    }),
+    toMeasurement(`${name}: all bytes`, auditValue('total-byte-weight') / 1024, {
+      ...(isHome && { max: 400 }),
+      unit: 'KB',
+      digits: 0,
+    }),
     toMeasurement(`${name}: HTML, CSS and fonts`, kilobytes(['Document', 'Stylesheet', 'Font']), {
       ...(isHome && { max: 120 }),
       unit: 'KB',
@@ -120,7 +166,9 @@ function measurementsOf(name: PageName, reports: readonly Report[]): Measurement
 function failedAudits(reports: readonly Report[], category: string): string {
   const titles = reports.flatMap(({ categories, audits }) => {
     const weighted = (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
-    return weighted.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? (audits[id]?.title ?? []) : []))
+    return weighted.flatMap(({ id }) =>
+      (audits[id]?.score ?? 1) < 0.9 ? (audits[id]?.title ?? []) : [],
+    )
   })
   return [...new Set(titles)].join('; ')
 }
@@ -129,5 +177,10 @@ if (import.meta.main) {
   const [folder, runs = '5', only] = process.argv.slice(2)
   if (!folder) throw new Error('pass the folder where Lighthouse is installed')
   const selected = only?.split(',') ?? pages
-  printTable(await measureWithLighthouse(folder, { runs: Number(runs), only: pages.filter((page) => selected.includes(page)) }))
+  printTable(
+    await measureWithLighthouse(folder, {
+      runs: Number(runs),
+      only: pages.filter((page) => selected.includes(page)),
+    }),
+  )
 }

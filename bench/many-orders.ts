@@ -1,4 +1,5 @@
-// Inserts the orders of a shop that has been open for two years, mostly delivered. Usage: imported, not run by itself.
+// Inserts the orders of a shop that has been open for two years, mostly delivered. Usage: imported,
+// not run by itself.
 
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
@@ -51,7 +52,9 @@ const lastNames = [
 const newest = { toPack: 300, packed: 200, underway: 1500 }
 
 const pickSql = (values: readonly string[], index: string) =>
-  sql.raw(`(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${index}) % ${values.length}]`)
+  sql.raw(
+    `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${index}) % ${values.length}]`,
+  )
 
 const batchSize = 10_000
 
@@ -61,7 +64,9 @@ export async function insertManyOrders(db: Database, count: number): Promise<voi
   await db.execute(sql`analyze`)
 }
 
-/** As `insertManyOrders`, without statistics for the planner, which take minutes for many millions. */
+/**
+ * As `insertManyOrders`, without statistics for the planner, which take minutes for many millions.
+ */
 export async function insertOrderBatches(db: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += batchSize)
     await db.transaction(async (tx) => {
@@ -71,7 +76,10 @@ export async function insertOrderBatches(db: Database, count: number): Promise<v
 }
 
 /** Inserts orders number `from` to `to`, inclusive, of all `count`. */
-async function insertBatch(db: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
+async function insertBatch(
+  db: Transaction,
+  { from, to, count }: { from: number; to: number; count: number },
+): Promise<void> {
   const ordersSince = sql.raw(`(${count} - n)`)
   const state = sql`case when n % 40 = 0 then 'cancelled' when n % 41 = 0 then 'expired'
     when ${ordersSince} < ${newest.toPack} then 'paid' when ${ordersSince} < ${newest.toPack + newest.packed} then 'packed'

@@ -1,20 +1,26 @@
-// Inserts many synthetic products into a demo shop. Each is in one of twenty categories, which determine its gender, and in one of three others;
-// with five absorption bands this makes about 300 combinations. Usage: imported, not run by itself.
+// Inserts many synthetic products into a demo shop. Each is in one of twenty categories, which
+// determine its gender, and in one of three others; with five absorption bands this makes about 300
+// combinations. Usage: imported, not run by itself.
 
 import { sql } from 'drizzle-orm'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/core/db.ts'
 
-const nouns = 'broekje,verband,slip,inlegger,onderlegger,matrasbeschermer,zwembroek,wasbroekje,fixatiebroek,boxer,hipster,pants,luier,matje'
+const nouns =
+  'broekje,verband,slip,inlegger,onderlegger,matrasbeschermer,zwembroek,wasbroekje,fixatiebroek,boxer,hipster,pants,luier,matje'
 const lines =
   'Duin,Helm,Kiel,Ree,Baken,Vlonder,Deining,Zilt,Kwelder,Boei,Steiger,Haven,Wad,Branding,Schelp,Mosterd,Linnen,Katoen,Zijde,Wolk'
-const adjectives = 'zacht,ademend,stil,dun,soepel,naadloos,elastisch,huidvriendelijk,geurremmend,wasbaar,hoog,laag,breed,smal,licht,donker'
+const adjectives =
+  'zacht,ademend,stil,dun,soepel,naadloos,elastisch,huidvriendelijk,geurremmend,wasbaar,hoog,laag,breed,smal,licht,donker'
 const pickSql = (list: string, every: number) =>
   sql`(string_to_array(${list}, ','))[1 + (number / ${sql.raw(String(every))}) % ${sql.raw(String(list.split(',').length))}]`
 
 const batchSize = 4_000
 
-/** Leaves the tables as in a running shop: indexed for search, counted and analyzed. Takes minutes for 100,000 products. */
+/**
+ * Leaves the tables as in a running shop: indexed for search, counted and analyzed. Takes minutes
+ * for 100,000 products.
+ */
 export async function insertManyProducts(db: Database, count: number): Promise<void> {
   await db.execute(
     sql`insert into categories (slug, name, position) select 'groep-' || number, 'Groep ' || number, 100 + number from generate_series(1, 23) as number`,
@@ -24,7 +30,13 @@ export async function insertManyProducts(db: Database, count: number): Promise<v
       await insertBatch(tx, from, Math.min(count, from + batchSize - 1))
       await invalidateTags(tx, ['products'])
     })
-  for (const table of ['products', 'product_variations', 'product_categories', 'search_documents', 'search_words'])
+  for (const table of [
+    'products',
+    'product_variations',
+    'product_categories',
+    'search_documents',
+    'search_words',
+  ])
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
@@ -48,5 +60,7 @@ async function insertBatch(tx: Transaction, from: number, to: number): Promise<v
     insert into product_categories (product_id, category_id)
     select own.id, categories.id from (${own}) as own join categories on categories.slug in ('groep-' || 1 + number % 20, 'groep-' || 21 + number / 20 % 3)`)
   // Published last, so that the trigger indexes each product for search once.
-  await tx.execute(sql`update products set published = true where id in (select id from (${own}) as own)`)
+  await tx.execute(
+    sql`update products set published = true where id in (select id from (${own}) as own)`,
+  )
 }

@@ -1,9 +1,13 @@
-// Inserts many subscriptions in all states; some are charged tomorrow, some have a failed charge. Usage: imported, not run by itself.
+// Inserts many subscriptions in all states; some are charged tomorrow, some have a failed charge.
+// Usage: imported, not run by itself.
 
 import { sql } from 'drizzle-orm'
 import type { Database } from '#data/core/db.ts'
 
-/** Gives the customers of many-orders.ts one subscription each. Only those with a failed charge have a delivery. */
+/**
+ * Gives the customers of many-orders.ts one subscription each. Only those with a failed charge have
+ * a delivery.
+ */
 export async function insertManySubscriptions(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -1,5 +1,6 @@
-// Runs Mozilla's HTTP Observatory on the shop behind a proxy that terminates TLS, all on this machine. Needs a build, and
-// `npm i @mdn/mdn-http-observatory --ignore-scripts` in another folder, because the shop does not depend on it. Usage: node bench/observatory.ts <that folder>
+// Runs Mozilla's HTTP Observatory on the shop behind a proxy that terminates TLS, all on this
+// machine. Needs a build, and `npm i @mdn/mdn-http-observatory --ignore-scripts` in another folder,
+// because the shop does not depend on it. Usage: node bench/observatory.ts <that folder>
 
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,11 @@ import { promisify } from 'node:util'
 import { freePort, startShop } from '#tests/support/running-shop.ts'
 import { type Measurement, toMeasurement, printTable } from './report.ts'
 
-type Scan = { error?: string; scan: { grade: string; score: number }; tests: Record<string, { pass: boolean; result: string }> }
+type Scan = {
+  error?: string
+  scan: { grade: string; score: number }
+  tests: Record<string, { pass: boolean; result: string }>
+}
 type Certificate = { key: string; cert: string }
 const run = promisify(execFile)
 
@@ -20,15 +25,30 @@ async function measureWithObservatory(tool: string): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-observatory-'))
   const certificate = await createCertificate(folder)
   const [port, shopPort] = [await freePort(), await freePort()]
-  const shop = await startShop({ port: shopPort, env: { APP_URL: `https://localhost:${port}`, TRUSTED_HOPS: '1' } })
+  const shop = await startShop({
+    port: shopPort,
+    env: { APP_URL: `https://localhost:${port}`, TRUSTED_HOPS: '1' },
+  })
   const proxy = await openProxy({ port, shopPort, certificate })
   try {
     const { scan, tests, error } = await runScan(tool, `localhost:${port}`, certificate.cert)
     if (error !== undefined) throw new Error(error)
     const results = Object.entries(tests)
-    const failed = results.flatMap(([name, { pass, result }]) => (pass ? [] : [`${name}: ${result}`]))
-    const details = [scan.grade, `${results.length - failed.length} of ${results.length} tests passed`, ...failed].join('; ')
-    return [toMeasurement('Mozilla Observatory, points (A+ from 100)', scan.score, { min: 100, digits: 0, details })]
+    const failed = results.flatMap(([name, { pass, result }]) =>
+      pass ? [] : [`${name}: ${result}`],
+    )
+    const details = [
+      scan.grade,
+      `${results.length - failed.length} of ${results.length} tests passed`,
+      ...failed,
+    ].join('; ')
+    return [
+      toMeasurement('Mozilla Observatory, points (A+ from 100)', scan.score, {
+        min: 100,
+        digits: 0,
+        details,
+      }),
+    ]
   } finally {
     proxy.close()
     await shop.stop()
@@ -40,26 +60,65 @@ async function measureWithObservatory(tool: string): Promise<Measurement[]> {
 async function createCertificate(folder: string): Promise<Certificate> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...name, '-keyout', key, '-out', cert])
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...name,
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ])
   return { key, cert }
 }
 
-/** Serves TLS and plain HTTP on one port, because the scan knows only one; the first byte of a connection tells them apart. */
-async function openProxy({ port, shopPort, certificate }: { port: number; shopPort: number; certificate: Certificate }) {
+/**
+ * Serves TLS and plain HTTP on one port, because the scan knows only one; the first byte of a
+ * connection tells them apart.
+ */
+async function openProxy({
+  port,
+  shopPort,
+  certificate,
+}: {
+  port: number
+  shopPort: number
+  certificate: Certificate
+}) {
   const forwardAs =
     (proto: 'http' | 'https'): RequestListener =>
     (incoming, outgoing) => {
       const { method, url, headers, socket } = incoming
-      const forwarded = { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': proto }
-      const upstream = request({ host: 'localhost', port: shopPort, method, path: url, headers: { ...headers, ...forwarded } }, (reply) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(outgoing)
-      })
+      const forwarded = {
+        'x-forwarded-for': socket.remoteAddress ?? '',
+        'x-forwarded-proto': proto,
+      }
+      const upstream = request(
+        {
+          host: 'localhost',
+          port: shopPort,
+          method,
+          path: url,
+          headers: { ...headers, ...forwarded },
+        },
+        (reply) => {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(outgoing)
+        },
+      )
       upstream.on('error', () => outgoing.destroy())
       incoming.pipe(upstream)
     }
   const plain = createServer(forwardAs('http'))
-  const secure = createTlsServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, forwardAs('https'))
+  const secure = createTlsServer(
+    { key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) },
+    forwardAs('https'),
+  )
   const listener = createTcpServer((socket) => {
     socket.on('error', () => socket.destroy())
     socket.once('data', (firstBytes: Buffer) => {
@@ -77,7 +136,8 @@ async function openProxy({ port, shopPort, certificate }: { port: number; shopPo
 
 async function runScan(tool: string, host: string, cert: string): Promise<Scan> {
   const packageFolder = join(tool, 'node_modules/@mdn/mdn-http-observatory')
-  // The install script, which was skipped, would download the HSTS preload list; an empty list does, as localhost is not on it.
+  // The install script, which was skipped, would download the HSTS preload list; an empty list
+  // does, as localhost is not on it.
   const preloadList = join(packageFolder, 'conf/hsts-preload.json')
   if (!existsSync(preloadList)) writeFileSync(preloadList, '{}')
   const { stdout } = await run(process.execPath, [join(packageFolder, 'src/scan.js'), host], {

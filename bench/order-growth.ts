@@ -1,6 +1,6 @@
-// Measures the shop's statements in a database of many orders, with its other growing tables in proportion.
-// Usage: node bench/order-growth.ts fill <folder> [orders], which takes an hour for ten million; then node bench/order-growth.ts measure <folder>
-// [part of a name]
+// Measures the shop's statements in a database of many orders, with its other growing tables in
+// proportion. Usage: node bench/order-growth.ts fill <folder> [orders], which takes an hour for ten
+// million; then node bench/order-growth.ts measure <folder> [part of a name]
 
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,16 @@ import { measureGrowth } from './growth-statements.ts'
 import { insertOrderBatches } from './many-orders.ts'
 import { findServerPrograms } from './server-database.ts'
 
-const growingTables = ['orders', 'order_lines', 'payments', 'order_events', 'outbox', 'audit_log', 'idempotency_keys', 'visit_counts']
+const growingTables = [
+  'orders',
+  'order_lines',
+  'payments',
+  'order_events',
+  'outbox',
+  'audit_log',
+  'idempotency_keys',
+  'visit_counts',
+]
 
 /** As a server of 8 GB is set up; the fill itself may lose data in a crash. */
 const settings = {
@@ -32,7 +41,10 @@ const fillSettings = {
   session_replication_role: 'replica',
 }
 
-/** Drops the indexes that no constraint needs, because building them at the end is much faster, and returns the statements that build them. */
+/**
+ * Drops the indexes that no constraint needs, because building them at the end is much faster, and
+ * returns the statements that build them.
+ */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; statement: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as statement from pg_index
@@ -43,7 +55,10 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-/** Adds rows as the shop would hold after its retention: two mails per order of half a year, staff actions, attempts and visits. */
+/**
+ * Adds rows as the shop would hold after its retention: two mails per order of half a year, staff
+ * actions, attempts and visits.
+ */
 async function insertOtherRows(client: Client, orders: number): Promise<void> {
   const recent = Math.floor(orders / 4)
   await client.query(
@@ -98,7 +113,10 @@ if (import.meta.main) {
   if (command === 'fill') await fill(resolve(folder), Number(third ?? 10_000_000))
   else {
     const programs = findServerPrograms()
-    const server = await startTcpCluster(join(resolve(folder), 'server'), { ...(programs && { programs }), settings })
+    const server = await startTcpCluster(join(resolve(folder), 'server'), {
+      ...(programs && { programs }),
+      settings,
+    })
     await measureGrowth(server, third).finally(server.stop)
   }
 }

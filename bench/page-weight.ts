@@ -1,5 +1,5 @@
-// Measures the bytes of a first visit to the home page without pictures: HTML, styles and fonts as sent, and the scripts of each kind of page.
-// Usage: node bench/page-weight.ts
+// Measures the bytes of a first visit to the home page without pictures: HTML, styles and fonts as
+// sent, and the scripts of each kind of page. Usage: node bench/page-weight.ts
 
 import { request } from 'node:http'
 import { startShop } from '#tests/support/running-shop.ts'
@@ -16,16 +16,23 @@ export async function measurePageWeight(): Promise<Measurement[]> {
     const html = await fetchText('/')
     const styles = capturesOf(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
     const css = (await Promise.all(styles.map(fetchText))).join('\n')
-    // A browser downloads only the fonts whose unicode range has letters of the page, so other alphabets do not count.
+    // A browser downloads only the fonts whose unicode range has letters of the page, so other
+    // alphabets do not count.
     const fonts = capturesOf(html, /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g)
     const allFonts = [...new Set([...fonts, ...latinFonts(css)])]
     const sizes = await Promise.all(['/', ...styles, ...allFonts].map(fetchSize))
     const details = `HTML ${formatKilobytes(sizes[0] ?? 0)}, ${styles.length} stylesheets ${formatKilobytes(sum(sizes.slice(1, 1 + styles.length)))}, ${allFonts.length} fonts ${formatKilobytes(sum(sizes.slice(1 + styles.length)))}`
     const weights = measurePageScripts('build/client')
-    const heaviest = (of: 'total' | 'own') => weights.reduce((number, other) => (other[of] > number[of] ? other : number))
+    const heaviest = (of: 'total' | 'own') =>
+      weights.reduce((number, other) => (other[of] > number[of] ? other : number))
     const [total, own] = [heaviest('total'), heaviest('own')]
     return [
-      toMeasurement('HTML, styles and fonts of the home page', sum(sizes) / kilobyte, { max: 60, unit: 'KB', digits: 1, details }),
+      toMeasurement('HTML, styles and fonts of the home page', sum(sizes) / kilobyte, {
+        max: 60,
+        unit: 'KB',
+        digits: 1,
+        details,
+      }),
       toMeasurement('JavaScript of the heaviest page, gzip', total.total / kilobyte, {
         max: 125,
         unit: 'KB',
@@ -46,7 +53,8 @@ export async function measurePageWeight(): Promise<Measurement[]> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const formatKilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
-const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, url = '']) => url)
+const capturesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, url = '']) => url)
 
 /** Fonts without a unicode range, or with one that starts at the first characters. */
 const latinFonts = (css: string) =>
@@ -62,7 +70,11 @@ const bytesOf = (url: string): Promise<number> =>
     request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
       let bytes = 0
       response.on('data', (part: Buffer) => (bytes += part.length))
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${response.statusCode}`))))
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} answers ${response.statusCode}`)),
+      )
     })
       .on('error', reject)
       .end()

@@ -1,5 +1,6 @@
-// Measures other shops that already run on this machine with the same script, each compared with a bare server that sends as many bytes.
-// Usage: node bench/peers.ts name=http://127.0.0.1:4000,/path,/path … (any paths that answer GET)
+// Measures other shops that already run on this machine with the same script, each compared with a
+// bare server that sends as many bytes. Usage: node bench/peers.ts
+// name=http://127.0.0.1:4000,/path,/path … (any paths that answer GET)
 
 import { measureBaselineRate, runWrk } from './load.ts'
 import { type Measurement, toMeasurement, printTable } from './report.ts'
@@ -21,14 +22,23 @@ export async function measurePeers(peers: readonly Peer[], seconds = 5): Promise
   for (const { name, origin, paths } of peers)
     for (const path of paths) {
       const label = `${name} ${path}, responses per second`
-      // node:http asks for brotli as a browser does, but does not decompress, so these are the bytes on the wire.
+      // node:http asks for brotli as a browser does, but does not decompress, so these are the
+      // bytes on the wire.
       const { status, bytes } = await fetchWireSize(origin + path)
       if (status !== 200) {
-        measurements.push({ label, measured: `not measured: it answers ${status}`, target: '', isMet: undefined })
+        measurements.push({
+          label,
+          measured: `not measured: it answers ${status}`,
+          target: '',
+          isMet: undefined,
+        })
         continue
       }
       await runWrk(origin + path, { seconds: 1, headers })
-      const { perSecond, p99, errorResponses, connectionErrors } = await runWrk(origin + path, { seconds, headers })
+      const { perSecond, p99, errorResponses, connectionErrors } = await runWrk(origin + path, {
+        seconds,
+        headers,
+      })
       const ofBaseline = perSecond / (await measureBaselineRate(bytes))
       const details = `${bytes} bytes, p99 ${p99.toFixed(0)} ms, ${errorResponses + connectionErrors} not served`
       measurements.push(toMeasurement(label, perSecond, { digits: 0, ofBaseline, details }))

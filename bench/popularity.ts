@@ -1,10 +1,12 @@
-// Picks products as shoppers do: few are popular, most are hardly looked at. Usage: imported, not run by itself.
+// Picks products as shoppers do: few are popular, most are hardly looked at. Usage: imported, not
+// run by itself.
 
 import { randomFrom } from '#tests/support/seed.ts'
 
 /**
- * Returns a function that picks by Zipf's law: the second most popular item half as often as the first, the third a third as often. The
- * popular items are spread over the list, and the same in every run. Another `seed` picks another sequence of the same items.
+ * Returns a function that picks by Zipf's law: the second most popular item half as often as the
+ * first, the third a third as often. The popular items are spread over the list, and the same in
+ * every run. Another `seed` picks another sequence of the same items.
  */
 export function createZipfPicker<Item>(items: readonly Item[], seed = 1): () => Item {
   const byPopularity = shuffle(items, randomFrom(1))

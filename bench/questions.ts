@@ -1,5 +1,6 @@
-// Measures each question of the statistics in a shop with 100,000 orders over two years, 40,000 buyers and 10,000 subscriptions.
-// Usage: npm run bench -- --only questions, or node bench/questions.ts [orders] [rounds]
+// Measures each question of the statistics in a shop with 100,000 orders over two years, 40,000
+// buyers and 10,000 subscriptions. Usage: npm run bench -- --only questions, or node
+// bench/questions.ts [orders] [rounds]
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,8 +29,14 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
     const began = performance.now()
     await runStatisticsCount(context)
     const details = `${orders} orders`
-    const recount = toMeasurement('nightly count of the sums', performance.now() - began, { unit: 'ms', digits: 0, details })
-    await database.db.execute(sql`vacuum analyze return_cohorts, item_returns, return_reason_counts, checkout_results`)
+    const recount = toMeasurement('nightly count of the sums', performance.now() - began, {
+      unit: 'ms',
+      digits: 0,
+      details,
+    })
+    await database.db.execute(
+      sql`vacuum analyze return_cohorts, item_returns, return_reason_counts, checkout_results`,
+    )
     const periods = [
       ['a year', { from: '2026-01-01', to: '2026-12-31' }],
       ['two years', { from: '2025-01-01', to: '2026-12-31' }],
@@ -44,7 +51,14 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
           if (round > 0) times.push(performance.now() - began)
         }
         const name = `${questionNames[question]}, ${label} (95 of 100)`
-        measurements.push(toMeasurement(name, percentile(times, 0.95), { max: maxResponseTime, unit: 'ms', digits: 0, details }))
+        measurements.push(
+          toMeasurement(name, percentile(times, 0.95), {
+            max: maxResponseTime,
+            unit: 'ms',
+            digits: 0,
+            details,
+          }),
+        )
       }
     return measurements
   } finally {
@@ -61,7 +75,8 @@ async function fillShop(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local session_replication_role = replica`)
-    for (let from = 1; from <= count; from += batchSize) await insertOrders(tx, { from, to: Math.min(count, from + batchSize - 1), count })
+    for (let from = 1; from <= count; from += batchSize)
+      await insertOrders(tx, { from, to: Math.min(count, from + batchSize - 1), count })
     await insertLinesAndPayments(tx)
     await insertAfterSales(tx)
     await insertSubscriptions(tx, Math.round(count / 10))
@@ -69,8 +84,14 @@ async function fillShop(db: Database, count: number): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-/** Each buyer orders two or three times. One in 30 orders is not paid, and one in 12 payments is the second attempt. */
-async function insertOrders(tx: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
+/**
+ * Each buyer orders two or three times. One in 30 orders is not paid, and one in 12 payments is the
+ * second attempt.
+ */
+async function insertOrders(
+  tx: Transaction,
+  { from, to, count }: { from: number; to: number; count: number },
+): Promise<void> {
   await tx.execute(sql`
     insert into orders (id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method,
       subtotal, shipping, total, created_at, pay_by, paid_at, stock_held, debited)

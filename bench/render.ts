@@ -1,5 +1,5 @@
-// Measures the processor time of every page of the demo shop that is not in the cache: queries, rendering and compression.
-// Usage: node bench/render.ts [rounds]
+// Measures the processor time of every page of the demo shop that is not in the cache: queries,
+// rendering and compression. Usage: node bench/render.ts [rounds]
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
@@ -15,7 +15,9 @@ export async function measureRendering(rounds = 40): Promise<Measurement[]> {
   const shop = await server.startShop('render')
   try {
     const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    )
     const timesByPath = new Map([...listed, ...unlistedPaths].map((path) => [path, [] as number[]]))
     const tags = tagsOf(listed)
     for (let round = 0; round < rounds; round++) {
@@ -23,10 +25,18 @@ export async function measureRendering(rounds = 40): Promise<Measurement[]> {
       for (const [path, times] of timesByPath) times.push(await measurePage(shop, path))
     }
     // Leaves out the first rounds, when the shop has just started.
-    const medians = [...timesByPath].map(([path, times]) => ({ path, milliseconds: median(times.slice(Math.min(10, rounds >> 1))) }))
-    const kinds = Map.groupBy(medians, ({ path }) => /^\/(?:product|artikel)\//.exec(path)?.[0] ?? path)
+    const medians = [...timesByPath].map(([path, times]) => ({
+      path,
+      milliseconds: median(times.slice(Math.min(10, rounds >> 1))),
+    }))
+    const kinds = Map.groupBy(
+      medians,
+      ({ path }) => /^\/(?:product|artikel)\//.exec(path)?.[0] ?? path,
+    )
     return [...kinds].map(([kind, pages]) => {
-      const slowest = pages.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one))
+      const slowest = pages.reduce((one, other) =>
+        other.milliseconds > one.milliseconds ? other : one,
+      )
       const details = pages.length > 1 ? `slowest of ${pages.length}: ${slowest.path}` : ''
       return toMeasurement(`processor time of ${kind} when rendered`, slowest.milliseconds, {
         max: kind === '/shop' ? 7 : 5,
@@ -49,7 +59,9 @@ const tagsOf = (paths: readonly string[]): CacheTag[] => [
   'page:home',
   ...paths.flatMap((path) => [
     cacheTag.page(path.slice(1)),
-    path.startsWith('/artikel/') ? cacheTag.article(path.slice(9)) : cacheTag.product(path.slice(9)),
+    path.startsWith('/artikel/')
+      ? cacheTag.article(path.slice(9))
+      : cacheTag.product(path.slice(9)),
   ]),
 ]
 

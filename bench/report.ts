@@ -1,4 +1,5 @@
-// One row per measured figure, beside its target in docs/measurements.md. Usage: imported, not run by itself.
+// One row per measured figure, beside its target in docs/measurements.md. Usage: imported, not run
+// by itself.
 
 export type Measurement = {
   label: string
@@ -9,7 +10,14 @@ export type Measurement = {
   isMet: boolean | undefined
 }
 
-type MeasurementOptions = { min?: number; max?: number; unit?: string; digits?: number; details?: string; ofBaseline?: number }
+type MeasurementOptions = {
+  min?: number
+  max?: number
+  unit?: string
+  digits?: number
+  details?: string
+  ofBaseline?: number
+}
 
 /** One figure; without `min` and `max` it has no target. */
 export function toMeasurement(
@@ -17,15 +25,25 @@ export function toMeasurement(
   value: number,
   { min, max, unit = '', digits = 2, details = '', ofBaseline }: MeasurementOptions = {},
 ): Measurement {
-  const formatFigure = (figure: number) => `${figure.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
-  const target = min !== undefined ? `≥ ${formatFigure(min)}` : max !== undefined ? `≤ ${formatFigure(max)}` : ''
+  const formatFigure = (figure: number) =>
+    `${figure.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
+  const target =
+    min !== undefined ? `≥ ${formatFigure(min)}` : max !== undefined ? `≤ ${formatFigure(max)}` : ''
   const isMet = min !== undefined ? value >= min : max !== undefined ? value <= max : undefined
-  return { label, measured: formatFigure(value) + (details && ` (${details})`), ofBaseline, target, isMet }
+  return {
+    label,
+    measured: formatFigure(value) + (details && ` (${details})`),
+    ofBaseline,
+    target,
+    isMet,
+  }
 }
 
 /** Writes a Markdown table to stdout. */
 export function printTable(measurements: readonly Measurement[]): void {
-  console.log('| figure | measured | of the baseline | target | met |\n| --- | --- | --- | --- | --- |')
+  console.log(
+    '| figure | measured | of the baseline | target | met |\n| --- | --- | --- | --- | --- |',
+  )
   for (const { label, measured, ofBaseline, target, isMet } of measurements)
     console.log(
       `| ${label} | ${measured} | ${ofBaseline?.toPrecision(2) ?? ''} | ${target} | ${isMet === undefined ? '' : isMet ? 'yes' : 'NO'} |`,
@@ -34,5 +52,7 @@ export function printTable(measurements: readonly Measurement[]): void {
 
 /** The smallest value that at least this part of all values does not exceed; `part` from 0 to 1. */
 export const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+  values.toSorted((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ] ?? Number.NaN
 export const median = (values: readonly number[]): number => percentile(values, 0.5)

@@ -1,5 +1,5 @@
-// Measures script files and long tasks of storefront pages in a real browser whose processor is throttled four times.
-// Usage: node bench/scripts-and-tasks.ts [rounds]
+// Measures script files and long tasks of storefront pages in a real browser whose processor is
+// throttled four times. Usage: node bench/scripts-and-tasks.ts [rounds]
 
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/support/chromium.ts'
@@ -14,11 +14,20 @@ type Visit = { early: number; files: number; tasks: number[] }
 
 export async function measureScriptsAndTasks(rounds = 5): Promise<Measurement[]> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
   try {
     const listing = await (await fetch(`${shop.url}/shop`)).text()
     const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''
-    const pages = { home: '/', listing: '/shop', product, finder: '/producthulp', checkout: '/checkout' }
+    const pages = {
+      home: '/',
+      listing: '/shop',
+      product,
+      finder: '/producthulp',
+      checkout: '/checkout',
+    }
     const measurements: Measurement[] = []
     for (const [name, path] of Object.entries(pages)) {
       const visits: Visit[] = []
@@ -36,11 +45,19 @@ export async function measureScriptsAndTasks(rounds = 5): Promise<Measurement[]>
   }
 }
 
-/** Uses the highest number of files and the median of the tasks, because a busy machine makes tasks longer. */
-function measurementsOf(name: string, visits: readonly Visit[], visitsWithoutScripts: readonly Visit[]): Measurement[] {
+/**
+ * Uses the highest number of files and the median of the tasks, because a busy machine makes tasks
+ * longer.
+ */
+function measurementsOf(
+  name: string,
+  visits: readonly Visit[],
+  visitsWithoutScripts: readonly Visit[],
+): Measurement[] {
   const maxOf = (read: (visit: Visit) => number) => Math.max(...visits.map(read))
   const maxTasks = (visits: readonly Visit[]) => visits.map(({ tasks }) => Math.max(0, ...tasks))
-  const blockingTimes = (visits: readonly Visit[]) => visits.map(({ tasks }) => sumBeyondLongTask(tasks))
+  const blockingTimes = (visits: readonly Visit[]) =>
+    visits.map(({ tasks }) => sumBeyondLongTask(tasks))
   const [longTaskTimes, blocking] = [maxTasks(visits), blockingTimes(visits)]
   const milliseconds = { unit: 'ms', digits: 0 }
   return [
@@ -54,11 +71,15 @@ function measurementsOf(name: string, visits: readonly Visit[], visitsWithoutScr
       maxOf(({ files }) => files),
       { max: 14 },
     ),
-    toMeasurement(`${name}: longest task, processor slowed ${throttling} times`, median(longTaskTimes), {
-      ...milliseconds,
-      max: 120,
-      details: formatAll(longTaskTimes) + formatWithoutScripts(maxTasks(visitsWithoutScripts)),
-    }),
+    toMeasurement(
+      `${name}: longest task, processor slowed ${throttling} times`,
+      median(longTaskTimes),
+      {
+        ...milliseconds,
+        max: 120,
+        details: formatAll(longTaskTimes) + formatWithoutScripts(maxTasks(visitsWithoutScripts)),
+      },
+    ),
     toMeasurement(`${name}: time of tasks beyond ${longTask} ms`, median(blocking), {
       ...milliseconds,
       max: 200,
@@ -67,20 +88,35 @@ function measurementsOf(name: string, visits: readonly Visit[], visitsWithoutScr
   ]
 }
 
-const formatWithoutScripts = (values: readonly number[]) => `; without scripts ${median([...values]).toFixed(0)}`
-const formatAll = (values: readonly number[]) => `of ${values.map((value) => value.toFixed(0)).join(', ')}`
-const sumBeyondLongTask = (tasks: readonly number[]) => tasks.reduce((sum, task) => sum + task - longTask, 0)
+const formatWithoutScripts = (values: readonly number[]) =>
+  `; without scripts ${median([...values]).toFixed(0)}`
+const formatAll = (values: readonly number[]) =>
+  `of ${values.map((value) => value.toFixed(0)).join(', ')}`
+const sumBeyondLongTask = (tasks: readonly number[]) =>
+  tasks.reduce((sum, task) => sum + task - longTask, 0)
 
-/** Loads a page in a new browser context until it is idle. Without scripts, what remains are the browser's style, layout and paint. */
-async function visitPage(browser: Browser, url: string, { scripts } = { scripts: true }): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+/**
+ * Loads a page in a new browser context until it is idle. Without scripts, what remains are the
+ * browser's style, layout and paint.
+ */
+async function visitPage(
+  browser: Browser,
+  url: string,
+  { scripts } = { scripts: true },
+): Promise<Visit> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  })
   try {
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     await page.addInitScript(() => {
       const tasks: number[] = []
       Object.assign(window, { tasks })
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+      new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({ type: 'longtask' })
     })
     if (!scripts) await page.route(/\/build\/[\w-]+\.js$/, (route) => route.abort())
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -90,7 +126,9 @@ async function visitPage(browser: Browser, url: string, { scripts } = { scripts:
     await page.waitForTimeout(1500)
     return await page.evaluate(() => {
       const hydratedAt = performance.getEntriesByName('awake')[0]?.startTime ?? 0
-      const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       const { tasks } = window as unknown as { tasks: number[] }
       return {
         early: scripts.filter(({ startTime }) => startTime < hydratedAt).length,

@@ -1,11 +1,19 @@
-// Creates search requests that never repeat: two known words, a typo, part of a word, three words with a typo, and an unknown word.
-// Usage: imported, not run by itself.
+// Creates search requests that never repeat: two known words, a typo, part of a word, three words
+// with a typo, and an unknown word. Usage: imported, not run by itself.
 
 import type { BenchRequest } from './load.ts'
 
-export async function createSearchRequests(origin: string, maxCount = 60_000): Promise<BenchRequest[]> {
-  const products = (await (await fetch(`${origin}/api/products`)).json()) as { name: string; short_description: string }[]
-  const text = products.map(({ name, short_description }) => `${name} ${short_description}`).join(' ')
+export async function createSearchRequests(
+  origin: string,
+  maxCount = 60_000,
+): Promise<BenchRequest[]> {
+  const products = (await (await fetch(`${origin}/api/products`)).json()) as {
+    name: string
+    short_description: string
+  }[]
+  const text = products
+    .map(({ name, short_description }) => `${name} ${short_description}`)
+    .join(' ')
   const words = [...new Set(text.toLowerCase().match(/[a-zé]{4,}/g) ?? [])]
   const word = (index: number) => words[(index * 7919) % words.length] ?? 'luier'
   const queryKinds = [
@@ -15,12 +23,15 @@ export async function createSearchRequests(origin: string, maxCount = 60_000): P
     (index: number) => `${withTypo(word(index), index + 1)} ${word(index + 3)} ${word(index + 5)}`,
     unknownWord,
   ]
-  const queries = new Set(Array.from({ length: maxCount }, (_, index) => queryKinds[index % queryKinds.length]!(index)))
+  const queries = new Set(
+    Array.from({ length: maxCount }, (_, index) => queryKinds[index % queryKinds.length]!(index)),
+  )
   return [...queries].map((query) => ({ path: `/api/search?query=${encodeURIComponent(query)}` }))
 }
 
 /** A word that no product has. */
-const unknownWord = (index: number) => (index * 2654435761).toString(36).replace(/\d/g, 'a').slice(0, 7)
+const unknownWord = (index: number) =>
+  (index * 2654435761).toString(36).replace(/\d/g, 'a').slice(0, 7)
 
 /** Replaces one letter. */
 function withTypo(word: string, index: number): string {

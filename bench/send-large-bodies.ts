@@ -13,15 +13,26 @@ type Body = { path: string; type: string; bytes: Buffer; sender: string }
 /** Returns the status of the response, 0 when the connection closed without one. */
 const send = ({ path, type, bytes, sender }: Body): Promise<number> =>
   new Promise((resolve) => {
-    const headers = { 'content-type': type, 'content-length': bytes.length, 'x-forwarded-for': sender }
+    const headers = {
+      'content-type': type,
+      'content-length': bytes.length,
+      'x-forwarded-for': sender,
+    }
     const clientRequest = request(url + path, { method: 'POST', agent, headers }, (response) => {
       response.resume().on('close', () => resolve(response.statusCode ?? 0))
     })
     clientRequest.on('error', () => resolve(0)).end(bytes)
   })
 
-/** Sends all bodies, `concurrency` at a time and one every `interval` milliseconds. Returns the number of responses by status. */
-async function sendAll(bodies: readonly Body[], concurrency: number, interval = 0): Promise<Record<string, number>> {
+/**
+ * Sends all bodies, `concurrency` at a time and one every `interval` milliseconds. Returns the
+ * number of responses by status.
+ */
+async function sendAll(
+  bodies: readonly Body[],
+  concurrency: number,
+  interval = 0,
+): Promise<Record<string, number>> {
   const remaining = [...bodies]
   const statuses: Record<string, number> = {}
   const sendRemaining = async () => {
@@ -42,11 +53,17 @@ async function sendAll(bodies: readonly Body[], concurrency: number, interval = 
 /** Sends 140 uploads of 15 MB from six IP addresses, at most 40 at a time and one every 20 ms. */
 function sendUploads(): Promise<Record<string, number>> {
   const bytes = Buffer.concat([
-    Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
+    Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    ),
     Buffer.alloc(15 * megabyte - 200, 120),
     Buffer.from('\r\n--x--\r\n'),
   ])
-  const paths = ['/api/upload-image', '/api/admin/catalogue-file', '/api/admin/catalogue-file/preview']
+  const paths = [
+    '/api/upload-image',
+    '/api/admin/catalogue-file',
+    '/api/admin/catalogue-file/preview',
+  ]
   const bodies = Array.from({ length: 140 }, (_, index) => ({
     path: paths[index % paths.length] ?? '',
     type: 'multipart/form-data; boundary=x',
@@ -56,7 +73,10 @@ function sendUploads(): Promise<Record<string, number>> {
   return sendAll(bodies, 40, 20)
 }
 
-/** Sends 1 MB of brackets 400 times from one IP address, six at a time, to a staff endpoint and a public one. */
+/**
+ * Sends 1 MB of brackets 400 times from one IP address, six at a time, to a staff endpoint and a
+ * public one.
+ */
 function sendBrackets(): Promise<Record<string, number>> {
   const bytes = Buffer.from(`{"a":${'[{},'.repeat(megabyte / 4)}`)
   const paths = ['/api/admin/orders/query', '/api/create-order']

@@ -1,5 +1,5 @@
-// Starts the PostgreSQL server installed on this machine with its default settings over TCP, as a shop with DATABASE_URL uses it.
-// Usage: imported, not run by itself.
+// Starts the PostgreSQL server installed on this machine with its default settings over TCP, as a
+// shop with DATABASE_URL uses it. Usage: imported, not run by itself.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,11 +13,21 @@ export type DatabaseServer = {
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Returns the folder with initdb and postgres, from the PATH or Debian's location; undefined when neither has them. */
+/**
+ * Returns the folder with initdb and postgres, from the PATH or Debian's location; undefined when
+ * neither has them.
+ */
 export function findServerPrograms(): string | undefined {
-  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one)) : []
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debianFolder, version, 'bin'))]
-  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+  const versions = existsSync(debianFolder)
+    ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one))
+    : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debianFolder, version, 'bin')),
+  ]
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
 }
 
 /**
@@ -27,6 +37,7 @@ export function findServerPrograms(): string | undefined {
  */
 export async function startPackagedServer(home: string): Promise<DatabaseServer> {
   const programs = findServerPrograms()
-  if (!programs) throw new Error('there is no PostgreSQL server on this machine (no initdb on the PATH)')
+  if (!programs)
+    throw new Error('there is no PostgreSQL server on this machine (no initdb on the PATH)')
   return startTcpServer(home, { programs })
 }

@@ -1,20 +1,39 @@
-// Compares setups of one shop in one run: web processes, kinds of database, and Varnish in front. Takes a quarter of an hour.
-// Usage: node bench/setups.ts [seconds per step]
+// Compares setups of one shop in one run: web processes, kinds of database, and Varnish in front.
+// Takes a quarter of an hour. Usage: node bench/setups.ts [seconds per step]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyAsReplica, startTcpCluster, startTcpServer, type TcpServer } from '#tests/support/database/tcp-server.ts'
-import { hasPgbouncer, type RunningPgbouncer, startPgbouncer } from '#tests/support/database/pgbouncer.ts'
+import {
+  copyAsReplica,
+  startTcpCluster,
+  startTcpServer,
+  type TcpServer,
+} from '#tests/support/database/tcp-server.ts'
+import {
+  hasPgbouncer,
+  type RunningPgbouncer,
+  startPgbouncer,
+} from '#tests/support/database/pgbouncer.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { freePort, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { isVarnishAvailable, startVarnish } from '#tests/support/varnish.ts'
 import { connectToRunningShop, openConnectionPool } from '#server/postgres/connect.ts'
 import { nodeMegabytes } from './process-stats.ts'
 import { type Measurement, printTable, toMeasurement } from './report.ts'
-import { createSimulator, fillStock, findCarriedRate, type LoadResult, runLoad } from './shoppers.ts'
+import {
+  createSimulator,
+  fillStock,
+  findCarriedRate,
+  type LoadResult,
+  runLoad,
+} from './shoppers.ts'
 
-type Setup = { processes: number; database: 'embedded' | 'server' | 'PgBouncer' | 'PgBouncer and replica'; hasVarnish?: true }
+type Setup = {
+  processes: number
+  database: 'embedded' | 'server' | 'PgBouncer' | 'PgBouncer and replica'
+  hasVarnish?: true
+}
 const setups: readonly Setup[] = [
   { processes: 1, database: 'embedded' },
   { processes: 2, database: 'embedded' },
@@ -30,11 +49,23 @@ const setups: readonly Setup[] = [
 ]
 
 type Result = Setup & { carried: LoadResult; megabytes: number }
-type Databases = { primary: TcpServer; replica: TcpServer; pooler: RunningPgbouncer; stop: () => Promise<void> }
+type Databases = {
+  primary: TcpServer
+  replica: TcpServer
+  pooler: RunningPgbouncer
+  stop: () => Promise<void>
+}
 
 export async function measureSetups(seconds = 5): Promise<Measurement[]> {
   if (!hasPgbouncer || !isVarnishAvailable())
-    return [{ label: 'setups', measured: 'not measured: no PgBouncer or Varnish on this machine', target: '', isMet: undefined }]
+    return [
+      {
+        label: 'setups',
+        measured: 'not measured: no PgBouncer or Varnish on this machine',
+        target: '',
+        isMet: undefined,
+      },
+    ]
   const folder = mkdtempSync(join(tmpdir(), 'luwte-setups-'))
   chmodSync(folder, 0o711)
   const databases = await startDatabases(folder)
@@ -81,14 +112,25 @@ async function fillEmbeddedStock({ dataDir }: RunningShop): Promise<void> {
 /** So that each process has compiled its code and filled its cache before the first step. */
 const warmUp = { visitsPerSecond: 40, secondsPerProcess: 8 }
 
-async function measureCarried({ process: { pid = 0 } }: RunningShop, { processes }: Setup, url: string, seconds: number) {
+async function measureCarried(
+  { process: { pid = 0 } }: RunningShop,
+  { processes }: Setup,
+  url: string,
+  seconds: number,
+) {
   const simulateVisit = await createSimulator(url)
   await runLoad(url, simulateVisit, warmUp.visitsPerSecond, warmUp.secondsPerProcess * processes)
-  const carried = await findCarriedRate((perSecond) => runLoad(url, simulateVisit, perSecond, seconds))
+  const carried = await findCarriedRate((perSecond) =>
+    runLoad(url, simulateVisit, perSecond, seconds),
+  )
   return { carried, megabytes: nodeMegabytes(pid) }
 }
 
-function environmentOf({ processes, database, hasVarnish }: Setup, { primary, replica, pooler }: Databases, varnishPort: number) {
+function environmentOf(
+  { processes, database, hasVarnish }: Setup,
+  { primary, replica, pooler }: Databases,
+  varnishPort: number,
+) {
   const pooled = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }
   const databaseEnv: Record<Setup['database'], Record<string, string>> = {
     embedded: {},
@@ -103,7 +145,11 @@ function environmentOf({ processes, database, hasVarnish }: Setup, { primary, re
     ...databaseEnv[database],
     ...(database !== 'embedded' && { SECRET_KEY: testSecretKey.toString('base64') }),
     ...(processes > 1 && { WEB_CONCURRENCY: String(processes) }),
-    ...(hasVarnish && { CDN: 'varnish', PURGE_URL: `http://127.0.0.1:${varnishPort}`, TRUSTED_HOPS: '1' }),
+    ...(hasVarnish && {
+      CDN: 'varnish',
+      PURGE_URL: `http://127.0.0.1:${varnishPort}`,
+      TRUSTED_HOPS: '1',
+    }),
   }
 }
 
@@ -111,7 +157,11 @@ function environmentOf({ processes, database, hasVarnish }: Setup, { primary, re
 async function startDatabases(folder: string): Promise<Databases> {
   const [primaryHome, replicaHome] = [join(folder, 'primary'), join(folder, 'replica')]
   const first = await startTcpServer(primaryHome)
-  const env = { DATABASE_URL: first.url, SECRET_KEY: testSecretKey.toString('base64'), DEMO_SHOP: 'true' }
+  const env = {
+    DATABASE_URL: first.url,
+    SECRET_KEY: testSecretKey.toString('base64'),
+    DEMO_SHOP: 'true',
+  }
   await (await startShop({ env })).stop()
   const database = openConnectionPool(first.connection)
   await fillStock({ database }).finally(database.close)
@@ -120,7 +170,9 @@ async function startDatabases(folder: string): Promise<Databases> {
   const primary = await startTcpCluster(primaryHome, { port: first.connection.port })
   const replica = await startTcpCluster(replicaHome, {})
   const { host, port, database: name } = primary.connection
-  const pooler = await startPgbouncer(join(folder, 'pooler'), { server: { host, port, database: name } })
+  const pooler = await startPgbouncer(join(folder, 'pooler'), {
+    server: { host, port, database: name },
+  })
   return {
     primary,
     replica,

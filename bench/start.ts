@@ -1,5 +1,5 @@
-// Measures how long a start takes: the first one with the demo shop, and later ones on the same data, with one web process and with two.
-// Usage: node bench/start.ts [times]
+// Measures how long a start takes: the first one with the demo shop, and later ones on the same
+// data, with one web process and with two. Usage: node bench/start.ts [times]
 
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -18,7 +18,11 @@ export async function measureStart(times = 5): Promise<Measurement[]> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   return [
-    toMeasurement('first start with the demo shop to the first page, after the build', median(firstStarts), { max: 20, unit: 's' }),
+    toMeasurement(
+      'first start with the demo shop to the first page, after the build',
+      median(firstStarts),
+      { max: 20, unit: 's' },
+    ),
     toMeasurement('start on existing data to the first page', median(restarts), {
       max: 2,
       unit: 's',

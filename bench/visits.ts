@@ -1,12 +1,14 @@
-// Simulates visits in the proportions of a web shop: most browse, one in five searches, three in a hundred order and pay. Products are looked at
-// by Zipf's law.
-// Usage: imported, not run by itself.
+// Simulates visits in the proportions of a web shop: most browse, one in five searches, three in a
+// hundred order and pay. Products are looked at by Zipf's law. Usage: imported, not run by itself.
 
 import { checkoutBody, type SellableProduct } from '#tests/support/checkout-body.ts'
 import { createZipfPicker } from './popularity.ts'
 import type { HttpRequest, KeepAliveClient, HttpReply } from './keep-alive-client.ts'
 
-/** A visitor leaves, turned away, after the first response with status 503. `milliseconds` has the time of each response. */
+/**
+ * A visitor leaves, turned away, after the first response with status 503. `milliseconds` has the
+ * time of each response.
+ */
 export type Visit = {
   outcome: 'served' | 'turned away' | 'failed'
   milliseconds: number[]
@@ -16,7 +18,10 @@ export type Visit = {
 }
 export type VisitSimulator = (client: KeepAliveClient) => Promise<Visit>
 
-/** `slugs` are those of all products, `products` some of them. `isLarge`: the shop filters a large catalogue, the browser a small one. */
+/**
+ * `slugs` are those of all products, `products` some of them. `isLarge`: the shop filters a large
+ * catalogue, the browser a small one.
+ */
 type ShopContent = {
   slugs: readonly string[]
   products: readonly SellableProduct[]
@@ -29,17 +34,36 @@ type ShopContent = {
 const brotli = { 'accept-encoding': 'br' }
 const address = { postcode: '1012JS', house_number: '1' }
 
-export function createVisitSimulator({ slugs, products, articles, searches, isLarge, ordersPer100 }: ShopContent): VisitSimulator {
+export function createVisitSimulator({
+  slugs,
+  products,
+  articles,
+  searches,
+  isLarge,
+  ordersPer100,
+}: ShopContent): VisitSimulator {
   let visitCount = 0
   let searchCount = 0
   const pickSlug = createZipfPicker(slugs)
-  const pickOrderable = createZipfPicker(products.filter(({ product_variations }) => product_variations.length === 0))
+  const pickOrderable = createZipfPicker(
+    products.filter(({ product_variations }) => product_variations.length === 0),
+  )
 
   return async (client) => {
     const visitNumber = visitCount++
-    const visit: Visit = { outcome: 'served', milliseconds: [], lacksRetryAfter: false, responses: 0, bytes: 0 }
-    /** True for `percentage` of all visits, spread evenly; steps with the same `salt` select the same visits. */
-    const takesPart = (percentage: number, salt: number) => (visitNumber * 37 + salt * 11) % 100 < percentage
+    const visit: Visit = {
+      outcome: 'served',
+      milliseconds: [],
+      lacksRetryAfter: false,
+      responses: 0,
+      bytes: 0,
+    }
+    /**
+     * True for `percentage` of all visits, spread evenly; steps with the same `salt` select the
+     * same visits.
+     */
+    const takesPart = (percentage: number, salt: number) =>
+      (visitNumber * 37 + salt * 11) % 100 < percentage
     const send = async (request: HttpRequest): Promise<HttpReply> => {
       const began = performance.now()
       const reply = await client.send(request)
@@ -55,13 +79,23 @@ export function createVisitSimulator({ slugs, products, articles, searches, isLa
     }
     const get = (path: string) => send({ path, headers: brotli })
     try {
-      await get(takesPart(45, 0) ? '/' : takesPart(20, 1) ? `/artikel/${pick(articles, visitNumber)}` : '/shop')
+      await get(
+        takesPart(45, 0)
+          ? '/'
+          : takesPart(20, 1)
+            ? `/artikel/${pick(articles, visitNumber)}`
+            : '/shop',
+      )
       if (takesPart(60, 2)) await get('/shop')
       if (isLarge && takesPart(30, 3))
         await send({
           method: 'POST',
           path: '/api/products/query',
-          body: { gender: visitNumber % 2 ? 'male' : 'female', absorption: ['medium'], categories: [] },
+          body: {
+            gender: visitNumber % 2 ? 'male' : 'female',
+            absorption: ['medium'],
+            categories: [],
+          },
         })
       for (let index = 0; index < visitNumber % 5; index++) await get(`/product/${pickSlug()}`)
       if (takesPart(20, 4)) {
@@ -90,7 +124,9 @@ export function createVisitSimulator({ slugs, products, articles, searches, isLa
       await get(payment)
       const id = payment.split('/').at(-1)
       await send({ path: `/api/test-payments/${id}` })
-      const paid = jsonOf(await send({ method: 'POST', path: `/api/test-payments/${id}`, body: { status: 'paid' } }))
+      const paid = jsonOf(
+        await send({ method: 'POST', path: `/api/test-payments/${id}`, body: { status: 'paid' } }),
+      )
       await get(paid.redirectUrl)
       await send({ path: paid.redirectUrl.replace('/bestelling/', '/api/orders/') })
     }

@@ -15,7 +15,11 @@ const pastOrders: PastOrder[] = [
       { slug: 'zilt-beschermcreme', quantity: 1 },
     ],
   },
-  { daysAgo: 92, state: 'cancelled', lines: [{ slug: 'storm-slip-dag', variation: 1, quantity: 1 }] },
+  {
+    daysAgo: 92,
+    state: 'cancelled',
+    lines: [{ slug: 'storm-slip-dag', variation: 1, quantity: 1 }],
+  },
   {
     daysAgo: 64,
     state: 'partly-refunded',
@@ -32,7 +36,11 @@ const pastOrders: PastOrder[] = [
       { slug: 'kwelder-doekjes', quantity: 2 },
     ],
   },
-  { daysAgo: 2, state: 'shipped', lines: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }] },
+  {
+    daysAgo: 2,
+    state: 'shipped',
+    lines: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }],
+  },
 ]
 
 /**
@@ -41,9 +49,16 @@ const pastOrders: PastOrder[] = [
  * @param createPassword replaces the published passwords
  * @returns the logins of the new accounts
  */
-export async function fillAccounts(tx: Transaction, now: Date, createPassword?: () => string): Promise<DemoLogin[]> {
+export async function fillAccounts(
+  tx: Transaction,
+  now: Date,
+  createPassword?: () => string,
+): Promise<DemoLogin[]> {
   const passwords = createArgon2idHasher()
-  const accounts = allDemoAccounts.map((account) => ({ ...account, password: createPassword?.() ?? account.password }))
+  const accounts = allDemoAccounts.map((account) => ({
+    ...account,
+    password: createPassword?.() ?? account.password,
+  }))
   for (const { password, ...account } of accounts)
     await tx.insert(users).values({
       ...account,

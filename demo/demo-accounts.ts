@@ -6,7 +6,14 @@ import { users } from '#data/tables/accounts.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 
-type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
+type DemoAccount = {
+  email: string
+  password: string
+  role: AccountRole
+  duty: StaffRole | null
+  firstName: string
+  lastName: string
+}
 export const customer: DemoAccount = {
   email: 'klant@luwte.example',
   password: 'demo-klant-luwte',

@@ -25,7 +25,16 @@ describe('claims of the demo shop', () => {
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     'product %s passes the check before publication',
     (_, product) => {
-      const { name, short, description, attributes, inPackage, vatRate, alt, variations = [] } = product
+      const {
+        name,
+        short,
+        description,
+        attributes,
+        inPackage,
+        vatRate,
+        alt,
+        variations = [],
+      } = product
       const findings = checkProduct({
         name,
         short_description: short,
@@ -35,7 +44,10 @@ describe('claims of the demo shop', () => {
         in_package: inPackage,
         vat_rate: vatRate,
         sheet: toProductFormValues(attributes),
-        variations: variations.map((variation) => ({ name: variation.name, dimensions: String(variation.attributes?.dimensions ?? '') })),
+        variations: variations.map((variation) => ({
+          name: variation.name,
+          dimensions: String(variation.attributes?.dimensions ?? ''),
+        })),
         documents: { instructions: hasDocuments(product), conformity: hasDocuments(product) },
       })
       expect(findings).toEqual([])
@@ -45,11 +57,17 @@ describe('claims of the demo shop', () => {
   test.each(demoArticles.map((article) => [article.slug, article] as const))(
     'article %s makes no forbidden claim',
     (_, { title, excerpt, content }) =>
-      expect(checkPublication({ title, description: excerpt, content }, fieldsOf).map(({ message }) => message)).toEqual([]),
+      expect(
+        checkPublication({ title, description: excerpt, content }, fieldsOf).map(
+          ({ message }) => message,
+        ),
+      ).toEqual([]),
   )
 
   test('categories make no forbidden claim', () =>
-    expect(demoCategories.flatMap((category) => findForbiddenClaims(Object.values(category).join('\n')))).toEqual([]))
+    expect(
+      demoCategories.flatMap((category) => findForbiddenClaims(Object.values(category).join('\n'))),
+    ).toEqual([]))
 
   const samples = createMailSamples('https://luwte.example')
   test.each(Object.keys(samples) as MailName[])('mail %s makes no forbidden claim', (name) =>
@@ -63,44 +81,67 @@ describe('absorption in drops', () => {
     const absorptionText = Object.values(attributes).find(
       (value) => typeof value === 'string' && /druppels?, ongeveer [\d.]+ ml/.test(value),
     )
-    const millilitres = Number(/ongeveer ([\d.]+) ml/.exec(String(absorptionText))?.[1]?.replace('.', ''))
+    const millilitres = Number(
+      /ongeveer ([\d.]+) ml/.exec(String(absorptionText))?.[1]?.replace('.', ''),
+    )
     const isUnderlay = Array.isArray(attributes.features) && attributes.features.includes('bed')
     return drops === undefined ? [] : [{ slug, drops, millilitres, isUnderlay }]
   })
-  const scales = [true, false].map((isUnderlay) => rated.filter((product) => product.isUnderlay === isUnderlay))
+  const scales = [true, false].map((isUnderlay) =>
+    rated.filter((product) => product.isUnderlay === isUnderlay),
+  )
 
   test('every product with drops states its millilitres', () =>
-    expect(rated.filter(({ millilitres }) => !(millilitres > 0)).map(({ slug }) => slug)).toEqual([]))
+    expect(rated.filter(({ millilitres }) => !(millilitres > 0)).map(({ slug }) => slug)).toEqual(
+      [],
+    ))
 
   test('more millilitres never mean fewer drops, and equal millilitres mean equal drops', () => {
     for (const scale of scales) {
-      const sorted = scale.toSorted((product, other) => product.drops - other.drops || product.millilitres - other.millilitres)
+      const sorted = scale.toSorted(
+        (product, other) => product.drops - other.drops || product.millilitres - other.millilitres,
+      )
       for (const [index, product] of sorted.slice(1).entries()) {
         const lower = sorted[index]!
-        expect([product.slug, product.millilitres >= lower.millilitres]).toEqual([product.slug, true])
-        if (product.millilitres === lower.millilitres) expect([product.slug, product.drops]).toEqual([product.slug, lower.drops])
+        expect([product.slug, product.millilitres >= lower.millilitres]).toEqual([
+          product.slug,
+          true,
+        ])
+        if (product.millilitres === lower.millilitres)
+          expect([product.slug, product.drops]).toEqual([product.slug, lower.drops])
       }
     }
   })
 
   test('worn products have eight drops exactly from 1500 ml on', () =>
-    expect(scales[1]!.filter(({ drops, millilitres }) => (drops === 8) !== millilitres >= 1500)).toEqual([]))
+    expect(
+      scales[1]!.filter(({ drops, millilitres }) => (drops === 8) !== millilitres >= 1500),
+    ).toEqual([]))
 })
 
 describe('the terms of the demo shop', () => {
   const text = JSON.stringify(terms.content)
 
-  test('link to the accessibility statement', () => expect(text).toMatch(/href=\\"\/toegankelijkheid\\"/))
+  test('link to the accessibility statement', () =>
+    expect(text).toMatch(/href=\\"\/toegankelijkheid\\"/))
 
   test('say how reviews are checked, what is refused, and that critical ones are placed', () => {
-    expect(text).toContain('Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook.')
-    expect(text).toContain('We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame')
+    expect(text).toContain(
+      'Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook.',
+    )
+    expect(text).toContain(
+      'We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame',
+    )
   })
 
   test('name the contact point for reports about reviews, its languages and the time of an answer', () => {
     expect(text).toContain('[[e-mailadres]]')
-    expect(text).toContain('contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels')
-    expect(text).toContain('bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom')
+    expect(text).toContain(
+      'contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels',
+    )
+    expect(text).toContain(
+      'bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom',
+    )
   })
 })
 

@@ -17,19 +17,29 @@ const layouts = readdirSync('src/blocks')
   .map(layoutNameOf)
 
 /** Drawings (SVG) are served from public/; all other pictures are processed from a source. */
-const sourceOf = (url: string) => (url.endsWith('.svg') ? `public${url}` : url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/'))
+const sourceOf = (url: string) =>
+  url.endsWith('.svg') ? `public${url}` : url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/')
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(path))
 
-const slugs = demoProducts.flatMap(({ slug, variations = [] }) => [slug, ...variations.map((variation) => variation.slug)])
+const slugs = demoProducts.flatMap(({ slug, variations = [] }) => [
+  slug,
+  ...variations.map((variation) => variation.slug),
+])
 
 test('the catalogue has the products that tests from outside expect', () => {
   const absorptions = demoProducts.map(({ attributes }) => parseAbsorption(attributes.absorption))
   const variations = demoProducts.map(({ variations = [] }) => variations.length)
-  const features = demoProducts.map(({ attributes }) => (Array.isArray(attributes.features) ? attributes.features : []))
+  const features = demoProducts.map(({ attributes }) =>
+    Array.isArray(attributes.features) ? attributes.features : [],
+  )
   expect(demoProducts.length).toBeGreaterThanOrEqual(24)
   expect(demoCategories.length).toBeGreaterThanOrEqual(6)
-  expect(new Set(demoProducts.map(({ attributes }) => parseGender(attributes.gender)))).toEqual(new Set(genders))
-  expect(new Set(absorptions.flatMap((value) => (value === undefined ? [] : bandOf(value))))).toEqual(new Set(absorptionBands))
+  expect(new Set(demoProducts.map(({ attributes }) => parseGender(attributes.gender)))).toEqual(
+    new Set(genders),
+  )
+  expect(
+    new Set(absorptions.flatMap((value) => (value === undefined ? [] : bandOf(value)))),
+  ).toEqual(new Set(absorptionBands))
   expect(absorptions).toContain(undefined)
   expect(absorptions.some((value) => value !== undefined && !Number.isInteger(value))).toBe(true)
   expect(absorptions.every((value) => value === undefined || value <= 8)).toBe(true)
@@ -37,7 +47,9 @@ test('the catalogue has the products that tests from outside expect', () => {
   expect(variations).toContain(2)
   expect(Math.max(...variations)).toBeGreaterThan(2)
   expect(
-    ['dag', 'nacht', 'wasbaar', 'wegwerp', 'bed', 'fixatie', 'verzorging'].filter((kind) => !features.some((list) => list.includes(kind))),
+    ['dag', 'nacht', 'wasbaar', 'wegwerp', 'bed', 'fixatie', 'verzorging'].filter(
+      (kind) => !features.some((list) => list.includes(kind)),
+    ),
   ).toEqual([])
 })
 
@@ -48,49 +60,66 @@ test('one product is out of stock and one has three left', () => {
 })
 
 test('every category has products, and slugs are unique and valid', () => {
-  const used = new Set(demoProducts.flatMap(({ categories, attributes }) => categoriesOf(categories, parseGender(attributes.gender))))
+  const used = new Set(
+    demoProducts.flatMap(({ categories, attributes }) =>
+      categoriesOf(categories, parseGender(attributes.gender)),
+    ),
+  )
   expect(demoCategories.filter(({ slug }) => !used.has(slug))).toEqual([])
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([])
 })
 
-test.each(demoProducts.map((product) => [product.slug, product] as const))('product %s is complete', (slug, product) => {
-  const { attributes, variations = [] } = product
-  expect(product.short.length).toBeLessThanOrEqual(80)
-  expect(product.stock === undefined).toBe(variations.length > 0)
-  for (const { cents, stock, attributes: variationAttributes = {} } of variations) {
-    expect(Number.isSafeInteger(cents) && cents > 0 && stock >= 0).toBe(true)
-    expect(variationAttributes.dimensions).toEqual(expect.any(String))
-  }
-  if (variations.length > 0) expect(product.cents).toBe(variations[0]?.cents)
-  for (const [kind, maxSlots] of [
-    ['usp', 4],
-    ['specs', 6],
-  ] as const)
-    for (let slot = 1; slot <= maxSlots + 1; slot++)
-      expect(Boolean(attributes[`${kind}_title${slot}`])).toBe(slot <= maxSlots && Boolean(attributes[`${kind}_body${slot}`]))
-  expect(Object.keys(attributes).some((name) => name.startsWith('mark'))).toBe(true)
-  for (let slot = 1; slot <= 4; slot++) {
-    const image = attributes[`highlight_image${slot}`]
-    if (image !== undefined) expect(missing([`${images}/${String(image)}.jpg`])).toEqual([])
-  }
-  const pictures = productPictureUrls(slug)
-  expect(pictures.length).toBeGreaterThanOrEqual(2)
-  expect(pictures.length).toBeLessThanOrEqual(5)
-  expect(missing(pictures.map(({ url }) => sourceOf(url)))).toEqual([])
-  for (const { place } of pictures) expect(product.alt[place]?.length).toBeGreaterThan(10)
-})
+test.each(demoProducts.map((product) => [product.slug, product] as const))(
+  'product %s is complete',
+  (slug, product) => {
+    const { attributes, variations = [] } = product
+    expect(product.short.length).toBeLessThanOrEqual(80)
+    expect(product.stock === undefined).toBe(variations.length > 0)
+    for (const { cents, stock, attributes: variationAttributes = {} } of variations) {
+      expect(Number.isSafeInteger(cents) && cents > 0 && stock >= 0).toBe(true)
+      expect(variationAttributes.dimensions).toEqual(expect.any(String))
+    }
+    if (variations.length > 0) expect(product.cents).toBe(variations[0]?.cents)
+    for (const [kind, maxSlots] of [
+      ['usp', 4],
+      ['specs', 6],
+    ] as const)
+      for (let slot = 1; slot <= maxSlots + 1; slot++)
+        expect(Boolean(attributes[`${kind}_title${slot}`])).toBe(
+          slot <= maxSlots && Boolean(attributes[`${kind}_body${slot}`]),
+        )
+    expect(Object.keys(attributes).some((name) => name.startsWith('mark'))).toBe(true)
+    for (let slot = 1; slot <= 4; slot++) {
+      const image = attributes[`highlight_image${slot}`]
+      if (image !== undefined) expect(missing([`${images}/${String(image)}.jpg`])).toEqual([])
+    }
+    const pictures = productPictureUrls(slug)
+    expect(pictures.length).toBeGreaterThanOrEqual(2)
+    expect(pictures.length).toBeLessThanOrEqual(5)
+    expect(missing(pictures.map(({ url }) => sourceOf(url)))).toEqual([])
+    for (const { place } of pictures) expect(product.alt[place]?.length).toBeGreaterThan(10)
+  },
+)
 
 test('worn disposables cost between 25 cents and € 1.50 per piece', () => {
   const worn = demoProducts.filter(
     ({ attributes }) =>
-      Array.isArray(attributes.features) && attributes.features.includes('wegwerp') && attributes.absorption !== undefined,
+      Array.isArray(attributes.features) &&
+      attributes.features.includes('wegwerp') &&
+      attributes.absorption !== undefined,
   )
-  expect(worn.filter(({ cents, inPackage }) => cents / inPackage < 25 || cents / inPackage > 150).map(({ slug }) => slug)).toEqual([])
+  expect(
+    worn
+      .filter(({ cents, inPackage }) => cents / inPackage < 25 || cents / inPackage > 150)
+      .map(({ slug }) => slug),
+  ).toEqual([])
 })
 
 test('four highlights are instruction films', () => {
-  const images = demoProducts.flatMap(({ attributes }) => [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')))
+  const images = demoProducts.flatMap(({ attributes }) =>
+    [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')),
+  )
   expect(images.filter((name) => name.includes('instructions'))).toHaveLength(4)
 })
 
@@ -114,7 +143,9 @@ test('the ruler in an alternative text shows the thickness of the product facts'
 })
 
 test('the shares of a product’s materials are together at most 100 percent', () => {
-  const wrong = demoProducts.filter(({ attributes }) => findShareError(toProductFormValues(attributes).materials))
+  const wrong = demoProducts.filter(({ attributes }) =>
+    findShareError(toProductFormValues(attributes).materials),
+  )
   expect(wrong.map(({ slug }) => slug)).toEqual([])
 })
 
@@ -122,7 +153,9 @@ test('no product text repeats another', () => {
   const texts = demoProducts.flatMap(({ description, short, attributes }) => [
     ...description.split('</p>').filter(Boolean),
     short,
-    ...Object.entries(attributes).flatMap(([name, value]) => (/^(?:usp|highlight)_body/.test(name) ? String(value) : [])),
+    ...Object.entries(attributes).flatMap(([name, value]) =>
+      /^(?:usp|highlight)_body/.test(name) ? String(value) : [],
+    ),
   ])
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
@@ -131,7 +164,8 @@ test('no product text repeats another', () => {
 function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {
   if (typeof value === 'string') return [[name, value]]
   if (Array.isArray(value)) return value.flatMap((item: unknown) => strings(item, name))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => strings(item, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => strings(item, key))
   return []
 }
 
@@ -154,7 +188,9 @@ test('every link in pages and menus has a target', () => {
 })
 
 test('every picture in pages and menus exists and has an alternative text', () => {
-  const pictures = demoPages.flatMap(({ content }) => content.flatMap(({ attributes }) => picturesIn(attributes)))
+  const pictures = demoPages.flatMap(({ content }) =>
+    content.flatMap(({ attributes }) => picturesIn(attributes)),
+  )
   expect(pictures.length).toBeGreaterThan(8)
   const featured = demoNavigation.categories.flatMap((menu) =>
     menu.featured.map(({ imageSrc, imageAlt }) => ({ url: imageSrc, alt: imageAlt })),
@@ -184,7 +220,9 @@ test('pages use existing blocks with unique keys', () => {
     ]),
   )
   const blocks = demoPages.flatMap(({ content }) => content)
-  expect(blocks.filter(({ layout }) => !layouts.includes(layout)).map(({ layout }) => layout)).toEqual([])
+  expect(
+    blocks.filter(({ layout }) => !layouts.includes(layout)).map(({ layout }) => layout),
+  ).toEqual([])
   expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
 })
 
@@ -196,7 +234,9 @@ test('the pages together use every block', () => {
 
 test('blocks name only existing products', () => {
   const named = demoPages.flatMap(({ content }) =>
-    content.flatMap(({ attributes }) => (Array.isArray(attributes.products) ? attributes.products : [])),
+    content.flatMap(({ attributes }) =>
+      Array.isArray(attributes.products) ? attributes.products : [],
+    ),
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((slug) => !slugs.includes(String(slug)))).toEqual([])

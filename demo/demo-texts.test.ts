@@ -1,4 +1,5 @@
-// Checks the texts of the demo shop: no repeated sentence, no filler, and a source for every figure about the world.
+// Checks the texts of the demo shop: no repeated sentence, no filler, and a source for every figure
+// about the world.
 
 import { expect, test } from 'vitest'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
@@ -14,13 +15,20 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { drinkingCaution } from './pages/cautions.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
-/** Properties that are no running text, or that repeat because products share them: URLs, alternative texts, sizes. Product facts too. */
-const notRunningText = /^(?:url|href|key|layout|slug|alt|products|category|gender|dimensions|publishedAt|specs_.*|.*_?image\d?)$/
+/**
+ * Properties that are no running text, or that repeat because products share them: URLs,
+ * alternative texts, sizes. Product facts too.
+ */
+const notRunningText =
+  /^(?:url|href|key|layout|slug|alt|products|category|gender|dimensions|publishedAt|specs_.*|.*_?image\d?)$/
 
 function strings(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return notRunningText.test(name) || isProductFact(name) ? [] : [value]
+  if (typeof value === 'string')
+    return notRunningText.test(name) || isProductFact(name) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => strings(item, Array.isArray(value) ? name : key))
+  return Object.entries(value).flatMap(([key, item]) =>
+    strings(item, Array.isArray(value) ? name : key),
+  )
 }
 
 /** Rules that must read the same everywhere. */
@@ -45,20 +53,30 @@ const documents = [
 
 test('the demo shop repeats no sentence', () => {
   const occurrencesBySentence = Map.groupBy(
-    documents.flatMap(([document, value]) => [...new Set(strings(value).flatMap(sentencesOf))].map((sentence) => ({ document, sentence }))),
+    documents.flatMap(([document, value]) =>
+      [...new Set(strings(value).flatMap(sentencesOf))].map((sentence) => ({ document, sentence })),
+    ),
     ({ sentence }) => sentence,
   )
   const repeated = [...occurrencesBySentence]
     .filter(
       ([sentence, occurrences]) =>
-        occurrences.length > 1 && sentence.split(/\s+/).length >= 5 && !sentence.endsWith('?') && !fixedSentences.has(sentence),
+        occurrences.length > 1 &&
+        sentence.split(/\s+/).length >= 5 &&
+        !sentence.endsWith('?') &&
+        !fixedSentences.has(sentence),
     )
-    .map(([sentence, occurrences]) => `${occurrences.map(({ document }) => document).join(', ')}: ${sentence}`)
+    .map(
+      ([sentence, occurrences]) =>
+        `${occurrences.map(({ document }) => document).join(', ')}: ${sentence}`,
+    )
   expect(repeated).toEqual([])
 })
 
 test('no text has filler, exclamation marks or invented quality marks', async () => {
-  const samples = (await loadBlocksWithMetadata()).map((block) => [`blok ${block.layout}`, block.sample] as const)
+  const samples = (await loadBlocksWithMetadata()).map(
+    (block) => [`blok ${block.layout}`, block.sample] as const,
+  )
   const forbidden = [...documents, ...samples].flatMap(([document, value]) =>
     strings(value)
       .map(htmlToPlainText)
@@ -77,11 +95,18 @@ test('no text states a share of people without a source, and every article names
     strings(value)
       .flatMap(sentencesOf)
       .filter((sentence) =>
-        /\b(?:miljoen|procent van de|\d+ ?% van de|(?:een|één|\d+) op de (?:twee|drie|vier|vijf|tien|\d+))/i.test(sentence),
+        /\b(?:miljoen|procent van de|\d+ ?% van de|(?:een|één|\d+) op de (?:twee|drie|vier|vijf|tien|\d+))/i.test(
+          sentence,
+        ),
       )
       .map((sentence) => `${document}: ${sentence}`),
   )
   expect(unsourced).toEqual([])
-  const sources = /<a href="https:\/\/(?:www\.thuisarts\.nl|richtlijnen\.nhg\.org|www\.apotheek\.nl)"/
-  expect(demoArticles.filter((article) => !strings(article.content).some((text) => sources.test(text))).map(({ slug }) => slug)).toEqual([])
+  const sources =
+    /<a href="https:\/\/(?:www\.thuisarts\.nl|richtlijnen\.nhg\.org|www\.apotheek\.nl)"/
+  expect(
+    demoArticles
+      .filter((article) => !strings(article.content).some((text) => sources.test(text)))
+      .map(({ slug }) => slug),
+  ).toEqual([])
 })

@@ -22,7 +22,12 @@ test('every medical device of the demo shop has instructions and a declaration, 
   expect(devices.length).toBeGreaterThan(15)
   for (const { slug } of devices) {
     const product = await productRowBySlug(database.db, slug)
-    expect((await documentsOfProducts(database.db, [product!.id])).map(({ kind, name }) => [kind, name.includes('(voorbeeld)')])).toEqual(
+    expect(
+      (await documentsOfProducts(database.db, [product!.id])).map(({ kind, name }) => [
+        kind,
+        name.includes('(voorbeeld)'),
+      ]),
+    ).toEqual(
       expect.arrayContaining([
         ['instructions', true],
         ['conformity', true],

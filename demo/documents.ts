@@ -1,8 +1,12 @@
-// The documents of the demo products: short instructions, and declarations of conformity. They are invented, and say so.
+// The documents of the demo products: short instructions, and declarations of conformity. They are
+// invented, and say so.
 
 import { once } from 'node:events'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { type ProductDocumentKind, productDocumentLabels } from '#domain/catalogue/product-document.ts'
+import {
+  type ProductDocumentKind,
+  productDocumentLabels,
+} from '#domain/catalogue/product-document.ts'
 import { toWinAnsi } from '#integrations/pdf/win-ansi.ts'
 import type { AppContext } from '#operations/context.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
@@ -13,16 +17,27 @@ import type { DemoProduct } from './catalogue/demo-product.ts'
 export const hasDocuments = ({ vatRate }: Pick<DemoProduct, 'vatRate'>): boolean => vatRate === 9
 
 /** Call it once, after fillDemoShop. */
-export async function storeDemoDocuments(context: Pick<AppContext, 'db' | 'privateFiles' | 'clock'>): Promise<void> {
+export async function storeDemoDocuments(
+  context: Pick<AppContext, 'db' | 'privateFiles' | 'clock'>,
+): Promise<void> {
   for (const product of demoProducts.filter(hasDocuments))
     for (const kind of ['instructions', 'conformity'] as const) {
-      const bytes = await renderPdf(`${productDocumentLabels[kind]} ${product.name}`, linesOf(product, kind))
+      const bytes = await renderPdf(
+        `${productDocumentLabels[kind]} ${product.name}`,
+        linesOf(product, kind),
+      )
       const name = `${productDocumentLabels[kind]} ${product.name} (voorbeeld).pdf`
-      await storeProductDocument(context, { slug: product.slug, kind, file: { name, bytes }, by: undefined })
+      await storeProductDocument(context, {
+        slug: product.slug,
+        kind,
+        file: { name, bytes },
+        by: undefined,
+      })
     }
 }
 
-const example = 'Dit is een voorbeeld van een voorbeeldwinkel. Het product, de maker en dit document zijn verzonnen.'
+const example =
+  'Dit is een voorbeeld van een voorbeeldwinkel. Het product, de maker en dit document zijn verzonnen.'
 
 function linesOf({ attributes }: DemoProduct, kind: ProductDocumentKind): string[] {
   const fact = (key: string) => formatAttribute(attributes[key])
@@ -50,8 +65,11 @@ function linesOf({ attributes }: DemoProduct, kind: ProductDocumentKind): string
 
 function usage(features: string): string {
   if (/bed|stoel/.test(features)) return 'leg het vlak neer, met de stoffen kant boven.'
-  if (features.includes('zorg')) return 'leg het met de kern tegen de huid en sluit de strips van onder naar boven.'
-  return features.includes('optrekken') ? 'trek het aan zoals ondergoed.' : 'plak of leg het in aansluitend ondergoed.'
+  if (features.includes('zorg'))
+    return 'leg het met de kern tegen de huid en sluit de strips van onder naar boven.'
+  return features.includes('optrekken')
+    ? 'trek het aan zoals ondergoed.'
+    : 'plak of leg het in aansluitend ondergoed.'
 }
 
 async function renderPdf(title: string, lines: readonly string[]): Promise<Uint8Array> {
@@ -70,7 +88,13 @@ async function renderPdf(title: string, lines: readonly string[]): Promise<Uint8
   const root = document.struct('Document')
   document.addStructure(root)
   const add = (kind: 'H1' | 'P', font: string, size: number, text: string) =>
-    root.add(document.struct(kind, {}, () => void document.font(font).fontSize(size).text(toWinAnsi(text)).moveDown()))
+    root.add(
+      document.struct(
+        kind,
+        {},
+        () => void document.font(font).fontSize(size).text(toWinAnsi(text)).moveDown(),
+      ),
+    )
   add('H1', 'Helvetica-Bold', 20, title)
   for (const text of lines) add('P', 'Helvetica', 12, text)
   root.end()

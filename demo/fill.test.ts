@@ -46,16 +46,33 @@ test('every sale of the demo has a number without gaps, and one order is of a fi
       (select count(*)::int from invoices) as numbered, (select count(*)::int from orders where company_name <> '') as firms`,
   )
   expect(rows[0]).toMatchObject({ numbered: rows[0]?.['sales'], firms: 1 })
-  expect((await findInvariantViolations(db)).map(({ name }) => name)).not.toContain('gaps in the numbers of invoices')
+  expect((await findInvariantViolations(db)).map(({ name }) => name)).not.toContain(
+    'gaps in the numbers of invoices',
+  )
 })
 
 test('the queries of the shop return the demo data', async () => {
   const { db } = database
   const duin = await productBySlug(db, 'duin-dagbroekje')
-  expect(duin).toMatchObject({ price: 1295, vatRate: 9, inPackage: 21, gender: 'unisex', absorption: 5 })
-  expect(duin?.variations.map(({ name }) => name)).toEqual(['Maat S', 'Maat M', 'Maat L', 'Maat XL'])
+  expect(duin).toMatchObject({
+    price: 1295,
+    vatRate: 9,
+    inPackage: 21,
+    gender: 'unisex',
+    absorption: 5,
+  })
+  expect(duin?.variations.map(({ name }) => name)).toEqual([
+    'Maat S',
+    'Maat M',
+    'Maat L',
+    'Maat XL',
+  ])
   expect(duin?.categories.map(({ slug }) => slug)).toEqual(['heren', 'dames', 'broekjes'])
-  expect((await popularProducts(db, 3)).map(({ slug }) => slug)).toEqual(['duin-dagbroekje', 'helm-verband-plus', 'kiel-nachtbroekje'])
+  expect((await popularProducts(db, 3)).map(({ slug }) => slug)).toEqual([
+    'duin-dagbroekje',
+    'helm-verband-plus',
+    'kiel-nachtbroekje',
+  ])
   const { products } = await loadPageOfProducts(
     db,
     { gender: 'both', absorption: [], categories: ['nacht'] },
@@ -69,7 +86,9 @@ test('the queries of the shop return the demo data', async () => {
     'Verzorging',
   ])
   const home = await pageBySlug(db, 'home')
-  expect(home?.content.map((component) => StoredBlock.safeParse(component).success)).not.toContain(false)
+  expect(home?.content.map((component) => StoredBlock.safeParse(component).success)).not.toContain(
+    false,
+  )
 })
 
 test('the library offers every picture of the products, and finds them by the name of the product', async () => {
@@ -81,8 +100,12 @@ test('the library offers every picture of the products, and finds them by the na
   expect(rows).toEqual([])
   const duin = await productBySlug(db, 'duin-dagbroekje')
   const { pictures } = await findPictures(db, { query: 'duin dagbroekje', page: 1, perPage: 50 })
-  expect(pictures.map(({ url }) => url)).toEqual(expect.arrayContaining(duin?.pictures.map(({ url }) => url) ?? []))
-  expect((await findPictures(db, { query: 'duingras', page: 1, perPage: 50 })).total).toBeGreaterThan(0)
+  expect(pictures.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(duin?.pictures.map(({ url }) => url) ?? []),
+  )
+  expect(
+    (await findPictures(db, { query: 'duingras', page: 1, perPage: 50 })).total,
+  ).toBeGreaterThan(0)
 })
 
 test('every product has three related products that customers bought together', async () => {
@@ -93,10 +116,20 @@ test('every product has three related products that customers bought together', 
     { sort: 'recommended', page: 1, perPage: 250 },
   )
   for (const product of products) {
-    const related = (await findRelatedProducts(context, { slug: product.slug, unpublishedToo: false }))!
-    const pairs = await database.db.select().from(productPairs).where(eq(productPairs.productId, product.id))
+    const related = (await findRelatedProducts(context, {
+      slug: product.slug,
+      unpublishedToo: false,
+    }))!
+    const pairs = await database.db
+      .select()
+      .from(productPairs)
+      .where(eq(productPairs.productId, product.id))
     const boughtToo = new Set(pairs.map(({ otherId }) => otherId))
-    expect([product.slug, related.boughtTogether, related.products.length]).toEqual([product.slug, true, 3])
+    expect([product.slug, related.boughtTogether, related.products.length]).toEqual([
+      product.slug,
+      true,
+      3,
+    ])
     expect(related.products.filter(({ id }) => !boughtToo.has(id))).toEqual([])
     const genders = related.products.map(({ gender }) => gender)
     expect(genders.filter((gender) => gender !== 'unisex' && gender !== product.gender)).toEqual([])
@@ -125,12 +158,26 @@ test('the customer has an active subscription with a history, and its next deliv
   const [subscription] = await subscriptionsOfUser(db, customer?.id ?? 0)
   const token = subscription ? linkTokenOf(subscription) : ''
   const before = await loadSubscriptionView(createTestContext(db), token)
-  expect(before).toMatchObject({ state: 'active', can: { skip: true, deliver_now: true }, short: [], price_change: null })
-  expect(before.history.map(({ order }) => order?.state)).toEqual(['delivered', undefined, 'delivered', 'delivered'])
+  expect(before).toMatchObject({
+    state: 'active',
+    can: { skip: true, deliver_now: true },
+    short: [],
+    price_change: null,
+  })
+  expect(before.history.map(({ order }) => order?.state)).toEqual([
+    'delivered',
+    undefined,
+    'delivered',
+    'delivered',
+  ])
   const later = createTestContext(db, { clock: () => new Date(Date.now() + 10 * 86_400_000) })
   await runRenewals(later)
   expect((await loadSubscriptionView(later, token)).history).toHaveLength(4)
-  const onDeliveryDay = createTestContext(db, { clock: () => new Date(Date.now() + 12.5 * 86_400_000) })
+  const onDeliveryDay = createTestContext(db, {
+    clock: () => new Date(Date.now() + 12.5 * 86_400_000),
+  })
   await runRenewals(onDeliveryDay)
-  expect((await loadSubscriptionView(onDeliveryDay, token)).history[0]).toMatchObject({ order: { state: 'paid', total: before.total } })
+  expect((await loadSubscriptionView(onDeliveryDay, token)).history[0]).toMatchObject({
+    order: { state: 'paid', total: before.total },
+  })
 })

@@ -1,4 +1,5 @@
-// Fills an empty database with the demo shop: categories, products, pages, articles, menus, accounts and orders.
+// Fills an empty database with the demo shop: categories, products, pages, articles, menus,
+// accounts and orders.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
@@ -56,7 +57,10 @@ const fillingLock = 7_305_211
  * @param createPassword replaces the published passwords
  * @returns the logins of the new accounts, undefined when the shop was not empty
  */
-export async function fillDemoShop(db: Database, createPassword?: () => string): Promise<DemoLogin[] | undefined> {
+export async function fillDemoShop(
+  db: Database,
+  createPassword?: () => string,
+): Promise<DemoLogin[] | undefined> {
   const manifest = await readManifest()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
@@ -93,7 +97,12 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
 /** The bank account is a published example and belongs to nobody. */
 async function offerPayLater(tx: Transaction): Promise<void> {
   const { version } = await payLaterSetting.lock(tx)
-  const value = { ...defaultPayLaterSettings, enabled: true, iban: 'NL91ABNA0417164300', account_name: 'Luwte' }
+  const value = {
+    ...defaultPayLaterSettings,
+    enabled: true,
+    iban: 'NL91ABNA0417164300',
+    account_name: 'Luwte',
+  }
   await payLaterSetting.save(tx, { value, version: version + 1 })
 }
 
@@ -109,7 +118,14 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
   for (const [position, { slug, name, gender, description, ...rest }] of demoCategories.entries())
     ids.set(
       slug,
-      await insertCategory(tx, { slug, name, gender, description, position, parentId: ('parent' in rest && ids.get(rest.parent)) || null }),
+      await insertCategory(tx, {
+        slug,
+        name,
+        gender,
+        description,
+        position,
+        parentId: ('parent' in rest && ids.get(rest.parent)) || null,
+      }),
     )
   const warehouseCodes = createWarehouseCodes(demoProducts)
   for (const [position, product] of demoProducts.entries())
@@ -128,16 +144,20 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       ...warehouseCodes.get(product.slug),
       position,
       popularRank: product.popularRank ?? null,
-      categoryIds: categoriesOf(product.categories, parseGender(product.attributes.gender)).flatMap((slug) => ids.get(slug) ?? []),
-      variations: [...(product.variations ?? []), ...samplesOf(product)].map(({ slug, name, cents: price, stock, attributes = {} }) => ({
-        slug,
-        isSample: samplesOf(product).some((sample) => sample.slug === slug),
-        name,
-        price: cents(price),
-        stock,
-        attributes,
-        ...warehouseCodes.get(slug),
-      })),
+      categoryIds: categoriesOf(product.categories, parseGender(product.attributes.gender)).flatMap(
+        (slug) => ids.get(slug) ?? [],
+      ),
+      variations: [...(product.variations ?? []), ...samplesOf(product)].map(
+        ({ slug, name, cents: price, stock, attributes = {} }) => ({
+          slug,
+          isSample: samplesOf(product).some((sample) => sample.slug === slug),
+          name,
+          price: cents(price),
+          stock,
+          attributes,
+          ...warehouseCodes.get(slug),
+        }),
+      ),
     })
 }
 
@@ -147,8 +167,21 @@ async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> 
   for (const { slug, title, excerpt, content, publishedAt, cover } of demoArticles) {
     const { url, alt, width = 1280, height = 960 } = cover
     const built = manifest[url.replace('/storage', '')]
-    const coverImage = { url, alt, width: built?.width ?? width, height: built?.height ?? height, color: built?.color ?? '#e0d8ca' }
-    await insertArticle(tx, { slug, title, excerpt, content, publishedAt: new Date(publishedAt), coverImage })
+    const coverImage = {
+      url,
+      alt,
+      width: built?.width ?? width,
+      height: built?.height ?? height,
+      color: built?.color ?? '#e0d8ca',
+    }
+    await insertArticle(tx, {
+      slug,
+      title,
+      excerpt,
+      content,
+      publishedAt: new Date(publishedAt),
+      coverImage,
+    })
   }
 }
 
@@ -160,8 +193,9 @@ async function fillLibrary(tx: Transaction, manifest: Manifest): Promise<void> {
 }
 
 /**
- * The pictures that have a source, in the order in which the product page shows them. All stand on the tint of the first one. Without built
- * pictures, uses the size of the sources and the colour of the pack.
+ * The pictures that have a source, in the order in which the product page shows them. All stand on
+ * the tint of the first one. Without built pictures, uses the size of the sources and the colour of
+ * the pack.
  */
 function picturesOf({ slug, alt, design }: DemoProduct, manifest: Manifest): StoredPicture[] {
   const found = productPictureUrls(slug)

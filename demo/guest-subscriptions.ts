@@ -1,4 +1,5 @@
-// Subscriptions of guests, so that the back office has one of each: due tomorrow, payment failed, paused, stopped.
+// Subscriptions of guests, so that the back office has one of each: due tomorrow, payment failed,
+// paused, stopped.
 
 import { eq } from 'drizzle-orm'
 import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
@@ -9,7 +10,12 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toProcessingDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { insertPastOrder, createOrderLine, type DemoOrderLine, type OrderCustomer } from './past-orders.ts'
+import {
+  insertPastOrder,
+  createOrderLine,
+  type DemoOrderLine,
+  type OrderCustomer,
+} from './past-orders.ts'
 import { insertMandatePayment } from './subscription.ts'
 
 export type DemoSubscription = {
@@ -106,7 +112,10 @@ export async function insertDemoSubscription(
   { guest, state, interval, daysToNext, startedDaysAgo, contents }: DemoSubscription,
   providerCustomerId: string,
 ) {
-  const providerIds = { customerId: providerCustomerId, mandateId: providerCustomerId.replace('tc', 'tm') }
+  const providerIds = {
+    customerId: providerCustomerId,
+    mandateId: providerCustomerId.replace('tc', 'tm'),
+  }
   const today = toProcessingDay(now)
   const nextDate = addDays(today, daysToNext)
   const startedAt = new Date(now.getTime() - startedDaysAgo * dayMs)
@@ -135,15 +144,23 @@ export async function insertDemoSubscription(
   for (const line of contents) lines.push({ ...(await createOrderLine(tx, line)), newPrice: null })
   await replaceSubscriptionLines(tx, subscriptionId, lines)
 
-  const orderId = await insertPastOrder(tx, { daysAgo: startedDaysAgo, state: 'delivered', lines: contents }, now)
+  const orderId = await insertPastOrder(
+    tx,
+    { daysAgo: startedDaysAgo, state: 'delivered', lines: contents },
+    now,
+  )
   await tx
     .update(orders)
     .set({ ...guest, subscriptionId })
     .where(eq(orders.id, orderId))
   await insertMandatePayment(tx, orderId, providerIds)
   const first = addDays(today, -startedDaysAgo)
-  await tx.insert(subscriptionPeriods).values({ subscriptionId, number: 1, date: first, state: 'paid', orderId })
-  await tx.insert(subscriptionEvents).values({ subscriptionId, at: startedAt, type: 'started', orderId })
+  await tx
+    .insert(subscriptionPeriods)
+    .values({ subscriptionId, number: 1, date: first, state: 'paid', orderId })
+  await tx
+    .insert(subscriptionEvents)
+    .values({ subscriptionId, at: startedAt, type: 'started', orderId })
   if (state === 'paused' || state === 'stopped')
     await tx.insert(subscriptionEvents).values({
       subscriptionId,
@@ -154,10 +171,18 @@ export async function insertDemoSubscription(
   if (hasFailed) await insertFailedDelivery(tx, now, { subscriptionId, guest, contents })
 }
 
-type FailedDelivery = { subscriptionId: number; guest: DemoSubscription['guest']; contents: DemoOrderLine[] }
+type FailedDelivery = {
+  subscriptionId: number
+  guest: DemoSubscription['guest']
+  contents: DemoOrderLine[]
+}
 
 /** Inserts a delivery whose charge failed twice. */
-async function insertFailedDelivery(tx: Transaction, now: Date, { subscriptionId, guest, contents }: FailedDelivery) {
+async function insertFailedDelivery(
+  tx: Transaction,
+  now: Date,
+  { subscriptionId, guest, contents }: FailedDelivery,
+) {
   const today = toProcessingDay(now)
   const date = addDays(today, -6)
   const orderId = await insertPastOrder(tx, { daysAgo: 6, state: 'failed', lines: contents }, now)
@@ -165,12 +190,23 @@ async function insertFailedDelivery(tx: Transaction, now: Date, { subscriptionId
     .update(orders)
     .set({ ...guest, subscriptionId, isRenewal: true })
     .where(eq(orders.id, orderId))
-  await tx
-    .insert(subscriptionPeriods)
-    .values({ subscriptionId, number: 2, date, state: 'failed', orderId, chargeAttempts: 2, pauseOn: addDays(today, 8) })
+  await tx.insert(subscriptionPeriods).values({
+    subscriptionId,
+    number: 2,
+    date,
+    state: 'failed',
+    orderId,
+    chargeAttempts: 2,
+    pauseOn: addDays(today, 8),
+  })
   const event = { subscriptionId, orderId }
   await tx.insert(subscriptionEvents).values([
-    { ...event, at: new Date(now.getTime() - 6 * dayMs), type: 'failed', detail: { date, until: addDays(date, 4) } },
+    {
+      ...event,
+      at: new Date(now.getTime() - 6 * dayMs),
+      type: 'failed',
+      detail: { date, until: addDays(date, 4) },
+    },
     { ...event, at: new Date(now.getTime() - 2 * dayMs), type: 'failed-again', detail: { date } },
   ])
 }

@@ -12,10 +12,16 @@ import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 
 const batchSize = 200
 
-/** The orders and their refunds must exist. Inserts many invoices at once, because the shop is filled at the first start. */
+/**
+ * The orders and their refunds must exist. Inserts many invoices at once, because the shop is
+ * filled at the first start.
+ */
 export async function fillInvoices(tx: Transaction): Promise<void> {
   const paid = await tx.select().from(orders).where(isNotNull(orders.paidAt))
-  const lines = Map.groupBy(await tx.select().from(orderLines).orderBy(asc(orderLines.id)), ({ orderId }) => orderId)
+  const lines = Map.groupBy(
+    await tx.select().from(orderLines).orderBy(asc(orderLines.id)),
+    ({ orderId }) => orderId,
+  )
   const refunded = await tx.select().from(refunds).where(eq(refunds.status, 'refunded'))
   const sales = paid.flatMap((order) => [
     { order, refund: undefined, at: order.paidAt ?? order.createdAt },
@@ -33,10 +39,22 @@ export async function fillInvoices(tx: Transaction): Promise<void> {
       if (!refund) numbers.set(order.id, invoiceNumber(year, sequence))
       const ordered = lines.get(order.id) ?? []
       const contents = refund
-        ? toCreditNoteContents(order, ordered, exampleCompany, { ...refund, packs: [], credits: numbers.get(order.id) ?? '' })
+        ? toCreditNoteContents(order, ordered, exampleCompany, {
+            ...refund,
+            packs: [],
+            credits: numbers.get(order.id) ?? '',
+          })
         : toInvoiceContents(order, ordered, exampleCompany)
-      return { year, sequence, orderId: order.id, refundId: refund?.id ?? null, issuedAt: at, contents }
+      return {
+        year,
+        sequence,
+        orderId: order.id,
+        refundId: refund?.id ?? null,
+        issuedAt: at,
+        contents,
+      }
     })
-  for (let from = 0; from < rows.length; from += batchSize) await tx.insert(invoices).values(rows.slice(from, from + batchSize))
+  for (let from = 0; from < rows.length; from += batchSize)
+    await tx.insert(invoices).values(rows.slice(from, from + batchSize))
   await tx.insert(invoiceYears).values([...lastOfYear].map(([year, last]) => ({ year, last })))
 }

@@ -10,12 +10,19 @@ const category = (slug: CategorySlug, name?: string) => ({
   href: `/shop/${slug}`,
 })
 
-/** A featured product with a name that says what it is, because a menu shows no other text about it. */
+/**
+ * A featured product with a name that says what it is, because a menu shows no other text about it.
+ */
 function product(slug: string, plainName?: string) {
   const demoProduct = demoProducts.find((candidate) => candidate.slug === slug)
   if (!demoProduct) throw new Error(`no demo product ${slug}`)
   const [picture] = productPictureUrls(slug)
-  return { name: plainName ?? demoProduct.name, href: `/product/${slug}`, imageSrc: picture?.url ?? '', imageAlt: demoProduct.alt[0] }
+  return {
+    name: plainName ?? demoProduct.name,
+    href: `/product/${slug}`,
+    imageSrc: picture?.url ?? '',
+    imageAlt: demoProduct.alt[0],
+  }
 }
 const link = (slug: string) => ({ name: product(slug).name, href: product(slug).href })
 
@@ -23,7 +30,10 @@ export const demoNavigation: Navigation = {
   categories: [
     {
       name: 'Heren',
-      featured: [product('helm-verband-plus', 'Helm, verband voor heren'), product('zeegras-boxer', 'Zeegras, wasbare boxer')],
+      featured: [
+        product('helm-verband-plus', 'Helm, verband voor heren'),
+        product('zeegras-boxer', 'Zeegras, wasbare boxer'),
+      ],
       sections: [
         {
           name: 'Dragen',
@@ -72,15 +82,28 @@ export const demoNavigation: Navigation = {
             { name: 'Een rustige nacht', href: '/rustige-nacht' },
           ],
         },
-        { name: 'Onderleggers', items: [link('wad-onderlegger'), link('wad-onderlegger-plus'), link('wad-matrasbeschermer')] },
+        {
+          name: 'Onderleggers',
+          items: [
+            link('wad-onderlegger'),
+            link('wad-onderlegger-plus'),
+            link('wad-matrasbeschermer'),
+          ],
+        },
       ],
     },
     {
       name: 'Verzorging',
-      featured: [product('zilt-beschermcreme', 'Zilt, crème die beschermt'), product('kwelder-waslotion', 'Kwelder, wassen zonder water')],
+      featured: [
+        product('zilt-beschermcreme', 'Zilt, crème die beschermt'),
+        product('kwelder-waslotion', 'Kwelder, wassen zonder water'),
+      ],
       sections: [
         { name: 'Verzorgen', items: [category('huidverzorging'), category('onderweg')] },
-        { name: 'Handig in huis', items: [link('kwelder-doekjes'), link('kwelder-wasmiddel'), link('bries-opbergtasje')] },
+        {
+          name: 'Handig in huis',
+          items: [link('kwelder-doekjes'), link('kwelder-wasmiddel'), link('bries-opbergtasje')],
+        },
       ],
     },
   ],

@@ -25,7 +25,8 @@ const demoSubscribers: { name: string; state: SubscriberState; daysAgo: number }
 const sentDaysAgo = 14
 
 export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> {
-  const ago = (days: number, minutes = 0) => new Date(now.getTime() - days * dayMs + minutes * 60_000)
+  const ago = (days: number, minutes = 0) =>
+    new Date(now.getTime() - days * dayMs + minutes * 60_000)
   const rows = await tx
     .insert(subscribers)
     .values(
@@ -39,10 +40,17 @@ export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> 
         unsubscribedAt: state === 'unsubscribed' ? ago(index < 4 ? 30 : 12) : null,
       })),
     )
-    .returning({ id: subscribers.id, askedAt: subscribers.askedAt, unsubscribedAt: subscribers.unsubscribedAt, state: subscribers.state })
+    .returning({
+      id: subscribers.id,
+      askedAt: subscribers.askedAt,
+      unsubscribedAt: subscribers.unsubscribedAt,
+      state: subscribers.state,
+    })
   const recipients = rows.filter(
     ({ state, askedAt, unsubscribedAt }) =>
-      state !== 'pending' && askedAt < ago(sentDaysAgo) && (unsubscribedAt === null || unsubscribedAt > ago(sentDaysAgo)),
+      state !== 'pending' &&
+      askedAt < ago(sentDaysAgo) &&
+      (unsubscribedAt === null || unsubscribedAt > ago(sentDaysAgo)),
   )
   const [sent] = await tx
     .insert(mailings)
@@ -56,10 +64,20 @@ export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> 
           {
             key: 'tekst',
             layout: 'MailText',
-            attributes: { text: '<p>De dagen worden korter. We schreven op wat helpt als je minder ver van huis gaat.</p>' },
+            attributes: {
+              text: '<p>De dagen worden korter. We schreven op wat helpt als je minder ver van huis gaat.</p>',
+            },
           },
-          { key: 'lezen', layout: 'MailTeaser', attributes: { products: [], articles: ['op-pad-met-een-gerust-hart'] } },
-          { key: 'knop', layout: 'MailButton', attributes: { label: 'Naar de kennisbank', href: '/kennisbank' } },
+          {
+            key: 'lezen',
+            layout: 'MailTeaser',
+            attributes: { products: [], articles: ['op-pad-met-een-gerust-hart'] },
+          },
+          {
+            key: 'knop',
+            layout: 'MailButton',
+            attributes: { label: 'Naar de kennisbank', href: '/kennisbank' },
+          },
         ],
         changedAt: ago(sentDaysAgo),
         startedAt: ago(sentDaysAgo),
@@ -72,12 +90,18 @@ export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> 
         state: 'draft',
         subject: 'Nieuws uit de winkel',
         preheader: 'Over de feestdagen en onze openingstijden',
-        content: [{ key: 'kop', layout: 'MailHeading', attributes: { text: 'Open rond de feestdagen' } }],
+        content: [
+          { key: 'kop', layout: 'MailHeading', attributes: { text: 'Open rond de feestdagen' } },
+        ],
         changedAt: ago(1),
       },
     ])
     .returning({ id: mailings.id })
-  await tx
-    .insert(mailingRecipients)
-    .values(recipients.map(({ id }) => ({ mailingId: sent!.id, subscriberId: id, queuedAt: ago(sentDaysAgo) })))
+  await tx.insert(mailingRecipients).values(
+    recipients.map(({ id }) => ({
+      mailingId: sent!.id,
+      subscriberId: id,
+      queuedAt: ago(sentDaysAgo),
+    })),
+  )
 }

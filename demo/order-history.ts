@@ -1,5 +1,5 @@
-// Two years of orders by other customers, so that the statistics of the demo shop show something. Relative to today, the result is always
-// the same.
+// Two years of orders by other customers, so that the statistics of the demo shop show something.
+// Relative to today, the result is always the same.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { asc, sql } from 'drizzle-orm'
@@ -10,7 +10,11 @@ import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.t
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toCalendarDay, dayOfMonth, addMonths } from '#domain/time/calendar-day.ts'
-import { minBuyersInCommon, hasCompanionFeature, selectRelatedProducts } from '#domain/catalogue/select-related-products.ts'
+import {
+  minBuyersInCommon,
+  hasCompanionFeature,
+  selectRelatedProducts,
+} from '#domain/catalogue/select-related-products.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
 import { type OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -42,7 +46,21 @@ const firstNames = [
   'Otto',
   'Riet',
 ]
-const lastNames = ['Jansen', 'de Groot', 'Mulder', 'Smit', 'Bos', 'Vos', 'Peters', 'Dekker', 'Kok', 'Prins', 'Blom', 'Kuiper', 'Post']
+const lastNames = [
+  'Jansen',
+  'de Groot',
+  'Mulder',
+  'Smit',
+  'Bos',
+  'Vos',
+  'Peters',
+  'Dekker',
+  'Kok',
+  'Prins',
+  'Blom',
+  'Kuiper',
+  'Post',
+]
 const addresses = [
   { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' },
   { street: 'Coolsingel', houseNumber: '40', postcode: '3011AD', city: 'Rotterdam' },
@@ -56,17 +74,21 @@ export async function fillOrderHistory(tx: Transaction, now: Date): Promise<void
   const random = seededRandom(20261121)
   const baskets = relatedBaskets(items)
   const newOrders = addFreeSamples(
-    Array.from({ length: orderCount }, (_, index) => createOrder(baskets[index] ?? randomBasket(items, random), random, now)).sort(
-      (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
-    ),
+    Array.from({ length: orderCount }, (_, index) =>
+      createOrder(baskets[index] ?? randomBasket(items, random), random, now),
+    ).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
     await loadFreeSamples(tx),
   )
   const ids: number[] = []
   for (const batch of batches(newOrders, 160))
-    ids.push(...(await tx.insert(orders).values(batch).returning({ id: orders.id })).map(({ id }) => id))
+    ids.push(
+      ...(await tx.insert(orders).values(batch).returning({ id: orders.id })).map(({ id }) => id),
+    )
   const inserted = newOrders.map((order, index) => ({ ...order, id: ids[index]! }))
   for (const batch of batches(inserted, 160)) {
-    await tx.insert(orderLines).values(batch.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id }))))
+    await tx
+      .insert(orderLines)
+      .values(batch.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id }))))
     await tx.insert(payments).values(batch.map(toPayment))
     await tx.insert(orderEvents).values(batch.flatMap(toEvents))
   }
@@ -76,30 +98,56 @@ export async function fillOrderHistory(tx: Transaction, now: Date): Promise<void
     refunded.map((order) => ({ ...order, refund: toRefund(order) })),
     now,
   )
-  for (const order of inserted.filter(({ state }, index) => index % 17 === 0 && state === 'delivered'))
+  for (const order of inserted.filter(
+    ({ state }, index) => index % 17 === 0 && state === 'delivered',
+  ))
     await insertSubscription(tx, order, now)
 }
 
 type SellableItem = Awaited<ReturnType<typeof loadSellableItems>>[number]
 async function loadSellableItems(tx: Transaction) {
   const all = await tx.select().from(products).orderBy(asc(products.position), asc(products.id))
-  const variations = await tx.select().from(productVariations).orderBy(asc(productVariations.position), asc(productVariations.id))
-  return all.map(({ id, slug, name, price, vatRate, shortDescription, pictures, gender, absorption, categoryIds, attributes }) => {
-    const [variation] = variations.filter(({ productId }) => productId === id).slice(1)
-    return {
-      line: {
-        itemId: variation?.id ?? id,
-        productId: id,
-        name: variation ? `${name} - ${variation.name}` : name,
-        slug,
-        image: pictures[0]?.url ?? null,
-        shortDescription,
-        unitPrice: variation?.price ?? price,
-        vatRate,
-      },
-      related: { id, gender, absorption, categories: categoryIds, inStock: true, isCompanion: hasCompanionFeature(attributes.features) },
-    }
-  })
+  const variations = await tx
+    .select()
+    .from(productVariations)
+    .orderBy(asc(productVariations.position), asc(productVariations.id))
+  return all.map(
+    ({
+      id,
+      slug,
+      name,
+      price,
+      vatRate,
+      shortDescription,
+      pictures,
+      gender,
+      absorption,
+      categoryIds,
+      attributes,
+    }) => {
+      const [variation] = variations.filter(({ productId }) => productId === id).slice(1)
+      return {
+        line: {
+          itemId: variation?.id ?? id,
+          productId: id,
+          name: variation ? `${name} - ${variation.name}` : name,
+          slug,
+          image: pictures[0]?.url ?? null,
+          shortDescription,
+          unitPrice: variation?.price ?? price,
+          vatRate,
+        },
+        related: {
+          id,
+          gender,
+          absorption,
+          categories: categoryIds,
+          inStock: true,
+          isCompanion: hasCompanionFeature(attributes.features),
+        },
+      }
+    },
+  )
 }
 
 /** A seeded random number generator: from 0 up to but not including 1. */
@@ -110,16 +158,22 @@ function seededRandom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
-const pick = <Item>(list: readonly Item[], fraction: number): Item => list[Math.floor(fraction * list.length)]!
+const pick = <Item>(list: readonly Item[], fraction: number): Item =>
+  list[Math.floor(fraction * list.length)]!
 
-/** Baskets of each product with its related ones, often enough for its page to show what others bought although some of the orders expire. */
+/**
+ * Baskets of each product with its related ones, often enough for its page to show what others
+ * bought although some of the orders expire.
+ */
 function relatedBaskets(items: readonly SellableItem[]): SellableItem[][] {
   const all = items.map(({ related }) => related)
   const baskets = items.map((item, index) => {
     // Each list starts at another product, so that related products differ.
-    const relatedIds = selectRelatedProducts(item.related, [...all.slice(index), ...all.slice(0, index)], new Map()).products.map(
-      ({ id }) => id,
-    )
+    const relatedIds = selectRelatedProducts(
+      item.related,
+      [...all.slice(index), ...all.slice(0, index)],
+      new Map(),
+    ).products.map(({ id }) => id)
     return [item, ...items.filter(({ related }) => relatedIds.includes(related.id))]
   })
   return Array.from({ length: 2 * minBuyersInCommon }, () => baskets).flat()
@@ -140,7 +194,8 @@ function createOrder(items: readonly SellableItem[], random: () => number, now: 
   })
   const state = stateAfter((now.getTime() - createdAt.getTime()) / hourMs, random())
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hourMs)
-  const timeOf = (step: OrderState, hours: number) => (statesUntil(state).includes(step) ? after(hours) : null)
+  const timeOf = (step: OrderState, hours: number) =>
+    statesUntil(state).includes(step) ? after(hours) : null
   const shippedAt = timeOf('shipped', 30)
   const deliveredAt = timeOf('delivered', 52)
   return {
@@ -180,7 +235,9 @@ function stateAfter(hours: number, draw: number): OrderState {
 
 function statesUntil(state: OrderState): readonly OrderState[] {
   if (state === 'expired') return []
-  return state === 'partly-refunded' ? progressSteps : progressSteps.slice(0, progressSteps.findIndex((step) => step === state) + 1)
+  return state === 'partly-refunded'
+    ? progressSteps
+    : progressSteps.slice(0, progressSteps.findIndex((step) => step === state) + 1)
 }
 
 type InsertedOrder = NewOrder & { id: number }
@@ -201,7 +258,12 @@ function toEvents(order: InsertedOrder): (typeof orderEvents.$inferInsert)[] {
     shipped: order.shippedAt,
     delivered: order.deliveredAt,
   }
-  const event = (type: OrderState, by: Actor, when: Date) => ({ type, by, at: when, orderId: order.id })
+  const event = (type: OrderState, by: Actor, when: Date) => ({
+    type,
+    by,
+    at: when,
+    orderId: order.id,
+  })
   const progress = statesUntil(order.state).map((state) =>
     event(state, state === 'paid' ? 'payment' : 'shop', times[state] ?? order.createdAt),
   )
@@ -226,9 +288,21 @@ function toRefund(order: InsertedOrder) {
   }
 }
 
-/** Inserts a subscription of every three months; older ones stopped before their second delivery. */
+/**
+ * Inserts a subscription of every three months; older ones stopped before their second delivery.
+ */
 async function insertSubscription(tx: Transaction, order: InsertedOrder, now: Date): Promise<void> {
-  const { email, firstName, lastName, street, houseNumber, postcode, city, paymentMethod, createdAt } = order
+  const {
+    email,
+    firstName,
+    lastName,
+    street,
+    houseNumber,
+    postcode,
+    city,
+    paymentMethod,
+    createdAt,
+  } = order
   const date = toCalendarDay(createdAt)
   const hasStopped = now.getTime() - createdAt.getTime() > 55 * dayMs
   const stoppedAt = new Date(createdAt.getTime() + (20 + (order.id % 34)) * dayMs)
@@ -264,9 +338,13 @@ async function insertSubscription(tx: Transaction, order: InsertedOrder, now: Da
     .update(orders)
     .set({ subscriptionId: row.id })
     .where(sql`id = ${order.id}`)
-  await tx.insert(subscriptionPeriods).values({ subscriptionId: row.id, number: 1, date, state: 'paid', orderId: order.id })
+  await tx
+    .insert(subscriptionPeriods)
+    .values({ subscriptionId: row.id, number: 1, date, state: 'paid', orderId: order.id })
 }
 
 function batches<Item>(list: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
 }

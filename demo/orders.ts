@@ -16,7 +16,12 @@ import { insertPastOrder, type OrderCustomer, type PastOrder } from './past-orde
 
 const hourMs = 3_600_000
 
-const customer = (firstName: string, lastName: string, address: string, paymentMethod = 'ideal'): OrderCustomer => {
+const customer = (
+  firstName: string,
+  lastName: string,
+  address: string,
+  paymentMethod = 'ideal',
+): OrderCustomer => {
   const [street = '', houseNumber = '', postcode = '', city = ''] = address.split(', ')
   const email = `${firstName}.${lastName.replaceAll(' ', '')}@voorbeeld.example`.toLowerCase()
   return { email, firstName, lastName, street, houseNumber, postcode, city, paymentMethod }
@@ -42,9 +47,24 @@ const demoOrders = {
     lines: [nightPants(3)],
     customer: customer('Willem', 'Prins', 'Havenkade, 8, 1781AB, Den Helder'),
   },
-  returning: { daysAgo: 9, state: 'delivered', lines: [pants(2)], customer: customer('Ans', 'Mulder', 'Kerkstraat, 31, 3512AB, Utrecht') },
-  longUnderway: { daysAgo: 6.6, state: 'shipped', lines: [pants(4)], customer: customer('Henk', 'Vos', 'Molenweg, 2, 8441AB, Heerenveen') },
-  cancelled: { daysAgo: 6, state: 'cancelled', lines: [cream], customer: customer('Fatima', 'Aydin', 'Parklaan, 77, 3014AB, Rotterdam') },
+  returning: {
+    daysAgo: 9,
+    state: 'delivered',
+    lines: [pants(2)],
+    customer: customer('Ans', 'Mulder', 'Kerkstraat, 31, 3512AB, Utrecht'),
+  },
+  longUnderway: {
+    daysAgo: 6.6,
+    state: 'shipped',
+    lines: [pants(4)],
+    customer: customer('Henk', 'Vos', 'Molenweg, 2, 8441AB, Heerenveen'),
+  },
+  cancelled: {
+    daysAgo: 6,
+    state: 'cancelled',
+    lines: [cream],
+    customer: customer('Fatima', 'Aydin', 'Parklaan, 77, 3014AB, Rotterdam'),
+  },
   late: {
     daysAgo: 5.2,
     state: 'paid',
@@ -57,7 +77,12 @@ const demoOrders = {
     lines: [pants(6), wipes],
     customer: customer('Ruud', 'Smit', 'Beukenlaan, 5, 5616AB, Eindhoven'),
   },
-  expired: { daysAgo: 3, state: 'expired', lines: [wipes], customer: customer('Joke', 'Peters', 'Dorpsstraat, 19, 6871AB, Renkum') },
+  expired: {
+    daysAgo: 3,
+    state: 'expired',
+    lines: [wipes],
+    customer: customer('Joke', 'Peters', 'Dorpsstraat, 19, 6871AB, Renkum'),
+  },
   underway: {
     daysAgo: 2.4,
     state: 'shipped',
@@ -90,7 +115,12 @@ const demoOrders = {
       deliveryInstructions: { notToNeighbours: true, safePlace: 'de schuur' },
     },
   },
-  withdrawn: { daysAgo: 0.9, state: 'paid', lines: [pants(3), wipes], customer: customer('Mirjam', 'Kok', 'Zeeweg, 44, 2051AB, Overveen') },
+  withdrawn: {
+    daysAgo: 0.9,
+    state: 'paid',
+    lines: [pants(3), wipes],
+    customer: customer('Mirjam', 'Kok', 'Zeeweg, 44, 2051AB, Overveen'),
+  },
   withdrawnInText: {
     daysAgo: 0.7,
     state: 'paid',
@@ -153,14 +183,28 @@ export async function fillOrders(tx: Transaction, now: Date): Promise<void> {
   }
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await insertPartialShipment(tx, ids.partlyShipped, packer, ago(20))
-  await announceReturn(tx, ids.withdrawn, { kind: 'withdrawal', note: '', by: 'Mirjam Kok', packs: 1 }, ago(14))
+  await announceReturn(
+    tx,
+    ids.withdrawn,
+    { kind: 'withdrawal', note: '', by: 'Mirjam Kok', packs: 1 },
+    ago(14),
+  )
   await announceReturn(
     tx,
     ids.withdrawnInText,
-    { kind: 'withdrawal', note: 'Graag alleen de doekjes niet, die heb ik nog.', by: 'Gerrit Hendriks' },
+    {
+      kind: 'withdrawal',
+      note: 'Graag alleen de doekjes niet, die heb ik nog.',
+      by: 'Gerrit Hendriks',
+    },
     ago(6),
   )
-  await announceReturn(tx, ids.returning, { kind: 'return', note: 'Een maat kleiner past beter.', by: 'Ans Mulder', packs: 1 }, ago(40))
+  await announceReturn(
+    tx,
+    ids.returning,
+    { kind: 'return', note: 'Een maat kleiner past beter.', by: 'Ans Mulder', packs: 1 },
+    ago(40),
+  )
   await insertOrderNote(tx, {
     orderId: ids.late,
     at: ago(5),
@@ -194,8 +238,19 @@ async function insertTestPayment(tx: Transaction, orderId: number) {
 async function insertPartialShipment(tx: Transaction, orderId: number, by: Actor, at: Date) {
   const [first] = await orderLinesOf(tx, orderId)
   if (!first) return
-  const tracking = { carrier: 'PostNL', trackingCode: '3SLUWTE000002', trackingUrl: 'https://postnl.nl/tracktrace/' }
-  const shipment = await insertShipment(tx, { orderId, key: 'demo', at, by, ...tracking, lines: [{ line: first.id, quantity: 4 }] })
+  const tracking = {
+    carrier: 'PostNL',
+    trackingCode: '3SLUWTE000002',
+    trackingUrl: 'https://postnl.nl/tracktrace/',
+  }
+  const shipment = await insertShipment(tx, {
+    orderId,
+    key: 'demo',
+    at,
+    by,
+    ...tracking,
+    lines: [{ line: first.id, quantity: 4 }],
+  })
   await insertOrderEvent(tx, { orderId, type: 'partly-shipped', by, at, detail: { shipment } })
   await tx.update(orders).set(tracking).where(eq(orders.id, orderId))
 }
@@ -203,10 +258,30 @@ async function insertPartialShipment(tx: Transaction, orderId: number, by: Actor
 type ReturnRequest = { kind: 'return' | 'withdrawal'; note: string; by: string; packs?: number }
 
 /** Announces a return of the first line; without `packs`, the note alone says what comes back. */
-async function announceReturn(tx: Transaction, orderId: number, { kind, note, by, packs }: ReturnRequest, at: Date) {
+async function announceReturn(
+  tx: Transaction,
+  orderId: number,
+  { kind, note, by, packs }: ReturnRequest,
+  at: Date,
+) {
   const [first] = await orderLinesOf(tx, orderId)
   const lines = first && packs ? [{ orderLineId: first.id, quantity: packs }] : []
   const reason = kind === 'return' ? ('size' as const) : null
-  await insertReturn(tx, { orderId, kind, state: 'announced', reason, note, declaredBy: by, at, closedAt: null, lines })
-  await insertOrderEvent(tx, { orderId, type: kind === 'return' ? 'return-announced' : 'withdrawn', by: 'shopper', at })
+  await insertReturn(tx, {
+    orderId,
+    kind,
+    state: 'announced',
+    reason,
+    note,
+    declaredBy: by,
+    at,
+    closedAt: null,
+    lines,
+  })
+  await insertOrderEvent(tx, {
+    orderId,
+    type: kind === 'return' ? 'return-announced' : 'withdrawn',
+    by: 'shopper',
+    at,
+  })
 }

@@ -18,12 +18,23 @@ import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, toCalendarDay, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { customer } from './demo-accounts.ts'
 
-const tracking = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
+const tracking = {
+  carrier: 'PostNL',
+  trackingCode: '3SLUWTE000001',
+  trackingUrl: 'https://postnl.nl/tracktrace/',
+}
 
 export type DemoOrderLine = { slug: string; variation?: number; quantity: number }
 export type OrderCustomer = Pick<
   typeof orders.$inferSelect,
-  'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'paymentMethod'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'houseNumber'
+  | 'postcode'
+  | 'city'
+  | 'paymentMethod'
 > & {
   /** Set for a firm or institution. */
   companyName?: string
@@ -61,17 +72,26 @@ const demoCustomer: OrderCustomer = {
 /** Returns the id of the new order. */
 export async function insertPastOrder(
   tx: Transaction,
-  { daysAgo, state, lines: demoLines, customer = demoCustomer, actor = 'shop', isUnpaidPayLater = false }: PastOrder,
+  {
+    daysAgo,
+    state,
+    lines: demoLines,
+    customer = demoCustomer,
+    actor = 'shop',
+    isUnpaidPayLater = false,
+  }: PastOrder,
   now: Date,
 ): Promise<number> {
   const lines = []
   for (const line of demoLines) lines.push(await createOrderLine(tx, line))
-  const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
+  const hoursLater = (hours: number) =>
+    new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
   const isPaid = isConfirmedState(state)
   const states = isUnpaidPayLater
     ? ['accepted' as const, ...statesUntil(state === 'accepted' ? 'paid' : state).slice(1)]
     : statesUntil(state)
-  const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
+  const timeOf = (step: OrderState) =>
+    states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null
   const shippedAt = timeOf('shipped')
   const [order] = await tx
     .insert(orders)
@@ -85,7 +105,9 @@ export async function insertPastOrder(
       payBy: hoursLater(0.5),
       paidAt: isPaid && !isUnpaidPayLater ? hoursLater(0.1) : null,
       acceptedAt: isUnpaidPayLater ? hoursLater(0) : null,
-      ...(isUnpaidPayLater && shippedAt && toReminders(paymentDueDay(toCalendarDay(shippedAt)), now)),
+      ...(isUnpaidPayLater &&
+        shippedAt &&
+        toReminders(paymentDueDay(toCalendarDay(shippedAt)), now)),
       paymentReminderAt: isPaid || hoursLater(0.25) > now ? null : hoursLater(0.25),
       packedAt: timeOf('packed'),
       shippedAt,
@@ -107,7 +129,14 @@ export async function insertPastOrder(
   const events = [...new Set<OrderState>(['awaiting-payment', ...states])].map((type, step) => ({
     orderId: order.id,
     type,
-    by: step === 0 ? ('shopper' as const) : step === 1 ? (isUnpaidPayLater ? ('shop' as const) : ('payment' as const)) : actor,
+    by:
+      step === 0
+        ? ('shopper' as const)
+        : step === 1
+          ? isUnpaidPayLater
+            ? ('shop' as const)
+            : ('payment' as const)
+          : actor,
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)
@@ -133,7 +162,10 @@ function statesUntil(state: OrderState): OrderState[] {
   return isConfirmedState(state) ? [...progressSteps, state] : [state]
 }
 
-export async function createOrderLine(tx: Transaction, { slug, variation, quantity }: DemoOrderLine) {
+export async function createOrderLine(
+  tx: Transaction,
+  { slug, variation, quantity }: DemoOrderLine,
+) {
   const [product] = await tx.select().from(products).where(eq(products.slug, slug))
   const variations = await tx
     .select()
@@ -141,7 +173,8 @@ export async function createOrderLine(tx: Transaction, { slug, variation, quanti
     .where(eq(productVariations.productId, product?.id ?? 0))
     .orderBy(asc(productVariations.position), asc(productVariations.id))
   const chosen = variation === undefined ? undefined : variations[variation]
-  if (!product || (variation !== undefined && !chosen)) throw new Error(`the demo shop has no ${slug}`)
+  if (!product || (variation !== undefined && !chosen))
+    throw new Error(`the demo shop has no ${slug}`)
   const unitPrice = chosen?.price ?? product.price
   return {
     itemId: chosen?.id ?? product.id,

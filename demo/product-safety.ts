@@ -1,9 +1,14 @@
-// Lots and complaints of the demo orders, so that the register and the search for a lot show something.
+// Lots and complaints of the demo orders, so that the register and the search for a lot show
+// something.
 
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { insertComplaint, setComplaintHandled, setComplaintReported } from '#data/product-safety/complaints.ts'
+import {
+  insertComplaint,
+  setComplaintHandled,
+  setComplaintReported,
+} from '#data/product-safety/complaints.ts'
 import { replaceLots } from '#data/product-safety/lots.ts'
 import { products } from '#data/tables/catalogue.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -15,7 +20,12 @@ type DemoOrders = Record<'arrived' | 'returning' | 'longUnderway', number>
 type Colleagues = { packer: Actor; supporter: Actor }
 
 /** The orders must exist. */
-export async function fillProductSafety(tx: Transaction, orders: DemoOrders, { packer, supporter }: Colleagues, now: Date): Promise<void> {
+export async function fillProductSafety(
+  tx: Transaction,
+  orders: DemoOrders,
+  { packer, supporter }: Colleagues,
+  now: Date,
+): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await tx
     .update(products)
@@ -35,13 +45,26 @@ export async function fillProductSafety(tx: Transaction, orders: DemoOrders, { p
     ],
     140,
   )
-  const file = async (orderId: number, complaint: { kind: ComplaintKind; description: string; lot: string | null }, hours: number) => {
+  const file = async (
+    orderId: number,
+    complaint: { kind: ComplaintKind; description: string; lot: string | null },
+    hours: number,
+  ) => {
     const [line] = await orderLinesOf(tx, orderId)
     if (!line) throw new Error('a demo order has no lines')
-    const facts = { orderId, orderLineId: line.id, productId: line.productId, productName: line.name }
+    const facts = {
+      orderId,
+      orderLineId: line.id,
+      productId: line.productId,
+      productName: line.name,
+    }
     return insertComplaint(tx, { ...facts, ...complaint, key: `demo-${hours}`, at: ago(hours) })
   }
-  const handled = await file(orders.arrived, { kind: 'leak', description: 'Bij de linkerpijp liep het er langs.', lot: 'K2610-2' }, 160)
+  const handled = await file(
+    orders.arrived,
+    { kind: 'leak', description: 'Bij de linkerpijp liep het er langs.', lot: 'K2610-2' },
+    160,
+  )
   await setComplaintReported(tx, handled.id, 'maker', toCalendarDay(ago(100)))
   await setComplaintHandled(tx, handled.id, {
     resolution: 'replacement',
@@ -49,6 +72,18 @@ export async function fillProductSafety(tx: Transaction, orders: DemoOrders, { p
     handledAt: ago(100),
     handledBy: supporter,
   })
-  await file(orders.arrived, { kind: 'defect', description: 'De plakstrip van twee broekjes zat los.', lot: null }, 80)
-  await file(orders.returning, { kind: 'skin', description: 'Sinds gisteren een rode, jeukende rand bij de taille.', lot: 'D2611-1' }, 20)
+  await file(
+    orders.arrived,
+    { kind: 'defect', description: 'De plakstrip van twee broekjes zat los.', lot: null },
+    80,
+  )
+  await file(
+    orders.returning,
+    {
+      kind: 'skin',
+      description: 'Sinds gisteren een rode, jeukende rand bij de taille.',
+      lot: 'D2611-1',
+    },
+    20,
+  )
 }

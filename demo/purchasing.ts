@@ -2,8 +2,16 @@
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { insertPurchaseOrder, updatePurchaseOrder, upsertPurchaseOrderLines } from '#data/purchasing/purchase-orders.ts'
-import { insertSupplier, listPurchasableItems, upsertSupplierItems } from '#data/purchasing/suppliers.ts'
+import {
+  insertPurchaseOrder,
+  updatePurchaseOrder,
+  upsertPurchaseOrderLines,
+} from '#data/purchasing/purchase-orders.ts'
+import {
+  insertSupplier,
+  listPurchasableItems,
+  upsertSupplierItems,
+} from '#data/purchasing/suppliers.ts'
 import { cents } from '#domain/money.ts'
 import { proposeExpectedDay } from '#domain/purchasing/expected-day.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -35,13 +43,18 @@ const packsPerCase = 6
 const costFactor = 0.5
 
 export async function fillPurchasing(tx: Transaction, now: Date): Promise<void> {
-  const [wholesaler, textile] = await Promise.all(suppliers.map((supplier) => insertSupplier(tx, supplier, now)))
-  if (wholesaler === undefined || textile === undefined) throw new Error('the suppliers of the demo shop exist already')
+  const [wholesaler, textile] = await Promise.all(
+    suppliers.map((supplier) => insertSupplier(tx, supplier, now)),
+  )
+  if (wholesaler === undefined || textile === undefined)
+    throw new Error('the suppliers of the demo shop exist already')
   const { rows: prices } = await tx.execute<{ id: number; price: number }>(
     sql`select id, price from products where not exists (select from product_variations where product_id = products.id and not is_sample)
       union all select id, price from product_variations where not is_sample`,
   )
-  const priceOf = new Map(prices.map(({ id, price }) => [id, cents(Math.round((price / 1.21) * costFactor))]))
+  const priceOf = new Map(
+    prices.map(({ id, price }) => [id, cents(Math.round((price / 1.21) * costFactor))]),
+  )
   const items = (await listPurchasableItems(tx)).map(({ itemId, productId, name }, index) => ({
     itemId,
     productId,
@@ -61,7 +74,10 @@ export async function fillPurchasing(tx: Transaction, now: Date): Promise<void> 
   await upsertPurchaseOrderLines(
     tx,
     order,
-    lines.map(({ supplierId: _supplier, ...line }) => ({ ...line, orderedPacks: 4 * packsPerCase })),
+    lines.map(({ supplierId: _supplier, ...line }) => ({
+      ...line,
+      orderedPacks: 4 * packsPerCase,
+    })),
   )
   const expectedOn = proposeExpectedDay(toCalendarDay(sentAt), suppliers[0].leadTimeDays)
   await updatePurchaseOrder(tx, order, { state: 'sent', sentAt, expectedOn })

@@ -19,10 +19,22 @@ type RefundedOrder = {
 }
 
 /** What customers gave as their reason; a withdrawal has none. */
-const demoReasons: readonly (ReturnReason | null)[] = ['size', null, 'damaged', 'size', 'other-product', null, 'changed-mind']
+const demoReasons: readonly (ReturnReason | null)[] = [
+  'size',
+  null,
+  'damaged',
+  'size',
+  'other-product',
+  null,
+  'changed-mind',
+]
 
 /** The refund of an order that is old enough belongs to a return of one pack. */
-export async function insertReturnsAndRefunds(tx: Transaction, refunded: readonly RefundedOrder[], now: Date): Promise<void> {
+export async function insertReturnsAndRefunds(
+  tx: Transaction,
+  refunded: readonly RefundedOrder[],
+  now: Date,
+): Promise<void> {
   for (const [index, order] of refunded.entries()) {
     const { refund } = order
     const at = new Date((order.deliveredAt ?? order.createdAt).getTime() + 2 * dayMs)
@@ -40,10 +52,20 @@ export async function insertReturnsAndRefunds(tx: Transaction, refunded: readonl
     const declaredBy = `${order.firstName} ${order.lastName}`
     const [row] = await tx
       .insert(returns)
-      .values({ reason, declaredBy, at, orderId: order.id, kind: reason ? 'return' : 'withdrawal', state: 'closed', closedAt: paidOutAt })
+      .values({
+        reason,
+        declaredBy,
+        at,
+        orderId: order.id,
+        kind: reason ? 'return' : 'withdrawal',
+        state: 'closed',
+        closedAt: paidOutAt,
+      })
       .returning({ id: returns.id })
     if (!row) throw new Error('a demo return was not inserted')
     await tx.insert(returnLines).values({ returnId: row.id, orderLineId: line.id, quantity: 1 })
-    await tx.insert(refunds).values({ ...refund, paidOutAt, createdAt: paidOutAt, returnId: row.id })
+    await tx
+      .insert(refunds)
+      .values({ ...refund, paidOutAt, createdAt: paidOutAt, returnId: row.id })
   }
 }

@@ -1,4 +1,5 @@
-// Search queries and the first result that people expect, in the demo shop and through the API that the screens call.
+// Search queries and the first result that people expect, in the demo shop and through the API that
+// the screens call.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointReply } from '#api/index.ts'
@@ -25,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The first result in the order of the screens: products, then questions and pages, then articles. */
+/**
+ * The first result in the order of the screens: products, then questions and pages, then articles.
+ */
 async function firstResult(query: string): Promise<string | undefined> {
   const { products, pages, articles } = await search(query)
   return products[0]?.name ?? pages[0]?.title ?? articles[0]?.title
@@ -155,27 +158,58 @@ describe('first search result', () => {
     ['tena slip maxi', 'Storm Slip Nacht'],
     ['iD Slip', 'Storm Slip Nacht'],
     ['molicare bed', 'Wad Onderlegger'],
-  ])('for the brand %j is the nearest product, without pages or articles', async (query, nearest) => {
-    const { products, pages, articles } = await search(query)
-    expect([pages, articles]).toEqual([[], []])
-    if (nearest) expect(products[0]?.name).toBe(nearest)
-    else expect(products.map(({ absorption }) => bandOf(absorption ?? 0))).toEqual(['light', 'heavy', 'extreme'])
-    expect(products.length).toBeLessThanOrEqual(3)
-  })
+  ])(
+    'for the brand %j is the nearest product, without pages or articles',
+    async (query, nearest) => {
+      const { products, pages, articles } = await search(query)
+      expect([pages, articles]).toEqual([[], []])
+      if (nearest) expect(products[0]?.name).toBe(nearest)
+      else
+        expect(products.map(({ absorption }) => bandOf(absorption ?? 0))).toEqual([
+          'light',
+          'heavy',
+          'extreme',
+        ])
+      expect(products.length).toBeLessThanOrEqual(3)
+    },
+  )
 })
 
 describe('excerpts of search results', () => {
-  const queries = ['nacht', 'bed', 'huid', 'geur', 'wassen', 'doos', 'bezorgen', 'heren', 'contact', 'verband', 'terugsturen', 'druppels']
-  test.each(queries)('for %j quote a sentence of a page, its description or an answer', async (query) => {
-    const { pages, articles } = await search(query)
-    const sentences = (await fillTexts(createTestContext(database.db), [...demoPages, ...demoArticles])).flatMap(sentencesOf)
-    const excerpts = [...pages, ...articles].map(({ excerpt }) => normaliseSpaces(textOf(excerpt)))
-    expect(excerpts.filter((text) => !sentences.some((sentence) => sentence.includes(text)))).toEqual([])
-  })
+  const queries = [
+    'nacht',
+    'bed',
+    'huid',
+    'geur',
+    'wassen',
+    'doos',
+    'bezorgen',
+    'heren',
+    'contact',
+    'verband',
+    'terugsturen',
+    'druppels',
+  ]
+  test.each(queries)(
+    'for %j quote a sentence of a page, its description or an answer',
+    async (query) => {
+      const { pages, articles } = await search(query)
+      const sentences = (
+        await fillTexts(createTestContext(database.db), [...demoPages, ...demoArticles])
+      ).flatMap(sentencesOf)
+      const excerpts = [...pages, ...articles].map(({ excerpt }) =>
+        normaliseSpaces(textOf(excerpt)),
+      )
+      expect(
+        excerpts.filter((text) => !sentences.some((sentence) => sentence.includes(text))),
+      ).toEqual([])
+    },
+  )
 
   test.each(queries)('for %j mark whole words', async (query) => {
     const { pages, articles } = await search(query)
-    for (const { excerpt } of [...pages, ...articles]) expect(excerpt).not.toMatch(/[a-z0-9é]<mark>|<\/mark>[a-z0-9é]/i)
+    for (const { excerpt } of [...pages, ...articles])
+      expect(excerpt).not.toMatch(/[a-z0-9é]<mark>|<\/mark>[a-z0-9é]/i)
   })
 })
 
@@ -183,7 +217,11 @@ describe('questions in search results', () => {
   test('are separate results with their answer and a link to it', async () => {
     const { pages } = await search('ruikt')
     const answers = sentencesOf({ content: demoPages.flatMap(({ content }) => content) })
-    expect(pages[0]).toMatchObject({ kind: 'question', title: 'Ruikt het?', url: '/veelgestelde-vragen#vraag-ruikt-het' })
+    expect(pages[0]).toMatchObject({
+      kind: 'question',
+      title: 'Ruikt het?',
+      url: '/veelgestelde-vragen#vraag-ruikt-het',
+    })
     expect(answers).toContain(textOf(pages[0]?.excerpt ?? ''))
   })
 
@@ -206,13 +244,21 @@ describe('legal pages', () => {
 })
 
 /** The longer texts of a page's blocks, questions and description, without markup and headings. */
-function sentencesOf(page: { content: readonly unknown[]; description?: string; excerpt?: string }): string[] {
+function sentencesOf(page: {
+  content: readonly unknown[]
+  description?: string
+  excerpt?: string
+}): string[] {
   const texts: string[] = [page.description ?? '', page.excerpt ?? '']
   const walk = (value: unknown, key: string) => {
     if (typeof value === 'string') {
-      if (['text', 'subtitle', 'left', 'right', 'quote', 'answer', 'hours', 'address'].includes(key)) texts.push(value)
+      if (
+        ['text', 'subtitle', 'left', 'right', 'quote', 'answer', 'hours', 'address'].includes(key)
+      )
+        texts.push(value)
     } else if (value !== null && typeof value === 'object' && !('href' in value))
-      for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name)
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, Array.isArray(value) ? key : name)
   }
   walk(page.content, '')
   return texts

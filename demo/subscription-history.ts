@@ -1,5 +1,5 @@
-// Subscriptions of the past two years with all their deliveries, so that the statistics show how long a subscription lives. Relative to
-// today, the result is always the same.
+// Subscriptions of the past two years with all their deliveries, so that the statistics show how
+// long a subscription lives. Relative to today, the result is always the same.
 
 import type { Transaction } from '#data/core/db.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
@@ -9,7 +9,13 @@ import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
-import { addDays, addMonths, type CalendarDay, dayOfMonth, toCalendarDay } from '#domain/time/calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOfMonth,
+  toCalendarDay,
+} from '#domain/time/calendar-day.ts'
 import { createOrderLine } from './past-orders.ts'
 
 const hourMs = 3_600_000
@@ -20,7 +26,20 @@ const contents = [
   { slug: 'zilt-beschermcreme', quantity: 2 },
 ]
 const intervals: readonly DeliveryInterval[] = ['month', 'month', '2 months', '3 months']
-const names = ['Ada', 'Bas', 'Cees', 'Dora', 'Evert', 'Fenna', 'Gijs', 'Hetty', 'Ivo', 'Jannie', 'Koos', 'Lies']
+const names = [
+  'Ada',
+  'Bas',
+  'Cees',
+  'Dora',
+  'Evert',
+  'Fenna',
+  'Gijs',
+  'Hetty',
+  'Ivo',
+  'Jannie',
+  'Koos',
+  'Lies',
+]
 const count = 44
 /** Each subscription began some days before the next one. */
 const daysApart = 16
@@ -31,7 +50,9 @@ const deliveriesUntilStop = [2, undefined, 4, 1, undefined, 7, 3, undefined, 5, 
 export async function fillSubscriptionHistory(tx: Transaction, now: Date): Promise<void> {
   const lines: Line[] = []
   for (const line of contents) lines.push(await createOrderLine(tx, line))
-  const plans = Array.from({ length: count }, (_, index) => planSubscription(index, lines[index % lines.length]!, now))
+  const plans = Array.from({ length: count }, (_, index) =>
+    planSubscription(index, lines[index % lines.length]!, now),
+  )
   const ids = await tx
     .insert(subscriptions)
     .values(plans.map(({ subscription }) => subscription))
@@ -49,12 +70,16 @@ export async function fillSubscriptionHistory(tx: Transaction, now: Date): Promi
       unitPrice,
     })),
   )
-  const deliveries = inserted.flatMap((plan) => plan.days.map((day, index) => ({ ...plan, day, number: index + 1 })))
+  const deliveries = inserted.flatMap((plan) =>
+    plan.days.map((day, index) => ({ ...plan, day, number: index + 1 })),
+  )
   const orderIds = await tx
     .insert(orders)
     .values(deliveries.map(toOrder))
     .returning({ id: orders.id, total: orders.total, createdAt: orders.createdAt })
-  await tx.insert(orderLines).values(deliveries.map(({ line }, index) => ({ ...line, orderId: orderIds[index]!.id })))
+  await tx
+    .insert(orderLines)
+    .values(deliveries.map(({ line }, index) => ({ ...line, orderId: orderIds[index]!.id })))
   await tx.insert(payments).values(
     orderIds.map(({ id, total, createdAt }) => ({
       id: `tp_demo_${id}`,
@@ -70,7 +95,8 @@ export async function fillSubscriptionHistory(tx: Transaction, now: Date): Promi
       (['awaiting-payment', ...progressSteps] as const).map((type, step) => ({
         type,
         orderId: id,
-        by: step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : ('shop' as const),
+        by:
+          step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : ('shop' as const),
         at: new Date(createdAt.getTime() + step * 9 * hourMs),
       })),
     ),
@@ -95,14 +121,22 @@ export async function fillSubscriptionHistory(tx: Transaction, now: Date): Promi
     })),
     ...inserted.flatMap(({ id, subscription: { stoppedAt } }, index) =>
       stoppedAt
-        ? [{ subscriptionId: id, at: stoppedAt, type: 'stopped' as const, detail: index % 3 === 0 ? { onRequest: true } : {} }]
+        ? [
+            {
+              subscriptionId: id,
+              at: stoppedAt,
+              type: 'stopped' as const,
+              detail: index % 3 === 0 ? { onRequest: true } : {},
+            },
+          ]
         : [],
     ),
   ])
 }
 
 type Line = Awaited<ReturnType<typeof createOrderLine>>
-const momentOn = (day: CalendarDay, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+const momentOn = (day: CalendarDay, hour = 10) =>
+  new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
 
 function planSubscription(index: number, line: Line, now: Date) {
   const today = toCalendarDay(now)
@@ -112,8 +146,10 @@ function planSubscription(index: number, line: Line, now: Date) {
   const dayOf = (delivery: number) => addMonths(first, months * delivery, dayOfMonth(first))
   const maxDeliveries = deliveriesUntilStop[index % deliveriesUntilStop.length] ?? Infinity
   const days: CalendarDay[] = []
-  // The next delivery of a running subscription is some days away, so that the demo shop does not begin with charging it.
-  while (days.length < maxDeliveries && dayOf(days.length) <= addDays(today, -6)) days.push(dayOf(days.length))
+  // The next delivery of a running subscription is some days away, so that the demo shop does not
+  // begin with charging it.
+  while (days.length < maxDeliveries && dayOf(days.length) <= addDays(today, -6))
+    days.push(dayOf(days.length))
   const stopDay = addDays(dayOf(days.length - 1), 9 + (index % 5))
   const stoppedAt = days.length === maxDeliveries && stopDay < today ? momentOn(stopDay, 15) : null
   const nextDate = dayOf(days.length)
@@ -149,7 +185,11 @@ function planSubscription(index: number, line: Line, now: Date) {
   }
 }
 
-type Delivery = ReturnType<typeof planSubscription> & { id: number; day: CalendarDay; number: number }
+type Delivery = ReturnType<typeof planSubscription> & {
+  id: number
+  day: CalendarDay
+  number: number
+}
 function toOrder({ id, day, number, line, customer }: Delivery) {
   const createdAt = momentOn(day)
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hourMs)

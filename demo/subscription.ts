@@ -1,4 +1,5 @@
-// The demo customer's subscription: four months old, with one skipped delivery, and the next one in twelve days.
+// The demo customer's subscription: four months old, with one skipped delivery, and the next one in
+// twelve days.
 
 import { eq } from 'drizzle-orm'
 import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
@@ -29,7 +30,13 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
   const timeOn = (day: string) => new Date(now.getTime() - daysAgo(day) * dayMs)
   const startDate = monthsAgo(4)
   const { email, firstName, lastName } = customer
-  const address = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam', paymentMethod: 'ideal' }
+  const address = {
+    street: 'Dam',
+    houseNumber: '1',
+    postcode: '1012JS',
+    city: 'Amsterdam',
+    paymentMethod: 'ideal',
+  }
   const [row] = await tx
     .insert(subscriptions)
     .values({
@@ -58,23 +65,42 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
     const at = timeOn(date)
     if (index === 2) {
       await tx.insert(subscriptionPeriods).values({ ...period, state: 'skipped' })
-      await tx.insert(subscriptionEvents).values({ subscriptionId, at: timeOn(addDays(date, -2)), type: 'skipped', detail: { date } })
+      await tx.insert(subscriptionEvents).values({
+        subscriptionId,
+        at: timeOn(addDays(date, -2)),
+        type: 'skipped',
+        detail: { date },
+      })
       continue
     }
-    const orderId = await insertPastOrder(tx, { daysAgo: daysAgo(date), state: 'delivered', lines: contents }, now)
+    const orderId = await insertPastOrder(
+      tx,
+      { daysAgo: daysAgo(date), state: 'delivered', lines: contents },
+      now,
+    )
     await tx
       .update(orders)
       .set({ subscriptionId, isRenewal: index > 0 })
       .where(eq(orders.id, orderId))
     if (index === 0) await insertMandatePayment(tx, orderId, providerIds)
-    await tx.insert(subscriptionPeriods).values({ ...period, state: 'paid', orderId, chargeAttempts: index > 0 ? 1 : 0 })
+    await tx
+      .insert(subscriptionPeriods)
+      .values({ ...period, state: 'paid', orderId, chargeAttempts: index > 0 ? 1 : 0 })
     const type: SubscriptionEventType = index === 0 ? 'started' : 'charged'
-    await tx.insert(subscriptionEvents).values({ subscriptionId, at, type, detail: index === 0 ? {} : { date }, orderId })
+    await tx
+      .insert(subscriptionEvents)
+      .values({ subscriptionId, at, type, detail: index === 0 ? {} : { date }, orderId })
   }
 }
 
-/** Stores the first payment with the built-in test payment provider, because it gave the mandate. */
-export async function insertMandatePayment(tx: Transaction, orderId: number, ids: typeof providerIds) {
+/**
+ * Stores the first payment with the built-in test payment provider, because it gave the mandate.
+ */
+export async function insertMandatePayment(
+  tx: Transaction,
+  orderId: number,
+  ids: typeof providerIds,
+) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
   if (!payment) throw new Error('the demo subscription has no payment')
   const { id, amount } = payment

@@ -1,7 +1,9 @@
-// Checks the shop’s dependencies for known vulnerabilities: `npm run advisories -- <file or folder>` reads advisories in OSV format, such
-// as those of https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, and compares them with docs/sbom.cdx.json. It fetches and
-// sends nothing. `--except <id>`, any number of times, ignores an advisory that was reviewed and does not affect this shop
-// (docs/dependencies-review.md says why). Exit code 0 without hits, 1 with hits, 2 when the advisories cannot be read.
+// Checks the shop’s dependencies for known vulnerabilities: `npm run advisories -- <file or
+// folder>` reads advisories in OSV format, such as those of
+// https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, and compares them with
+// docs/sbom.cdx.json. It fetches and sends nothing. `--except <id>`, any number of times, ignores
+// an advisory that was reviewed and does not affect this shop (docs/dependencies-review.md says
+// why). Exit code 0 without hits, 1 with hits, 2 when the advisories cannot be read.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +11,14 @@ import { fileURLToPath } from 'node:url'
 import semver from 'semver'
 import { z } from 'zod'
 
-const Event = z.object({ introduced: z.string(), fixed: z.string(), last_affected: z.string(), limit: z.string() }).partial()
+const Event = z
+  .object({
+    introduced: z.string(),
+    fixed: z.string(),
+    last_affected: z.string(),
+    limit: z.string(),
+  })
+  .partial()
 const Affected = z.object({
   package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
   ranges: z.array(z.object({ type: z.string(), events: z.array(Event) })).default([]),
@@ -29,10 +38,17 @@ type Advisory = z.output<typeof Advisory>
 type Affected = z.output<typeof Affected>
 
 export type Component = { name: string; version: string }
-export type Hit = Component & { id: string; aliases: string[]; severity: string; summary: string; fixedIn: string[] }
+export type Hit = Component & {
+  id: string
+  aliases: string[]
+  severity: string
+  summary: string
+  fixedIn: string[]
+}
 
 /** The components in a CycloneDX document. */
-export const componentsOf = (sbom: string): Component[] => (JSON.parse(sbom) as { components: Component[] }).components
+export const componentsOf = (sbom: string): Component[] =>
+  (JSON.parse(sbom) as { components: Component[] }).components
 
 /** Every component that an advisory affects, unless the advisory was withdrawn. */
 export function hitsIn(components: readonly Component[], advisories: Iterable<Advisory>): Hit[] {
@@ -45,8 +61,15 @@ export function hitsIn(components: readonly Component[], advisories: Iterable<Ad
       if (affected.package?.ecosystem !== 'npm') continue
       for (const { name, version } of byName.get(affected.package.name) ?? []) {
         if (!isAffected(version, affected)) continue
-        const hit = hitsByComponent.get(`${name}@${version}`) ?? { name, version, ...hitFieldsOf(advisory), fixedIn: [] }
-        hit.fixedIn = [...new Set([...hit.fixedIn, ...fixesFor(version, affected)])].toSorted(compare)
+        const hit = hitsByComponent.get(`${name}@${version}`) ?? {
+          name,
+          version,
+          ...hitFieldsOf(advisory),
+          fixedIn: [],
+        }
+        hit.fixedIn = [...new Set([...hit.fixedIn, ...fixesFor(version, affected)])].toSorted(
+          compare,
+        )
         hitsByComponent.set(`${name}@${version}`, hit)
       }
     }
@@ -64,7 +87,8 @@ const hitFieldsOf = ({ id, aliases, summary = '', severity, database_specific }:
 
 /** The rule of the OSV schema: the version is listed, or lies inside one of the ranges. */
 const isAffected = (version: string, { ranges, versions }: Affected): boolean =>
-  versions.includes(version) || ranges.some((range) => isComparable(range.type) && isInside(version, range.events))
+  versions.includes(version) ||
+  ranges.some((range) => isComparable(range.type) && isInside(version, range.events))
 
 const isComparable = (type: string) => type === 'SEMVER' || type === 'ECOSYSTEM'
 
@@ -85,11 +109,19 @@ function isInside(version: string, events: readonly z.output<typeof Event>[]): b
 const fixesFor = (version: string, { ranges }: Affected): string[] =>
   ranges
     .filter(({ type, events }) => isComparable(type) && isInside(version, events))
-    .map(({ events }) => events.flatMap(({ fixed }) => (fixed !== undefined && compare(fixed, version) > 0 ? [fixed] : [])))
+    .map(({ events }) =>
+      events.flatMap(({ fixed }) =>
+        fixed !== undefined && compare(fixed, version) > 0 ? [fixed] : [],
+      ),
+    )
     .flatMap((fixes) => fixes.toSorted(compare).slice(0, 1))
 
-const eventVersion = ({ introduced, fixed, last_affected, limit }: z.output<typeof Event>): string =>
-  introduced ?? fixed ?? last_affected ?? limit ?? '0'
+const eventVersion = ({
+  introduced,
+  fixed,
+  last_affected,
+  limit,
+}: z.output<typeof Event>): string => introduced ?? fixed ?? last_affected ?? limit ?? '0'
 
 /** '0' sorts before every version, and so does a text that is not a version. */
 function compare(one: string, other: string): number {
@@ -98,7 +130,10 @@ function compare(one: string, other: string): number {
   return semver.compare(a, b)
 }
 
-/** Reads the records in a file or in all .json files of a folder; `unreadable` names the files with records that do not parse. */
+/**
+ * Reads the records in a file or in all .json files of a folder; `unreadable` names the files with
+ * records that do not parse.
+ */
 export function readAdvisories(path: string): { advisories: Advisory[]; unreadable: string[] } {
   const files = statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -116,7 +151,10 @@ export function readAdvisories(path: string): { advisories: Advisory[]; unreadab
   return { advisories, unreadable }
 }
 
-/** Parses one object, a list, a response of api.osv.dev, or one object per line. Lines that are not JSON are returned as text. */
+/**
+ * Parses one object, a list, a response of api.osv.dev, or one object per line. Lines that are not
+ * JSON are returned as text.
+ */
 function recordsIn(text: string): unknown[] {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -146,20 +184,29 @@ const describeHit = ({ name, version, id, aliases, severity, summary, fixedIn }:
     .join('\n')
 
 /** Returns the exit code. */
-export function main(args: readonly string[], print: (line: string) => void, sbom = 'docs/sbom.cdx.json'): 0 | 1 | 2 {
+export function main(
+  args: readonly string[],
+  print: (line: string) => void,
+  sbom = 'docs/sbom.cdx.json',
+): 0 | 1 | 2 {
   const ignored = new Set(args.filter((_, index) => args[index - 1] === '--except'))
   const path = args.find((one) => one !== '--except' && !ignored.has(one))
   if (path === undefined) {
-    print('Name a file or folder with advisories in OSV format: npm run advisories -- <file or folder> [--except <id>]')
+    print(
+      'Name a file or folder with advisories in OSV format: npm run advisories -- <file or folder> [--except <id>]',
+    )
     return 2
   }
   try {
     const components = componentsOf(readFileSync(sbom, 'utf8'))
     const { advisories, unreadable } = readAdvisories(path)
-    const hits = hitsIn(components, advisories).filter(({ id, aliases }) => ![id, ...aliases].some((name) => ignored.has(name)))
+    const hits = hitsIn(components, advisories).filter(
+      ({ id, aliases }) => ![id, ...aliases].some((name) => ignored.has(name)),
+    )
     for (const hit of hits) print(describeHit(hit))
     const summary = `${components.length} packages, ${advisories.length} advisories`
-    if (unreadable.length > 0) print(`${unreadable.length} records could not be read, the first in ${unreadable[0]}`)
+    if (unreadable.length > 0)
+      print(`${unreadable.length} records could not be read, the first in ${unreadable[0]}`)
     else if (advisories.length === 0) print(`${path} contains no advisories`)
     else print(hits.length === 0 ? `${summary}: none is hit` : `${summary}: ${hits.length} hit`)
     if (hits.length > 0) return 1

@@ -1,4 +1,5 @@
-// The advisory check finds known vulnerabilities in the shop’s packages, from advisories in OSV format.
+// The advisory check finds known vulnerabilities in the shop’s packages, from advisories in OSV
+// format.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,8 +24,16 @@ const record = (name: string, events: object[], more: object = {}) => ({
   aliases: ['CVE-2025-15056'],
   summary: 'Cross-site scripting by way of the HTML export',
   details: 'A lack of data validation …',
-  severity: [{ type: 'CVSS_V4', score: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:P/VC:N/VI:N/VA:N/SC:L/SI:L/SA:N' }],
-  affected: [{ package: { ecosystem: 'npm', name }, ranges: [{ type: 'SEMVER', events }], database_specific: { source: 'https://…' } }],
+  severity: [
+    { type: 'CVSS_V4', score: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:P/VC:N/VI:N/VA:N/SC:L/SI:L/SA:N' },
+  ],
+  affected: [
+    {
+      package: { ecosystem: 'npm', name },
+      ranges: [{ type: 'SEMVER', events }],
+      database_specific: { source: 'https://…' },
+    },
+  ],
   references: [{ type: 'WEB', url: 'https://example.com' }],
   database_specific: { cwe_ids: ['CWE-79'], severity: 'MODERATE', github_reviewed: true },
   ...more,
@@ -39,31 +48,34 @@ const isHit = (version: string, advisory: object) => hitsFor(version, advisory).
 describe('hitsIn', () => {
   test('reports versions from the introducing one up to, but not including, the fixed one', () => {
     const advisory = record('quill', [{ introduced: '1.2.0' }, { fixed: '2.0.3' }])
-    expect(['1.1.9', '1.2.0', '2.0.2', '2.0.3', '3.0.0'].map((version) => isHit(version, advisory))).toEqual([
-      false,
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      ['1.1.9', '1.2.0', '2.0.2', '2.0.3', '3.0.0'].map((version) => isHit(version, advisory)),
+    ).toEqual([false, true, true, false, false])
     expect(isHit('2.0.3-rc.1', advisory)).toBe(true)
   })
 
   test('reports versions up to and including the last affected one', () => {
     const advisory = record('quill', [{ introduced: '0' }, { last_affected: '2.0.3' }])
-    expect(['0.0.1', '2.0.3', '2.0.4'].map((version) => isHit(version, advisory))).toEqual([true, true, false])
-  })
-
-  test('reports a version in any of several ranges, whatever the order of their events, and a listed version', () => {
-    const advisory = record('quill', [{ fixed: '1.5.0' }, { introduced: '2.0.0' }, { introduced: '1.0.0' }, { fixed: '2.0.3' }])
-    expect(['0.9.0', '1.4.9', '1.5.0', '2.0.0', '2.0.3'].map((version) => isHit(version, advisory))).toEqual([
-      false,
+    expect(['0.0.1', '2.0.3', '2.0.4'].map((version) => isHit(version, advisory))).toEqual([
       true,
-      false,
       true,
       false,
     ])
-    const listed = record('quill', [], { affected: [{ package: { ecosystem: 'npm', name: 'quill' }, versions: ['2.0.3'] }] })
+  })
+
+  test('reports a version in any of several ranges, whatever the order of their events, and a listed version', () => {
+    const advisory = record('quill', [
+      { fixed: '1.5.0' },
+      { introduced: '2.0.0' },
+      { introduced: '1.0.0' },
+      { fixed: '2.0.3' },
+    ])
+    expect(
+      ['0.9.0', '1.4.9', '1.5.0', '2.0.0', '2.0.3'].map((version) => isHit(version, advisory)),
+    ).toEqual([false, true, false, true, false])
+    const listed = record('quill', [], {
+      affected: [{ package: { ecosystem: 'npm', name: 'quill' }, versions: ['2.0.3'] }],
+    })
     expect([isHit('2.0.3', listed), isHit('2.0.2', listed)]).toEqual([true, false])
   })
 
@@ -72,14 +84,25 @@ describe('hitsIn', () => {
     expect(isHit('2.0.3', record('quill', open))).toBe(true)
     expect(isHit('2.0.3', record('quill-next', open))).toBe(false)
     expect(isHit('2.0.3', record('quill', open, { withdrawn: '2026-02-01T00:00:00Z' }))).toBe(false)
-    const elsewhere = { package: { ecosystem: 'PyPI', name: 'quill' }, ranges: [{ type: 'ECOSYSTEM', events: open }] }
+    const elsewhere = {
+      package: { ecosystem: 'PyPI', name: 'quill' },
+      ranges: [{ type: 'ECOSYSTEM', events: open }],
+    }
     expect(isHit('2.0.3', record('quill', open, { affected: [elsewhere] }))).toBe(false)
-    const commits = { package: { ecosystem: 'npm', name: 'quill' }, ranges: [{ type: 'GIT', repo: 'https://…', events: open }] }
+    const commits = {
+      package: { ecosystem: 'npm', name: 'quill' },
+      ranges: [{ type: 'GIT', repo: 'https://…', events: open }],
+    }
     expect(isHit('2.0.3', record('quill', open, { affected: [commits] }))).toBe(false)
   })
 
   test('reports a hit once, with its names, severity and nearest fixed version', () => {
-    const twice = record('quill', [{ introduced: '0' }, { fixed: '2.0.4' }, { introduced: '3.0.0' }, { fixed: '3.0.1' }])
+    const twice = record('quill', [
+      { introduced: '0' },
+      { fixed: '2.0.4' },
+      { introduced: '3.0.0' },
+      { fixed: '3.0.1' },
+    ])
     expect(hitsFor('2.0.3', twice)).toEqual([
       {
         name: 'quill',
@@ -101,7 +124,9 @@ const run = (path: string | undefined, ...more: string[]) => {
 }
 
 describe('npm run advisories', () => {
-  const sharp = componentsOf(readFileSync('docs/sbom.cdx.json', 'utf8')).find(({ name }) => name === 'sharp')
+  const sharp = componentsOf(readFileSync('docs/sbom.cdx.json', 'utf8')).find(
+    ({ name }) => name === 'sharp',
+  )
   const harmless = record('quill', [{ introduced: '0' }, { fixed: '0.0.1' }])
   const grave = record('sharp', [{ introduced: '0' }, { fixed: '99.0.0' }])
 
@@ -122,14 +147,19 @@ describe('npm run advisories', () => {
       expect([path, code, text]).toEqual([
         path,
         1,
-        expect.stringContaining(`sharp ${sharp!.version}: GHSA-v3m3-f69x-jf25, CVE-2025-15056 (MODERATE)`),
+        expect.stringContaining(
+          `sharp ${sharp!.version}: GHSA-v3m3-f69x-jf25, CVE-2025-15056 (MODERATE)`,
+        ),
       ])
       expect(text).toContain('fixed in 99.0.0')
     }
   })
 
   test('exits with 0 when nothing is hit', () => {
-    expect(run(file('clean.json', JSON.stringify([harmless])))).toMatchObject({ code: 0, text: expect.stringMatching(/none is hit$/) })
+    expect(run(file('clean.json', JSON.stringify([harmless])))).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/none is hit$/),
+    })
   })
 
   test('ignores an excepted advisory by any of its names, and no other', () => {
@@ -137,7 +167,9 @@ describe('npm run advisories', () => {
     const path = file('known.json', JSON.stringify([grave, other]))
     expect(run(path, '--except', 'CVE-2025-15056').text).not.toContain('GHSA-v3m3')
     expect(run(path, '--except', 'GHSA-v3m3-f69x-jf25').code).toBe(1)
-    expect(run(path, '--except', 'GHSA-v3m3-f69x-jf25', '--except', 'GHSA-aaaa-bbbb-cccc').code).toBe(0)
+    expect(
+      run(path, '--except', 'GHSA-v3m3-f69x-jf25', '--except', 'GHSA-aaaa-bbbb-cccc').code,
+    ).toBe(0)
   })
 
   test('never exits with 0 when it could not read everything', () => {
@@ -156,6 +188,8 @@ describe('npm run advisories', () => {
 
   test('runs as a command with that exit code', () => {
     const path = file('command.json', JSON.stringify(harmless))
-    expect(execFileSync(process.execPath, ['docs/advisories.ts', path], { encoding: 'utf8' })).toContain('none is hit')
+    expect(
+      execFileSync(process.execPath, ['docs/advisories.ts', path], { encoding: 'utf8' }),
+    ).toContain('none is hit')
   })
 })

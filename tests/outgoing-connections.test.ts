@@ -1,4 +1,5 @@
-// The privacy page says with whom the shop shares data. A new connection to another host must first be added here, and there.
+// The privacy page says with whom the shop shares data. A new connection to another host must first
+// be added here, and there.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -7,7 +8,9 @@ const files = globSync('src/**/*.{ts,tsx,mjs}')
   .filter((path) => !/\.(?:test|fake)\./.test(path))
   .sort()
 const filesWith = (pattern: RegExp) =>
-  files.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => path.replaceAll('\\', '/'))
+  files
+    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    .map((path) => path.replaceAll('\\', '/'))
 
 test('only the partners in this list are called over HTTP', () => {
   expect(filesWith(/(?:await|=>|return) fetch\([^\s)]/)).toEqual([
@@ -21,19 +24,32 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/pickup-points/fetch-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
-  expect(filesWith(/XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/)).toEqual([
+  expect(
+    filesWith(
+      /XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/,
+    ),
+  ).toEqual([
     'src/integrations/media/remote-picture.ts', // pictures of the owner’s earlier shop, when the owner imports its products
     'src/integrations/webhooks/http-webhook-sender.ts', // addresses that the owner entered; messages have no customers
   ])
 })
 
 test('only the tracing sends anything to a collector, and only if the operator chose one', () => {
-  expect(filesWith(/(?:from|import\() ?'@opentelemetry\/exporter/)).toEqual(['src/server/monitoring/open-telemetry.ts'])
+  expect(filesWith(/(?:from|import\() ?'@opentelemetry\/exporter/)).toEqual([
+    'src/server/monitoring/open-telemetry.ts',
+  ])
 })
 
 test('only the mail sender and the storage of pictures use another connection, besides the database', () => {
-  expect(filesWith(/from 'nodemailer/)).toEqual(['src/integrations/mail/outbox-folder.ts', 'src/integrations/mail/smtp.ts'])
-  expect(filesWith(/(?:from|import\() ?'(?:@aws-sdk\/|flydrive\/drivers\/s3)/)).toEqual(['src/integrations/media/bucket-storage.ts'])
+  expect(filesWith(/from 'nodemailer/)).toEqual([
+    'src/integrations/mail/outbox-folder.ts',
+    'src/integrations/mail/smtp.ts',
+  ])
+  expect(filesWith(/(?:from|import\() ?'(?:@aws-sdk\/|flydrive\/drivers\/s3)/)).toEqual([
+    'src/integrations/media/bucket-storage.ts',
+  ])
   const database = /^src\/server\/(?:postgres|jobs|backup|cli)\//
-  expect(filesWith(/import (?!type).* from 'pg(?:-boss)?'/).filter((path) => !database.test(path))).toEqual([])
+  expect(
+    filesWith(/import (?!type).* from 'pg(?:-boss)?'/).filter((path) => !database.test(path)),
+  ).toEqual([])
 })

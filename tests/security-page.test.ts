@@ -9,10 +9,17 @@ const rows = page
   .split('\n')
   .filter((line) => /^\| (?:[CHML]\d+|Info) \|/.test(line))
   .map(cellsOf)
-const findingIds = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+const findingIds = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
 
 test('docs/security.md has a row for every finding', () => {
-  const findings = [...findingIds('C', 1), ...findingIds('H', 6), ...findingIds('M', 11), ...findingIds('L', 14), 'Info']
+  const findings = [
+    ...findingIds('C', 1),
+    ...findingIds('H', 6),
+    ...findingIds('M', 11),
+    ...findingIds('L', 14),
+    'Info',
+  ]
   expect(rows.map(([finding]) => finding)).toEqual(findings)
 })
 

@@ -1,9 +1,12 @@
-// Staff can lose what they typed in a form. StaffForm guards it; this test finds a form that does not use it.
+// Staff can lose what they typed in a form. StaffForm guards it; this test finds a form that does
+// not use it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Forms in which there is nothing to lose, or whose screen guards more than the fields of the form. */
+/**
+ * Forms in which there is nothing to lose, or whose screen guards more than the fields of the form.
+ */
 const unguarded: Record<string, string> = {
   'purchasing/goods-counter.tsx': 'the scan field, whose count the browser stores at once',
   'shared/forms/staff-form.tsx': 'the guard itself',
@@ -26,7 +29,9 @@ describe('the forms of the back office', () => {
   const files = readdirSync('src/admin', { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
-  const withForm = files.filter((path) => readFileSync(`src/admin/${path}`, 'utf8').includes('<form'))
+  const withForm = files.filter((path) =>
+    readFileSync(`src/admin/${path}`, 'utf8').includes('<form'),
+  )
 
   test('use StaffForm, except those that are listed with a reason', () => {
     expect(withForm.toSorted()).toEqual(Object.keys(unguarded).toSorted())

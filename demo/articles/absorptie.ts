@@ -5,9 +5,13 @@ import { article } from './demo-article.ts'
 export const absorption = article({
   slug: 'hoeveel-druppels-heb-je-nodig',
   title: 'Hoeveel druppels heb je nodig?',
-  excerpt: 'Te veel materiaal zit in de weg, te weinig geeft onrust. Met een keukenweegschaal weet je het binnen twee dagen.',
+  excerpt:
+    'Te veel materiaal zit in de weg, te weinig geeft onrust. Met een keukenweegschaal weet je het binnen twee dagen.',
   publishedAt: '2026-11-12T08:00:00Z',
-  cover: { name: 'keuzehulp', alt: 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht' },
+  cover: {
+    name: 'keuzehulp',
+    alt: 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht',
+  },
   blocks: [
     block('TextBlock', {
       title: 'Begin bij een gewone dag',
@@ -21,7 +25,9 @@ export const absorption = article({
     block('TextBlock', {
       title: 'Meten met een keukenweegschaal',
       text: html(
-        p('Je hoeft niet te gokken. Eén gram is ongeveer één milliliter, dus een gewone keukenweegschaal vertelt je wat je moet weten.'),
+        p(
+          'Je hoeft niet te gokken. Eén gram is ongeveer één milliliter, dus een gewone keukenweegschaal vertelt je wat je moet weten.',
+        ),
         ol(
           'Weeg een schoon verbandje en schrijf het gewicht op.',
           'Draag het zoals je dat altijd doet, en doe het daarna in een zakje.',
@@ -46,7 +52,9 @@ export const absorption = article({
     block('ImageText', {
       title: 'Van milliliters naar druppels',
       text: html(
-        p('Op elk pak met verband, broekjes of slips staan acht druppels. Hoe meer er vol zijn, hoe meer het materiaal opneemt.'),
+        p(
+          'Op elk pak met verband, broekjes of slips staan acht druppels. Hoe meer er vol zijn, hoe meer het materiaal opneemt.',
+        ),
         ul(
           '<strong>0 tot 3, licht:</strong> druppels bij lachen, tillen of na het plassen.',
           '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer op een dag.',

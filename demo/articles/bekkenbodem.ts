@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const pelvicFloor = article({
   slug: 'je-bekkenbodem-leren-kennen',
   title: 'Je bekkenbodem leren kennen',
-  excerpt: 'Een spier die je niet ziet, maar wel kunt trainen. Wat je zelf kunt doen, en wanneer een therapeut meer oplevert.',
+  excerpt:
+    'Een spier die je niet ziet, maar wel kunt trainen. Wat je zelf kunt doen, en wanneer een therapeut meer oplevert.',
   publishedAt: '2026-08-05T08:00:00Z',
   cover: { name: 'stenen', alt: 'Drie gladde stenen op elkaar, met duingras ernaast' },
   blocks: [

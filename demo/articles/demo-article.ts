@@ -22,5 +22,9 @@ type ArticleInput = Omit<DemoArticle, 'content' | 'cover'> & {
 /** `cover.name` is one of the still lifes; the article refers to it by its /storage/ URL. */
 export function article({ cover, blocks, ...fields }: ArticleInput): DemoArticle {
   const picture = image(cover.name, cover.alt)
-  return { ...fields, cover: { ...picture, url: `/storage${picture.url}` }, content: page(fields.slug, fields.title, '', blocks).content }
+  return {
+    ...fields,
+    cover: { ...picture, url: `/storage${picture.url}` },
+    content: page(fields.slug, fields.title, '', blocks).content,
+  }
 }

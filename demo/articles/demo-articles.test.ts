@@ -8,13 +8,17 @@ import { demoArticles } from './demo-articles.ts'
 
 const layouts = readdirSync('src/blocks')
   .filter((name) => /^[a-z-]+\.tsx$/.test(name))
-  .map((name) => name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  .map((name) =>
+    name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  )
 
 /** Every string in a value, with the name of its property. */
 function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {
   if (typeof value === 'string') return [[name, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => strings(item, Array.isArray(value) ? name : key))
+  return Object.entries(value).flatMap(([key, item]) =>
+    strings(item, Array.isArray(value) ? name : key),
+  )
 }
 const readableFields = new Set(['title', 'text', 'question', 'answer'])
 
@@ -36,7 +40,9 @@ test.each(demoArticles.map((article) => [article.slug, article] as const))(
   (slug, { title, excerpt, cover, content }) => {
     expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     const texts = content.flatMap(({ attributes }) =>
-      strings(attributes).flatMap(([name, text]) => (readableFields.has(name) ? [htmlToPlainText(text)] : [])),
+      strings(attributes).flatMap(([name, text]) =>
+        readableFields.has(name) ? [htmlToPlainText(text)] : [],
+      ),
     )
     const wordCount = texts.join(' ').split(/\s+/).length
     expect(wordCount).toBeGreaterThanOrEqual(500)
@@ -61,9 +67,13 @@ test('articles link only to existing pages and name only existing products', () 
     ...demoCategories.map(({ slug }) => `/shop/${slug}`),
     ...demoPages.map(({ slug }) => `/${slug}`),
   ])
-  const links = demoArticles.flatMap(({ content }) => strings(content).flatMap(([name, text]) => (name === 'href' ? [text] : [])))
+  const links = demoArticles.flatMap(({ content }) =>
+    strings(content).flatMap(([name, text]) => (name === 'href' ? [text] : [])),
+  )
   expect(links.filter((href) => !targets.has(href))).toEqual([])
-  const named = demoArticles.flatMap(({ content }) => strings(content).flatMap(([name, text]) => (name === 'products' ? [text] : [])))
+  const named = demoArticles.flatMap(({ content }) =>
+    strings(content).flatMap(([name, text]) => (name === 'products' ? [text] : [])),
+  )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((slug) => !demoProducts.some((product) => product.slug === slug))).toEqual([])
 })

@@ -11,4 +11,14 @@ import { talking } from './praten.ts'
 import { recall } from './terugroepen.ts'
 import { washable } from './wasbaar.ts'
 
-export const demoArticles: readonly DemoArticle[] = [absorption, night, talking, outdoors, skin, pelvicFloor, washable, caring, recall]
+export const demoArticles: readonly DemoArticle[] = [
+  absorption,
+  night,
+  talking,
+  outdoors,
+  skin,
+  pelvicFloor,
+  washable,
+  caring,
+  recall,
+]

@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const skin = article({
   slug: 'zorg-voor-je-huid',
   title: 'Zorg voor je huid in drie stappen',
-  excerpt: 'Rood, schraal of gevoelig? Schoonmaken, drogen en een dunne laag crème doen meer dan een kast vol middelen.',
+  excerpt:
+    'Rood, schraal of gevoelig? Schoonmaken, drogen en een dunne laag crème doen meer dan een kast vol middelen.',
   publishedAt: '2026-08-26T08:00:00Z',
   cover: { name: 'verzorging', alt: 'Een pompfles, een pot crème en gevouwen handdoeken' },
   blocks: [

@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const caring = article({
   slug: 'zorgen-voor-een-ander',
   title: 'Zorgen voor een ander, met respect voor beiden',
-  excerpt: 'Je helpt je partner, vader of moeder met verschonen. Hoe je het gewoon houdt, en ook jezelf spaart.',
+  excerpt:
+    'Je helpt je partner, vader of moeder met verschonen. Hoe je het gewoon houdt, en ook jezelf spaart.',
   publishedAt: '2026-06-16T08:00:00Z',
   cover: { name: 'linnen', alt: 'Een stapel gevouwen linnen' },
   blocks: [

@@ -5,9 +5,13 @@ import { article } from './demo-article.ts'
 export const night = article({
   slug: 'rustig-slapen',
   title: 'Rustig slapen, ook als je ’s\u00a0nachts urine verliest',
-  excerpt: 'Liggen is anders dan lopen. Het goede materiaal, een onderlegger en een vaste volgorde geven rust.',
+  excerpt:
+    'Liggen is anders dan lopen. Het goede materiaal, een onderlegger en een vaste volgorde geven rust.',
   publishedAt: '2026-10-27T08:00:00Z',
-  cover: { name: 'nachtkastje', alt: 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water' },
+  cover: {
+    name: 'nachtkastje',
+    alt: 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water',
+  },
   blocks: [
     block('TextBlock', {
       title: 'Waarom de nacht om iets anders vraagt',

@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const outdoors = article({
   slug: 'op-pad-met-een-gerust-hart',
   title: 'Op pad met een gerust hart',
-  excerpt: 'Naar de film, in de trein, een week weg. Met een klein tasje en een beetje plannen hoef je niets over te slaan.',
+  excerpt:
+    'Naar de film, in de trein, een week weg. Met een klein tasje en een beetje plannen hoef je niets over te slaan.',
   publishedAt: '2026-09-18T08:00:00Z',
   cover: { name: 'op-pad', alt: 'Een rugzak met een linnen tasje ernaast' },
   blocks: [

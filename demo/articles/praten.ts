@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const talking = article({
   slug: 'erover-praten',
   title: 'Erover praten: hoe begin je?',
-  excerpt: 'Bijna niemand begint er zelf over. Een paar zinnen die je zo kunt gebruiken, bij je partner, op je werk en bij de huisarts.',
+  excerpt:
+    'Bijna niemand begint er zelf over. Een paar zinnen die je zo kunt gebruiken, bij je partner, op je werk en bij de huisarts.',
   publishedAt: '2026-10-08T08:00:00Z',
   cover: { name: 'glas-water', alt: 'Een glas water naast gevouwen doeken' },
   blocks: [
@@ -48,7 +49,11 @@ export const talking = article({
         p(
           'In een spreekkamer vergeet je snel wat je wilde weten. Schrijf daarom van tevoren drie vragen op. Deze drie raden de Patiëntenfederatie en de medisch specialisten iedereen aan:',
         ),
-        ul('Wat zijn mijn mogelijkheden?', 'Wat zijn de voordelen en nadelen van die mogelijkheden?', 'Wat betekent dat in mijn situatie?'),
+        ul(
+          'Wat zijn mijn mogelijkheden?',
+          'Wat zijn de voordelen en nadelen van die mogelijkheden?',
+          'Wat betekent dat in mijn situatie?',
+        ),
         p(
           'Vraag ook wat er gebeurt als je voorlopig niets doet. Dat is soms een goede keuze, en dan is het fijn om te weten waar je op moet letten. Heb je pijn, zie je bloed of kun je ineens niet meer plassen, wacht dan niet op een gewone afspraak maar bel meteen.',
           'Ga je liever niet alleen? Neem iemand mee die meeluistert. Je mag ook vragen om een vrouw of juist een man, en je mag altijd nee zeggen tegen een onderzoek.',

@@ -7,7 +7,10 @@ export const recall = article({
   excerpt:
     'Soms klopt er iets niet aan een product. Dan roept de maker het terug. Zo zie je of het om jouw pak gaat, en waar je recht op hebt.',
   publishedAt: '2026-05-20T08:00:00Z',
-  cover: { name: 'doos-tafel', alt: 'Een gesloten kartonnen doos op een tafel, met een mok ernaast' },
+  cover: {
+    name: 'doos-tafel',
+    alt: 'Een gesloten kartonnen doos op een tafel, met een mok ernaast',
+  },
   blocks: [
     block('TextBlock', {
       title: 'Wat terugroepen is',

@@ -4,7 +4,8 @@ import { article } from './demo-article.ts'
 export const washable = article({
   slug: 'wasbaar-of-wegwerp',
   title: 'Wasbaar of wegwerp?',
-  excerpt: 'Het een is niet beter dan het ander. Zo reken je uit wat bij jouw dagen, je wasmachine en je portemonnee past.',
+  excerpt:
+    'Het een is niet beter dan het ander. Zo reken je uit wat bij jouw dagen, je wasmachine en je portemonnee past.',
   publishedAt: '2026-07-14T08:00:00Z',
   cover: { name: 'wasgoed', alt: 'Een boxer en twee slips aan een waslijn' },
   blocks: [
@@ -39,7 +40,9 @@ export const washable = article({
           'Laat wasverzachter weg. Die legt een laagje op de vezels, en dan nemen ze minder op.',
           'Droog aan de lijn, of in de droger als het label dat toestaat.',
         ),
-        p('Ruikt het na het wassen nog, was het dan nog een keer zonder wasverzachter en laat het buiten drogen.'),
+        p(
+          'Ruikt het na het wassen nog, was het dan nog een keer zonder wasverzachter en laat het buiten drogen.',
+        ),
       ),
       image: image('handdoeken', 'Gevouwen was met een fles wasmiddel ernaast'),
       button: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },

@@ -78,10 +78,17 @@ export const bedding: DemoProduct[] = [
       features: ['wegwerp', 'bed', 'nacht'],
       ...marks('Dikke kern van 9 mm', 'Zachte zijranden zonder folie'),
       ...benefits(
-        ['Veel opname', 'In het laboratorium neemt de kern ongeveer 1.700 ml op. Als je erop ligt, is het minder.'],
+        [
+          'Veel opname',
+          'In het laboratorium neemt de kern ongeveer 1.700 ml op. Als je erop ligt, is het minder.',
+        ],
         ['Geen scherpe rand', 'De folie is naar binnen gevouwen. Je voelt alleen vlies.'],
       ),
-      ...specs(['Absorptie', '7,2 druppel, ongeveer 1.700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
+      ...specs(
+        ['Absorptie', '7,2 druppel, ongeveer 1.700 ml'],
+        ['Afmeting', '60 × 90 cm'],
+        ['Aantal', '25 stuks per pak'],
+      ),
     },
     design: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks' },
     alt: [
@@ -122,8 +129,16 @@ export const bedding: DemoProduct[] = [
         ['Wassen', 'Tot 90 graden, droger toegestaan'],
       ),
       ...highlights(
-        ['Een bed dat een bed blijft', 'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.', 'bed'],
-        ['Op tijd weer klaar', '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.', 'wasgoed'],
+        [
+          'Een bed dat een bed blijft',
+          'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.',
+          'bed',
+        ],
+        [
+          'Op tijd weer klaar',
+          '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.',
+          'wasgoed',
+        ],
       ),
     },
     design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger' },
@@ -221,11 +236,27 @@ export const bedding: DemoProduct[] = [
         ['Valt niet op', 'Effen, zonder ruiten of rand. Hij hoort bij je stoel.'],
         ['Makkelijk mee', 'Oprollen, elastiek erom, in de tas.'],
       ),
-      ...specs(['Absorptie', '3,2 druppel, ongeveer 500 ml'], ['Afmeting', '45 × 45 cm'], ['Wassen', '60 graden, aan de lijn drogen']),
+      ...specs(
+        ['Absorptie', '3,2 druppel, ongeveer 500 ml'],
+        ['Afmeting', '45 × 45 cm'],
+        ['Wassen', '60 graden, aan de lijn drogen'],
+      ),
     },
     variations: [
-      { slug: 'wad-stoelonderlegger-duin', name: 'Duin', cents: 1650, stock: 17, attributes: { dimensions: '45 × 45 cm, zandkleurig' } },
-      { slug: 'wad-stoelonderlegger-zee', name: 'Zee', cents: 1650, stock: 9, attributes: { dimensions: '45 × 45 cm, grijsblauw' } },
+      {
+        slug: 'wad-stoelonderlegger-duin',
+        name: 'Duin',
+        cents: 1650,
+        stock: 17,
+        attributes: { dimensions: '45 × 45 cm, zandkleurig' },
+      },
+      {
+        slug: 'wad-stoelonderlegger-zee',
+        name: 'Zee',
+        cents: 1650,
+        stock: 9,
+        attributes: { dimensions: '45 × 45 cm, grijsblauw' },
+      },
     ],
     design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger' },
     alt: [

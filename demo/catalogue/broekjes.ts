@@ -1,4 +1,12 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, sizes, specs } from './demo-product.ts'
+import {
+  benefits,
+  type DemoProduct,
+  highlights,
+  marks,
+  paragraphs,
+  sizes,
+  specs,
+} from './demo-product.ts'
 
 export const pants: DemoProduct[] = [
   {
@@ -18,9 +26,17 @@ export const pants: DemoProduct[] = [
       gender: 'unisex',
       absorption: 5,
       features: ['wegwerp', 'dag', 'optrekken', 'broekje'],
-      ...marks('Trek je aan als ondergoed', 'Aan de zijkant open te scheuren', 'Zachte, brede boord', 'De kern bindt geur'),
+      ...marks(
+        'Trek je aan als ondergoed',
+        'Aan de zijkant open te scheuren',
+        'Zachte, brede boord',
+        'De kern bindt geur',
+      ),
       ...benefits(
-        ['Zit als katoen', 'De stof is van vlies dat in vier richtingen rekt. Je voelt geen plastic.'],
+        [
+          'Zit als katoen',
+          'De stof is van vlies dat in vier richtingen rekt. Je voelt geen plastic.',
+        ],
         ['Verdeelt vocht', 'De kern verdeelt vocht over de lengte, niet op één plek.'],
         ['Makkelijk uit', 'Scheur de zijnaden open en je hoeft je schoenen niet uit te doen.'],
         ['Voor iedereen', 'Gevormd naar de heup, niet naar man of vrouw. Kies alleen je maat.'],
@@ -38,8 +54,16 @@ export const pants: DemoProduct[] = [
           'Naar de markt, in de trein, een kop koffie met een vriend. Het broekje gaat mee en vraagt niets.',
           'duinpad',
         ],
-        ['Zo trek je het aan', 'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.', 'duin-instructions'],
-        ['Komt in een doos zonder naam', 'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.', 'doos-tafel'],
+        [
+          'Zo trek je het aan',
+          'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.',
+          'duin-instructions',
+        ],
+        [
+          'Komt in een doos zonder naam',
+          'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.',
+          'doos-tafel',
+        ],
       ),
     },
     variations: sizes(
@@ -81,7 +105,11 @@ export const pants: DemoProduct[] = [
         ['Glad onder stof', 'Geen ribbels en geen zichtbare boord.'],
         ['Licht', 'Een broekje weegt 46 gram, minder dan een telefoonhoes.'],
       ),
-      ...specs(['Absorptie', '4 druppels, ongeveer 450 ml'], ['Boord', 'Zit 4 cm onder de navel'], ['Aantal', '14 stuks per pak']),
+      ...specs(
+        ['Absorptie', '4 druppels, ongeveer 450 ml'],
+        ['Boord', 'Zit 4 cm onder de navel'],
+        ['Aantal', '14 stuks per pak'],
+      ),
     },
     variations: sizes(
       'strand-broekje-dames',
@@ -120,7 +148,11 @@ export const pants: DemoProduct[] = [
         ['Ziet eruit als een boxer', 'Ook in de kleedkamer valt het niet op.'],
         ['Rolt niet op', 'De pijpjes zijn met een brede rand afgewerkt.'],
       ),
-      ...specs(['Absorptie', '5,2 druppel, ongeveer 650 ml'], ['Pijplengte', '6 cm'], ['Aantal', '14 stuks per pak']),
+      ...specs(
+        ['Absorptie', '5,2 druppel, ongeveer 650 ml'],
+        ['Pijplengte', '6 cm'],
+        ['Aantal', '14 stuks per pak'],
+      ),
     },
     variations: sizes(
       'strand-broekje-heren',
@@ -160,8 +192,16 @@ export const pants: DemoProduct[] = [
         ['Koel', 'De zijkanten hebben gaatjes waar warmte uit kan.'],
         ['Ruime kern', 'Gemaakt voor een flinke plas, of een paar uur zonder toilet.'],
       ),
-      ...specs(['Absorptie', '6 druppels, ongeveer 800 ml'], ['Gewicht', '58 gram per stuk'], ['Aantal', '14 stuks per pak']),
-      ...highlights(['Twaalf kilometer wind mee', 'Gemaakt om uren in te lopen, met een rugzak om en de wind erbij.', 'stenen']),
+      ...specs(
+        ['Absorptie', '6 druppels, ongeveer 800 ml'],
+        ['Gewicht', '58 gram per stuk'],
+        ['Aantal', '14 stuks per pak'],
+      ),
+      ...highlights([
+        'Twaalf kilometer wind mee',
+        'Gemaakt om uren in te lopen, met een rugzak om en de wind erbij.',
+        'stenen',
+      ]),
     },
     variations: sizes(
       'bries-wandelbroekje',
@@ -212,7 +252,11 @@ export const pants: DemoProduct[] = [
         ['Kleur', 'Wit met een blauwe boord'],
       ),
       ...highlights(
-        ['Licht uit', 'Leg een onderlegger op het laken voor een dubbel gerust gevoel. Daarna hoef je alleen nog te slapen.', 'avondlamp'],
+        [
+          'Licht uit',
+          'Leg een onderlegger op het laken voor een dubbel gerust gevoel. Daarna hoef je alleen nog te slapen.',
+          'avondlamp',
+        ],
         [
           'Weer zelf wakker worden',
           'Een wekker zetten hoeft niet. Leg een schoon broekje klaar, dan ligt alles bij de hand.',

@@ -7,20 +7,23 @@ export const demoCategories = [
     slug: 'heren',
     name: 'Heren',
     gender: 'male',
-    description: 'Verband, broekjes en ondergoed voor mannen, van een paar druppels tot een hele nacht.',
+    description:
+      'Verband, broekjes en ondergoed voor mannen, van een paar druppels tot een hele nacht.',
   },
   {
     slug: 'dames',
     name: 'Dames',
     gender: 'female',
-    description: 'Inleggers, verband, broekjes en ondergoed voor vrouwen, van een paar druppels tot een hele nacht.',
+    description:
+      'Inleggers, verband, broekjes en ondergoed voor vrouwen, van een paar druppels tot een hele nacht.',
   },
   {
     slug: 'inlegverband-heren',
     name: 'Inlegverband heren',
     gender: 'male',
     parent: 'heren',
-    description: 'Verband voor mannen, om in je eigen ondergoed te dragen. Van een paar druppels tot een flinke plas.',
+    description:
+      'Verband voor mannen, om in je eigen ondergoed te dragen. Van een paar druppels tot een flinke plas.',
   },
   {
     slug: 'inlegverband-dames',
@@ -39,7 +42,8 @@ export const demoCategories = [
     slug: 'slips',
     name: 'Slips met sluiting',
     gender: null,
-    description: 'Slips die je om je heupen sluit en zo weer losmaakt. Ook handig als iemand je helpt.',
+    description:
+      'Slips die je om je heupen sluit en zo weer losmaakt. Ook handig als iemand je helpt.',
   },
   {
     slug: 'wasbaar-ondergoed',
@@ -53,7 +57,12 @@ export const demoCategories = [
     gender: null,
     description: 'Rekbare netbroekjes die groot verband op zijn plek houden.',
   },
-  { slug: 'nacht', name: 'Voor de nacht', gender: null, description: 'Verband, broekjes, slips en onderleggers voor als je slaapt.' },
+  {
+    slug: 'nacht',
+    name: 'Voor de nacht',
+    gender: null,
+    description: 'Verband, broekjes, slips en onderleggers voor als je slaapt.',
+  },
   {
     slug: 'bedbescherming',
     name: 'Bed en stoel',
@@ -72,7 +81,13 @@ export const demoCategories = [
     gender: null,
     description: 'Wat je meeneemt als je weggaat, en wat gebruikt materiaal netjes opbergt.',
   },
-] as const satisfies { slug: string; name: string; gender: Gender | null; parent?: string; description: string }[]
+] as const satisfies {
+  slug: string
+  name: string
+  gender: Gender | null
+  parent?: string
+  description: string
+}[]
 
 export type CategorySlug = (typeof demoCategories)[number]['slug']
 
@@ -89,7 +104,9 @@ const categoriesByGender: readonly CategorySlug[] = [
 /** All categories of a product: those it lists, and those that follow from its gender. */
 export const categoriesOf = (listed: readonly CategorySlug[], gender: Gender): CategorySlug[] => [
   ...(listed.some((slug) => categoriesByGender.includes(slug))
-    ? { male: ['heren'] as const, female: ['dames'] as const, unisex: ['heren', 'dames'] as const }[gender]
+    ? { male: ['heren'] as const, female: ['dames'] as const, unisex: ['heren', 'dames'] as const }[
+        gender
+      ]
     : []),
   ...listed,
 ]

@@ -1,11 +1,18 @@
-// The type of a demo product, and helpers that build its attributes with the names of SPECIFICATION.
+// The type of a demo product, and helpers that build its attributes with the names of
+// SPECIFICATION.
 
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { CategorySlug } from './categories.ts'
 import { filmSteps, isFilmName } from './film-texts.ts'
 import type { PackDesign } from './pack-design.ts'
 
-export type DemoVariation = { slug: string; name: string; cents: number; stock: number; attributes?: StoredAttributes }
+export type DemoVariation = {
+  slug: string
+  name: string
+  cents: number
+  stock: number
+  attributes?: StoredAttributes
+}
 
 export type DemoProduct = {
   slug: string
@@ -26,7 +33,10 @@ export type DemoProduct = {
   staffFacts?: StoredAttributes
   variations?: readonly DemoVariation[]
   design: PackDesign
-  /** Alternative texts of the pictures, in their order. For a bottle, jar or tube: front, opening, ruler, for scale, label. */
+  /**
+   * Alternative texts of the pictures, in their order. For a bottle, jar or tube: front, opening,
+   * ruler, for scale, label.
+   */
   alt: readonly [front: string, inside: string, side: string, scale: string, pack: string]
 }
 
@@ -40,13 +50,19 @@ const numbered = (kind: string, pairs: readonly Pair[]): StoredAttributes =>
   )
 
 /** Check marks next to the order button. */
-export const marks = (...texts: string[]): StoredAttributes => Object.fromEntries(texts.map((text, index) => [`mark${index + 1}`, text]))
+export const marks = (...texts: string[]): StoredAttributes =>
+  Object.fromEntries(texts.map((text, index) => [`mark${index + 1}`, text]))
 /** Tab 'Voordelen', at most four. */
 export const benefits = (...pairs: Pair[]): StoredAttributes => numbered('usp', pairs)
 /** Tab 'Specificaties', at most six. */
 export const specs = (...pairs: Pair[]): StoredAttributes => numbered('specs', pairs)
-/** Product experience, at most four. `image` is the name of a picture without extension, or of a film, whose steps come with it. */
-export const highlights = (...items: (readonly [header: string, body: string, image: string])[]): StoredAttributes =>
+/**
+ * Product experience, at most four. `image` is the name of a picture without extension, or of a
+ * film, whose steps come with it.
+ */
+export const highlights = (
+  ...items: (readonly [header: string, body: string, image: string])[]
+): StoredAttributes =>
   Object.fromEntries(
     items.flatMap(([header, body, image], index) => [
       [`highlight_header${index + 1}`, header],
@@ -56,7 +72,8 @@ export const highlights = (...items: (readonly [header: string, body: string, im
     ]),
   )
 
-export const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
+export const paragraphs = (...texts: string[]): string =>
+  texts.map((text) => `<p>${text}</p>`).join('')
 
 type Size = readonly [name: string, waist: string, hip: string, stock: number, cents?: number]
 /** Variations by size, named 'Maat M'. A size without `cents` costs the default. */

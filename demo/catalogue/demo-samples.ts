@@ -9,7 +9,12 @@ const single = (slug: string, cents: number): [string, DemoVariation[]] => [
 ]
 const sized = (slug: string, cents: number, ...sizes: string[]): [string, DemoVariation[]] => [
   slug,
-  sizes.map((size) => ({ slug: `${slug}-proefpakje-${size.toLowerCase()}`, name: `Proefpakje maat ${size}`, cents, stock })),
+  sizes.map((size) => ({
+    slug: `${slug}-proefpakje-${size.toLowerCase()}`,
+    name: `Proefpakje maat ${size}`,
+    cents,
+    stock,
+  })),
 ]
 
 export const demoSamples: ReadonlyMap<string, readonly DemoVariation[]> = new Map([

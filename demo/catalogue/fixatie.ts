@@ -66,7 +66,11 @@ export const fixation: DemoProduct[] = [
         ['Goed te dragen in bed', 'Houdt groot verband ook vast als je draait.'],
         ['Zuinig', 'Vijf broekjes, elk twintig keer te wassen: honderd keer dragen.'],
       ),
-      ...specs(['Absorptie', 'Geen: dit broekje houdt alleen verband vast'], ['Pijplengte', '18 cm'], ['Aantal', '5 stuks per pak']),
+      ...specs(
+        ['Absorptie', 'Geen: dit broekje houdt alleen verband vast'],
+        ['Pijplengte', '18 cm'],
+        ['Aantal', '5 stuks per pak'],
+      ),
     },
     variations: sizes(
       'vlonder-fixatiebroekje-lang',

@@ -23,7 +23,11 @@ export const womenPads: DemoProduct[] = [
         ['Ademt', 'De onderlaag laat damp door. Dat draagt minder warm.'],
         ['Bindt de geur', 'Dat doet de kern. Er is geen parfum toegevoegd.'],
       ),
-      ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
+      ...specs(
+        ['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'],
+        ['Afmeting', '18 × 7 cm'],
+        ['Bovenlaag', 'Vlies van katoen en viscose'],
+      ),
     },
     design: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos' },
     alt: [
@@ -52,10 +56,17 @@ export const womenPads: DemoProduct[] = [
       gender: 'female',
       absorption: 3,
       features: ['wegwerp', 'dag', 'sport'],
-      ...marks('Blijft liggen bij het sporten', 'Zachte bovenlaag van katoen', 'Geen rand onder je kleren'),
+      ...marks(
+        'Blijft liggen bij het sporten',
+        'Zachte bovenlaag van katoen',
+        'Geen rand onder je kleren',
+      ),
       ...benefits(
         ['Beweegt mee', 'Plooitjes in de zijkant veren terug als je loopt of springt.'],
-        ['Zachte bovenlaag', 'Het vocht zakt door naar de kern, zodat de bovenkant minder nat aanvoelt.'],
+        [
+          'Zachte bovenlaag',
+          'Het vocht zakt door naar de kern, zodat de bovenkant minder nat aanvoelt.',
+        ],
         ['Rustige verpakking', 'Elk verband zit in een effen zakje dat zacht opengaat.'],
       ),
       ...specs(
@@ -122,7 +133,12 @@ export const womenPads: DemoProduct[] = [
         attributes: { dimensions: '64 stuks, doos van 30 × 24 × 20 cm', in_package: 64 },
       },
     ],
-    design: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos' },
+    design: {
+      pack: 'pillow',
+      color: '#86546a',
+      line: 'Verband Plus · 16 stuks',
+      printed: 'Duinroos',
+    },
     alt: [
       'Duinroos Verband Plus van voren, wit en lang, met opstaande randen, het pak met pruimkleurige band erachter',
       'Binnenkant van Duinroos Verband Plus: de kern in roze, langs beide zijden een opstaande rand',
@@ -151,7 +167,10 @@ export const womenPads: DemoProduct[] = [
       ...marks('Voor rug- en zijslapers', 'Fluisterstille buitenlaag'),
       ...benefits(
         ['Groot waar het moet', '24 centimeter breed aan de achterkant, smal tussen de benen.'],
-        ['Veel opname', 'In het laboratorium ongeveer 850 ml. Verlies je meer, kies dan een nachtbroekje.'],
+        [
+          'Veel opname',
+          'In het laboratorium ongeveer 850 ml. Verlies je meer, kies dan een nachtbroekje.',
+        ],
       ),
       ...specs(
         ['Absorptie', '6,5 druppel, ongeveer 850 ml'],
@@ -159,7 +178,12 @@ export const womenPads: DemoProduct[] = [
         ['Kleur', 'Wit, met een groen streepje aan de achterkant'],
       ),
     },
-    design: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos' },
+    design: {
+      pack: 'pillow',
+      color: '#4f5578',
+      line: 'Nachtverband · 12 stuks',
+      printed: 'Duinroos',
+    },
     alt: [
       'Duinroos Nachtverband van voren, wit, achter twee keer zo breed als voor, het pak met nachtblauwe band erachter',
       'Binnenkant van Duinroos Nachtverband: smal tussen de benen, breed aan de achterkant, de kern in paarsblauw',

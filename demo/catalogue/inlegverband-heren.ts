@@ -20,7 +20,10 @@ export const menPads: DemoProduct[] = [
       features: ['wegwerp', 'dag', 'nadruppelen', 'dun'],
       ...marks('3 millimeter dun', 'Bindt vocht en geur', 'Los verpakt, past in een jaszak'),
       ...benefits(
-        ['Vorm die klopt', 'Het kommetje sluit aan de voorkant aan, precies daar waar het nodig is.'],
+        [
+          'Vorm die klopt',
+          'Het kommetje sluit aan de voorkant aan, precies daar waar het nodig is.',
+        ],
         ['Stil', 'De buitenlaag is van vlies en ritselt niet als je gaat zitten.'],
         ['Snel verwisseld', 'Eén strip, één beweging. Ook in een klein toilet.'],
       ),
@@ -74,7 +77,13 @@ export const menPads: DemoProduct[] = [
       ]),
     },
     variations: [
-      { slug: 'helm-verband-1-pak', name: '1 pak van 14', cents: 795, stock: 48, attributes: { dimensions: '28 × 19 cm per verband' } },
+      {
+        slug: 'helm-verband-1-pak',
+        name: '1 pak van 14',
+        cents: 795,
+        stock: 48,
+        attributes: { dimensions: '28 × 19 cm per verband' },
+      },
       {
         slug: 'helm-verband-6-pakken',
         name: 'Doos van 6 pakken',
@@ -114,7 +123,10 @@ export const menPads: DemoProduct[] = [
       ...benefits(
         ['Snelle bovenlaag', 'Vocht zakt erdoorheen naar de kern en wordt daar gel.'],
         ['Gemaakt om mee te werken', 'Hij rekt een beetje mee als je bukt, klimt of lang rijdt.'],
-        ['Eerlijk per stuk', 'Bij de prijs staat wat één verband kost. Zo vergelijk je met andere pakken.'],
+        [
+          'Eerlijk per stuk',
+          'Bij de prijs staat wat één verband kost. Zo vergelijk je met andere pakken.',
+        ],
       ),
       ...specs(
         ['Absorptie', '4 druppels, ongeveer 450 ml'],
@@ -123,8 +135,16 @@ export const menPads: DemoProduct[] = [
         ['Weggooien', 'Bij het restafval, nooit door het toilet'],
       ),
       ...highlights(
-        ['Een gewone werkdag', 'Om acht uur aan, om twaalf uur verwisseld, om vijf uur vergeten dat je iets droeg.', 'op-pad'],
-        ['Wat erin zit', 'Drie lagen: zacht vlies, een kern die vocht vastlegt, en een folie die lucht doorlaat.', 'helm-kern'],
+        [
+          'Een gewone werkdag',
+          'Om acht uur aan, om twaalf uur verwisseld, om vijf uur vergeten dat je iets droeg.',
+          'op-pad',
+        ],
+        [
+          'Wat erin zit',
+          'Drie lagen: zacht vlies, een kern die vocht vastlegt, en een folie die lucht doorlaat.',
+          'helm-kern',
+        ],
       ),
     },
     design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks' },
@@ -158,7 +178,11 @@ export const menPads: DemoProduct[] = [
         ['Kom in plaats van plank', 'Door de diepe vorm loopt het vocht naar het midden.'],
         ['Reserve aan de achterkant', 'De kern loopt door, zodat je er ook mee kunt liggen.'],
       ),
-      ...specs(['Absorptie', '5,5 druppel, ongeveer 700 ml'], ['Afmeting', '36 × 23 cm'], ['Bevestigen', 'Kleefstrip van 12 cm']),
+      ...specs(
+        ['Absorptie', '5,5 druppel, ongeveer 700 ml'],
+        ['Afmeting', '36 × 23 cm'],
+        ['Bevestigen', 'Kleefstrip van 12 cm'],
+      ),
     },
     design: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks' },
     alt: [

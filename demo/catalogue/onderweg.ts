@@ -27,7 +27,11 @@ export const travel: DemoProduct[] = [
         ['Stof', 'Linnen, binnenkant van gecoat polyester'],
         ['Rits', 'Waterdicht aan de achterkant'],
       ),
-      ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'duingras']),
+      ...highlights([
+        'Altijd een plan',
+        'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.',
+        'duingras',
+      ]),
     },
     design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje' },
     alt: [
@@ -59,7 +63,11 @@ export const travel: DemoProduct[] = [
         ['Houdt geur tegen', 'Drie lagen folie, waarvan één speciaal tegen geur.'],
         ['Genoeg ruimte', 'Past om een broekje in maat XL.'],
       ),
-      ...specs(['Afmeting', '28 × 38 cm'], ['Aantal', '50 zakjes'], ['Weggooien', 'Bij het restafval']),
+      ...specs(
+        ['Afmeting', '28 × 38 cm'],
+        ['Aantal', '50 zakjes'],
+        ['Weggooien', 'Bij het restafval'],
+      ),
     },
     design: {
       pack: 'carton',

@@ -1,6 +1,14 @@
 // The design of a product's pack.
 
-export type PackShape = 'pillow' | 'carton' | 'jar' | 'flacon' | 'bottle' | 'tube' | 'pouch' | 'sleeve'
+export type PackShape =
+  | 'pillow'
+  | 'carton'
+  | 'jar'
+  | 'flacon'
+  | 'bottle'
+  | 'tube'
+  | 'pouch'
+  | 'sleeve'
 
 export type PackDesign = {
   pack: PackShape

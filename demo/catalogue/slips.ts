@@ -1,4 +1,12 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, sizes, specs } from './demo-product.ts'
+import {
+  benefits,
+  type DemoProduct,
+  highlights,
+  marks,
+  paragraphs,
+  sizes,
+  specs,
+} from './demo-product.ts'
 
 export const briefs: DemoProduct[] = [
   {
@@ -19,7 +27,10 @@ export const briefs: DemoProduct[] = [
       features: ['wegwerp', 'dag', 'zorg'],
       ...marks('Vier hersluitbare strips', 'Natstreep op de buitenkant', 'Ademende zijpanden'),
       ...benefits(
-        ['Rustig aan te leggen', 'Liggend, zittend of staand. De voor- en achterkant zijn duidelijk gemerkt.'],
+        [
+          'Rustig aan te leggen',
+          'Liggend, zittend of staand. De voor- en achterkant zijn duidelijk gemerkt.',
+        ],
         ['Zichtbaar klaar', 'Aan de streep zie je of wisselen nodig is, zonder te voelen.'],
         ['Zacht bij het been', 'Twee rijen manchetjes sluiten aan langs de lies.'],
       ),
@@ -69,7 +80,10 @@ export const briefs: DemoProduct[] = [
       features: ['wegwerp', 'nacht', 'zorg'],
       ...marks('Dubbele kern', 'Geschikt voor liggen', 'Strips die je hoort klikken'),
       ...benefits(
-        ['Ruim tweeënhalve liter', 'Zoveel neemt de kern op in het laboratorium. Tijdens het dragen neemt hij minder op.'],
+        [
+          'Ruim tweeënhalve liter',
+          'Zoveel neemt de kern op in het laboratorium. Tijdens het dragen neemt hij minder op.',
+        ],
         ['Huid krijgt lucht', 'De zijpanden laten vocht als damp ontsnappen.'],
       ),
       ...specs(
@@ -78,7 +92,11 @@ export const briefs: DemoProduct[] = [
         ['Aantal', '15 stuks per pak'],
         ['Latex', 'Niet verwerkt'],
       ),
-      ...highlights(['Voor wie zorgt', 'Een nacht doorslapen is ook voor de mantelzorger wat waard.', 'twee-mokken']),
+      ...highlights([
+        'Voor wie zorgt',
+        'Een nacht doorslapen is ook voor de mantelzorger wat waard.',
+        'twee-mokken',
+      ]),
     },
     variations: sizes(
       'storm-slip-nacht',
@@ -123,7 +141,12 @@ export const briefs: DemoProduct[] = [
         ['Aantal', '14 stuks per pak'],
       ),
     },
-    variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
+    variations: sizes(
+      'storm-riemslip',
+      1785,
+      ['M', '70-115', '80-120', 16],
+      ['L', '90-140', '100-150', 13],
+    ),
     design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks' },
     alt: [
       'Storm Riemslip van voren, wit, aan een brede mosgroene heupriem met open heupen, het pak met mosgroene band erachter',

@@ -28,7 +28,11 @@ export const care: DemoProduct[] = [
         ['Houdbaar', '12 maanden na openen'],
         ['Gebruik', 'Twee pompjes op een vochtig washandje'],
       ),
-      ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
+      ...highlights([
+        'Ochtend en avond',
+        'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.',
+        'verzorging',
+      ]),
     },
     design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml' },
     alt: [
@@ -61,7 +65,11 @@ export const care: DemoProduct[] = [
         ['Eén doekje volstaat', 'Dik en groot: je hoeft er geen drie te pakken.'],
         ['Zacht en stevig', '20 × 30 cm, van viscose. Gooi ze bij het restafval.'],
       ),
-      ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
+      ...specs(
+        ['Afmeting', '20 × 30 cm'],
+        ['Aantal', '60 doekjes'],
+        ['Weggooien', 'Bij het restafval, niet door het toilet'],
+      ),
     },
     design: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks' },
     alt: [
@@ -89,8 +97,15 @@ export const care: DemoProduct[] = [
       gender: 'unisex',
       features: ['verzorging'],
       ...marks('200 ml', 'Trekt in, geeft niet af', 'Zonder parfum'),
-      ...benefits(['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'], ['Spaarzaam', 'Een erwtje per keer is genoeg.']),
-      ...specs(['Inhoud', '200 ml'], ['Gebruik', 'Twee keer per dag op een droge huid'], ['Parfum', 'Niet toegevoegd']),
+      ...benefits(
+        ['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'],
+        ['Spaarzaam', 'Een erwtje per keer is genoeg.'],
+      ),
+      ...specs(
+        ['Inhoud', '200 ml'],
+        ['Gebruik', 'Twee keer per dag op een droge huid'],
+        ['Parfum', 'Niet toegevoegd'],
+      ),
     },
     design: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml' },
     alt: [
@@ -122,7 +137,11 @@ export const care: DemoProduct[] = [
         ['Blijft zitten', 'De zalf is stevig en loopt niet uit door warmte.'],
         ['Zuinige tube', 'Door de smalle opening doseer je makkelijk.'],
       ),
-      ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
+      ...specs(
+        ['Inhoud', '100 ml'],
+        ['Basis', 'Vaseline en wolvet'],
+        ['Let op', 'Kan afgeven op donkere kleding'],
+      ),
     },
     design: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml' },
     alt: [
@@ -154,7 +173,11 @@ export const care: DemoProduct[] = [
         ['Geur weg, niet bedekt', 'Enzymen ruimen op in plaats van te parfumeren.'],
         ['Houdt de kern open', 'Zonder verzachter blijft de stof vocht opnemen.'],
       ),
-      ...specs(['Inhoud', '1 liter'], ['Dosering', '35 ml per was van 5 kg'], ['Bewaren', 'Vorstvrij en buiten bereik van kinderen']),
+      ...specs(
+        ['Inhoud', '1 liter'],
+        ['Dosering', '35 ml per was van 5 kg'],
+        ['Bewaren', 'Vorstvrij en buiten bereik van kinderen'],
+      ),
     },
     design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter' },
     alt: [

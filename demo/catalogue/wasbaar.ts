@@ -1,4 +1,12 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, sizes, specs } from './demo-product.ts'
+import {
+  benefits,
+  type DemoProduct,
+  highlights,
+  marks,
+  paragraphs,
+  sizes,
+  specs,
+} from './demo-product.ts'
 
 export const washables: DemoProduct[] = [
   {
@@ -20,8 +28,14 @@ export const washables: DemoProduct[] = [
       features: ['wasbaar', 'dag', 'optrekken'],
       ...marks('Wassen op 60 graden', 'Gaat 100 wasbeurten mee', 'Katoen op de huid'),
       ...benefits(
-        ['Gewoon ondergoed', 'Zwart, met een brede tailleband. Niemand ziet het verschil in de was.'],
-        ['Minder afval', 'Met zeven boxers kom je een week door, zonder één verband weg te gooien.'],
+        [
+          'Gewoon ondergoed',
+          'Zwart, met een brede tailleband. Niemand ziet het verschil in de was.',
+        ],
+        [
+          'Minder afval',
+          'Met zeven boxers kom je een week door, zonder één verband weg te gooien.',
+        ],
         ['Reken het na', 'Deel de prijs door honderd keer dragen. Dan weet je wat een dag kost.'],
       ),
       ...specs(
@@ -30,7 +44,11 @@ export const washables: DemoProduct[] = [
         ['Wassen', '60 graden, geen wasverzachter'],
         ['Drogen', 'Aan de lijn, in een nacht droog'],
       ),
-      ...highlights(['In de gewone was', 'Spoel hem koud uit, doe hem bij de donkere was en hang hem op. Meer is het niet.', 'wasgoed']),
+      ...highlights([
+        'In de gewone was',
+        'Spoel hem koud uit, doe hem bij de donkere was en hang hem op. Meer is het niet.',
+        'wasgoed',
+      ]),
     },
     variations: sizes(
       'zeegras-boxer',
@@ -165,8 +183,20 @@ export const washables: DemoProduct[] = [
       ),
     },
     variations: [
-      { slug: 'zeegras-inleggers-zand', name: 'Zand', cents: 1995, stock: 24, attributes: { dimensions: '25 × 8 cm, zandkleurig katoen' } },
-      { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
+      {
+        slug: 'zeegras-inleggers-zand',
+        name: 'Zand',
+        cents: 1995,
+        stock: 24,
+        attributes: { dimensions: '25 × 8 cm, zandkleurig katoen' },
+      },
+      {
+        slug: 'zeegras-inleggers-lei',
+        name: 'Leigrijs',
+        cents: 1995,
+        stock: 11,
+        attributes: { dimensions: '25 × 8 cm, leigrijs katoen' },
+      },
     ],
     design: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers' },
     alt: [

@@ -1,11 +1,25 @@
 // Flat things in slight perspective: underpads, the mattress cover and the chair pad.
 
-import { clipTo, cloth, darker, fillPattern, gathers, lighter, type Sheet, soft, stitches, stroke, type Texture } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  darker,
+  fillPattern,
+  gathers,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+  type Texture,
+} from './ink.ts'
 import { type Point, curve, outline } from './curves.ts'
 
 type Plane = { near: number; far: number; top: number; bottom: number }
 
-/** A point of a plane that lies on a table: u from left to right, v from far to near, both 0 to 1. */
+/**
+ * A point of a plane that lies on a table: u from left to right, v from far to near, both 0 to 1.
+ */
 const onPlane = ({ near, far, top, bottom }: Plane, u: number, v: number): Point => {
   const width = far + (near - far) * v
   return [800 + (u - 0.5) * width, top + (bottom - top) * (v * 0.72 + v * v * 0.28)]
@@ -13,7 +27,11 @@ const onPlane = ({ near, far, top, bottom }: Plane, u: number, v: number): Point
 
 const edgeOf = (plane: Plane, from: Point, to: Point, bend = 0): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].map((share): Point => {
-    const [x, y] = onPlane(plane, from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
+    const [x, y] = onPlane(
+      plane,
+      from[0] + (to[0] - from[0]) * share,
+      from[1] + (to[1] - from[1]) * share,
+    )
     return [x, y + Math.sin(share * Math.PI) * bend]
   })
 
@@ -35,9 +53,19 @@ export type SheetLook = {
 }
 
 /** An underpad; one corner is folded back and shows the side that keeps moisture in. */
-export function drawUnderpad(sheet: Sheet, { top, edge, core, texture, strips }: SheetLook, tinted = false): string {
-  const plane: Plane = strips ? { near: 1000, far: 800, top: 420, bottom: 1180 } : { near: 1330, far: 1010, top: 360, bottom: 1240 }
-  const [near, side, corner] = [onPlane(plane, 0.76, 1), onPlane(plane, 1, 0.68), onPlane(plane, 1, 1)]
+export function drawUnderpad(
+  sheet: Sheet,
+  { top, edge, core, texture, strips }: SheetLook,
+  tinted = false,
+): string {
+  const plane: Plane = strips
+    ? { near: 1000, far: 800, top: 420, bottom: 1180 }
+    : { near: 1330, far: 1010, top: 360, bottom: 1240 }
+  const [near, side, corner] = [
+    onPlane(plane, 0.76, 1),
+    onPlane(plane, 1, 0.68),
+    onPlane(plane, 1, 1),
+  ]
   const d = outline(
     edgeOf(plane, [0, 0], [1, 0], 7),
     edgeOf(plane, [1, 0], [1, 0.68]),
@@ -55,9 +83,16 @@ export function drawUnderpad(sheet: Sheet, { top, edge, core, texture, strips }:
       sheet,
       d,
       cloth(sheet, pad, { color, texture, edge: 34, depth: 0.26, line: 2.6 }) +
-        clipTo(sheet, pad, `<path d="${pad}" fill="${fillPattern(sheet, 'quilt', darker(color, 0.6))}"/>`),
+        clipTo(
+          sheet,
+          pad,
+          `<path d="${pad}" fill="${fillPattern(sheet, 'quilt', darker(color, 0.6))}"/>`,
+        ),
     ),
-    strips ? stitches(edgeOf(plane, [0.03, 0.03], [0.97, 0.03]), edge) + stitches(edgeOf(plane, [0.03, 0.97], [0.74, 0.97]), edge) : '',
+    strips
+      ? stitches(edgeOf(plane, [0.03, 0.03], [0.97, 0.03]), edge) +
+        stitches(edgeOf(plane, [0.03, 0.97], [0.74, 0.97]), edge)
+      : '',
     foldedCorner(sheet, near, side, reflect(corner, near, side), lighter(darker(edge, 0.12), 0.1)),
     stroke(d),
   ].join('')
@@ -86,26 +121,42 @@ function tuckStrips(sheet: Sheet, plane: Plane, color: string): string {
   return [-1, 1]
     .map((way) => {
       const at = (u: number, v: number) => onPlane(plane, way < 0 ? u : 1 - u, v)
-      const d = outline([at(0, 0.06), at(-0.3, 0.08)], [at(-0.3, 0.08), at(-0.34, 0.5), at(-0.3, 0.95)], [at(-0.3, 0.95), at(0, 0.95)])
+      const d = outline(
+        [at(0, 0.06), at(-0.3, 0.08)],
+        [at(-0.3, 0.08), at(-0.34, 0.5), at(-0.3, 0.95)],
+        [at(-0.3, 0.95), at(0, 0.95)],
+      )
       return cloth(sheet, d, { color, texture: 'linen', edge: 30, depth: 0.34 })
     })
     .join('')
 }
 
 /** A mattress with its fitted cover; the near corner shows the elastic. */
-export function drawMattressCover(sheet: Sheet, { top, edge }: { top: string; edge: string }, inside = false): string {
+export function drawMattressCover(
+  sheet: Sheet,
+  { top, edge }: { top: string; edge: string },
+  inside = false,
+): string {
   const plane: Plane = { near: 1180, far: 820, top: 430, bottom: 960 }
   const height = 210
   const corners = [onPlane(plane, 0, 1), onPlane(plane, 1, 1)] as const
   const front = outline(
     [corners[0], [800, corners[0][1] + 10], corners[1]],
-    [corners[1], [corners[1][0] + 6, corners[1][1] + height * 0.5], [corners[1][0] - 8, corners[1][1] + height]],
+    [
+      corners[1],
+      [corners[1][0] + 6, corners[1][1] + height * 0.5],
+      [corners[1][0] - 8, corners[1][1] + height],
+    ],
     [
       [corners[1][0] - 8, corners[1][1] + height],
       [800, corners[1][1] + height + 22],
       [corners[0][0] + 8, corners[0][1] + height],
     ],
-    [[corners[0][0] + 8, corners[0][1] + height], [corners[0][0] - 6, corners[0][1] + height * 0.5], corners[0]],
+    [
+      [corners[0][0] + 8, corners[0][1] + height],
+      [corners[0][0] - 6, corners[0][1] + height * 0.5],
+      corners[0],
+    ],
   )
   const lower: Point[] = [
     [corners[0][0] + 8, corners[0][1] + height],
@@ -120,13 +171,26 @@ export function drawMattressCover(sheet: Sheet, { top, edge }: { top: string; ed
     gathers(lower, { length: 92, spacing: 12, color: darker(top, 0.6), seed: 91, opacity: 0.5 }),
     stroke(curve(lower), { color: edge, width: 12, opacity: 0.9 }),
     cloth(sheet, surface, { color: top, texture: 'terry', edge: 46, depth: 0.3 }),
-    inside ? cloth(sheet, liner, { color: edge, texture: 'plain', edge: 40, depth: 0.24, line: 2.6, opacity: 0.8 }) : '',
+    inside
+      ? cloth(sheet, liner, {
+          color: edge,
+          texture: 'plain',
+          edge: 40,
+          depth: 0.24,
+          line: 2.6,
+          opacity: 0.8,
+        })
+      : '',
     stitches(seam, top),
   ].join('')
 }
 
 /** A plain square pad for a chair, as a cushion. */
-export function drawChairPad(sheet: Sheet, { top, edge }: { top: string; edge: string }, corner = false): string {
+export function drawChairPad(
+  sheet: Sheet,
+  { top, edge }: { top: string; edge: string },
+  corner = false,
+): string {
   const plane: Plane = { near: 1240, far: 960, top: 400, bottom: 1190 }
   const d = rectangle(plane, 0, 20)
   const side = edgeOf(plane, [0, 1], [1, 1], 20)
@@ -149,7 +213,9 @@ export function drawChairPad(sheet: Sheet, { top, edge }: { top: string; edge: s
     stitches(edgeOf(plane, [0.04, 0.955], [0.96, 0.955], 16), top),
     stitches(edgeOf(plane, [0.035, 0.05], [0.035, 0.95]), top),
     stitches(edgeOf(plane, [0.965, 0.05], [0.965, 0.95]), top),
-    corner ? foldedCorner(sheet, left, near, reflect(onPlane(plane, 0.01, 1), left, near), edge) : '',
+    corner
+      ? foldedCorner(sheet, left, near, reflect(onPlane(plane, 0.01, 1), left, near), edge)
+      : '',
   ].join('')
 }
 
@@ -170,6 +236,11 @@ export function drawFolded(
     const half = width / 2 - (index % 2) * 8
     const r = height / 2
     const d = `M${800 - half + r} ${y}H${800 + half - r * 0.3}q${r * 0.5} ${r} 0 ${height - 4}H${800 - half + r}q${-r * 1.2} ${-r} 0 ${-height + 4}Z`
-    return cloth(sheet, d, { color: index % 2 ? lighter(color, 0.06) : color, texture, edge: 26, depth: 0.45 })
+    return cloth(sheet, d, {
+      color: index % 2 ? lighter(color, 0.06) : color,
+      texture,
+      edge: 26,
+      depth: 0.45,
+    })
   }).join('')
 }

@@ -7,7 +7,13 @@ import { stillLifes } from './still-lifes.ts'
 import { drawViews } from './views.ts'
 
 /** `of` is the slug of the product; undefined for a still life. Sizes in pixels. */
-export type Drawing = { name: string; of: string | undefined; svg: string; width: number; height: number }
+export type Drawing = {
+  name: string
+  of: string | undefined
+  svg: string
+  width: number
+  height: number
+}
 
 export const currentDrawings = (): Drawing[] => [
   ...demoProducts.flatMap((product) =>
@@ -19,5 +25,11 @@ export const currentDrawings = (): Drawing[] => [
       height: pictureSize,
     })),
   ),
-  ...stillLifes.map((one) => ({ name: one.name, of: undefined, svg: drawStillLife(one), width: one.width, height: one.height })),
+  ...stillLifes.map((one) => ({
+    name: one.name,
+    of: undefined,
+    svg: drawStillLife(one),
+    width: one.width,
+    height: one.height,
+  })),
 ]

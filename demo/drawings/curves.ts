@@ -31,8 +31,14 @@ export const outline = (...edges: readonly (readonly Point[])[]): string =>
   `M${format(edges[0]![0]!)}${edges
     .flatMap((edge, index) => {
       const previous = edges[index - 1]?.at(-1)
-      const joined = previous && (previous[0] !== edge[0]![0] || previous[1] !== edge[0]![1]) ? `L${format(edge[0]!)}` : ''
-      return [joined, ...toCubics(edge).map(([, a, b, to]) => `C${format(a)} ${format(b)} ${format(to)}`)]
+      const joined =
+        previous && (previous[0] !== edge[0]![0] || previous[1] !== edge[0]![1])
+          ? `L${format(edge[0]!)}`
+          : ''
+      return [
+        joined,
+        ...toCubics(edge).map(([, a, b, to]) => `C${format(a)} ${format(b)} ${format(to)}`),
+      ]
     })
     .join('')}Z`
 
@@ -44,14 +50,17 @@ export function loop(points: readonly Point[]): string {
 }
 
 /** The same edge on the other side of the vertical line at `axis`, in the opposite direction. */
-export const mirror = (edge: readonly Point[], axis = 800): Point[] => edge.map(([x, y]): Point => [2 * axis - x, y]).toReversed()
+export const mirror = (edge: readonly Point[], axis = 800): Point[] =>
+  edge.map(([x, y]): Point => [2 * axis - x, y]).toReversed()
 
 /** A position on a curve, with the direction to its left. */
 type Station = { at: Point; normal: Point }
 
 /** Stations at equal distances along a curve. */
 export function walk(points: readonly Point[], spacing: number): Station[] {
-  const fine = toCubics(points).flatMap((cubic) => Array.from({ length: 60 }, (_, step) => pointOn(cubic, step / 60)))
+  const fine = toCubics(points).flatMap((cubic) =>
+    Array.from({ length: 60 }, (_, step) => pointOn(cubic, step / 60)),
+  )
   fine.push(points.at(-1)!)
   const stations: Station[] = []
   let rest = spacing / 2
@@ -61,7 +70,10 @@ export function walk(points: readonly Point[], spacing: number): Station[] {
     const length = Math.hypot(dx, dy)
     for (; rest <= length; rest += spacing) {
       const share = length === 0 ? 0 : rest / length
-      stations.push({ at: [from[0] + dx * share, from[1] + dy * share], normal: [dy / length, -dx / length] })
+      stations.push({
+        at: [from[0] + dx * share, from[1] + dy * share],
+        normal: [dy / length, -dx / length],
+      })
     }
     rest -= length
   }
@@ -70,7 +82,8 @@ export function walk(points: readonly Point[], spacing: number): Station[] {
 
 function pointOn([a, b, c, d]: Cubic, t: number): Point {
   const u = 1 - t
-  const at = (axis: 0 | 1) => u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis]
+  const at = (axis: 0 | 1) =>
+    u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis]
   return [at(0), at(1)]
 }
 

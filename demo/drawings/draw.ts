@@ -1,5 +1,6 @@
-// Draws the demo shop's products and still lifes: `node demo/drawings/draw.ts [name…]`. Needs chromium, for the shop's fonts. The results are committed.
-// It skips pictures whose drawing has not changed.
+// Draws the demo shop's products and still lifes: `node demo/drawings/draw.ts [name…]`. Needs
+// chromium, for the shop's fonts. The results are committed. It skips pictures whose drawing has
+// not changed.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -10,7 +11,9 @@ import { currentDrawings, type Drawing } from './current-drawings.ts'
 import { drawnPath, fileOf, hashDrawing, maxBytes } from './drawing-files.ts'
 
 const selection = process.argv.slice(2)
-const drawn: Record<string, string> = JSON.parse(await readFile(drawnPath, 'utf8').catch(() => '{}'))
+const drawn: Record<string, string> = JSON.parse(
+  await readFile(drawnPath, 'utf8').catch(() => '{}'),
+)
 
 const pending = currentDrawings()
   .filter(({ name, of }) => selection.length === 0 || selection.includes(of ?? name))
@@ -37,20 +40,29 @@ async function saveDrawn(): Promise<void> {
   await writeFile(drawnPath, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** A cut-out becomes a WebP with its transparent ground, and a still life a JPEG. @throws when it is too large at every quality */
+/**
+ * A cut-out becomes a WebP with its transparent ground, and a still life a JPEG.
+ * @throws when it is too large at every quality
+ */
 async function toPicture(page: Page, { name, svg, width, height, of }: Drawing): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.evaluate(async (markup) => {
     document.body.style.margin = '0'
     document.body.innerHTML = markup
-    await Promise.all(['540 80px Head', '500 40px Body', '650 40px Body'].map((font) => document.fonts.load(font, 'Luwte 0')))
+    await Promise.all(
+      ['540 80px Head', '500 40px Body', '650 40px Body'].map((font) =>
+        document.fonts.load(font, 'Luwte 0'),
+      ),
+    )
   }, svg)
   const png = await page.screenshot({ omitBackground: true })
   for (const quality of [90, 84, 76, 66]) {
     const picture = sharp(png)
     const bytes = await (
       of === undefined
-        ? picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        ? picture
+            .flatten({ background: '#ffffff' })
+            .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
         : picture.webp({ quality, alphaQuality: 95, smartSubsample: true })
     ).toBuffer()
     if (bytes.length <= maxBytes) return bytes

@@ -14,10 +14,14 @@ const sources = projectPath('demo/pictures/sources')
 export const drawnPath = projectPath('demo/drawings/drawn.json')
 
 /** The name without extension of a product's picture; the first has the product's own name. */
-export const pictureName = (slug: string, index: number): string => (index === 0 ? slug : `${slug}-${index + 1}`)
+export const pictureName = (slug: string, index: number): string =>
+  index === 0 ? slug : `${slug}-${index + 1}`
 
-export const hashDrawing = (svg: string): string => createHash('sha256').update(version).update(svg).digest('hex').slice(0, 16)
+export const hashDrawing = (svg: string): string =>
+  createHash('sha256').update(version).update(svg).digest('hex').slice(0, 16)
 
 /** A product's picture has a transparent ground; a still life has none. */
 export const fileOf = ({ name, of }: { name: string; of: string | undefined }): string =>
-  of === undefined ? join(sources, 'images', `${name}.jpg`) : join(sources, 'products', `${name}.webp`)
+  of === undefined
+    ? join(sources, 'images', `${name}.jpg`)
+    : join(sources, 'products', `${name}.webp`)

@@ -13,8 +13,10 @@ const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
 const drawings = currentDrawings()
 const cutOuts = drawings.filter(({ of }) => of !== undefined)
 
-const namesIn = (value: unknown) => [...JSON.stringify(value).matchAll(/\/images\/([a-z-]+)\.jpg/g)].map(([, name = '']) => name)
-const lightness = (color: string) => Math.max(...[1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)))
+const namesIn = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/\/images\/([a-z-]+)\.jpg/g)].map(([, name = '']) => name)
+const lightness = (color: string) =>
+  Math.max(...[1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)))
 
 describe('the drawings of the products', () => {
   test('exist for every product of the demo shop, and for no other', () =>
@@ -28,18 +30,33 @@ describe('the drawings of the products', () => {
 
   test('are what the committed pictures were made from', async () => {
     const drawn = JSON.parse(await readFile(drawnPath, 'utf8')) as Record<string, string>
-    expect(drawn).toEqual(Object.fromEntries(drawings.map(({ name, svg }) => [name, hashDrawing(svg)])))
+    expect(drawn).toEqual(
+      Object.fromEntries(drawings.map(({ name, svg }) => [name, hashDrawing(svg)])),
+    )
   })
 
-  test.each(cutOuts)('$name is a light picture with a transparent ground, sharp on a dense screen', async (drawing) => {
-    const path = fileOf(drawing)
-    expect((await stat(path)).size).toBeLessThanOrEqual(maxBytes)
-    expect(await sharp(path).metadata()).toMatchObject({ width: pictureSize, height: pictureSize, hasAlpha: true })
-    const { data } = await sharp(path).extractChannel('alpha').resize(32, 32).raw().toBuffer({ resolveWithObject: true })
-    // The four corners are clear, and something is drawn.
-    expect([data[0], data[31], data.at(-32), data.at(-1)].every((alpha = 255) => alpha < 8)).toBe(true)
-    expect(Math.max(...data)).toBeGreaterThan(200)
-  })
+  test.each(cutOuts)(
+    '$name is a light picture with a transparent ground, sharp on a dense screen',
+    async (drawing) => {
+      const path = fileOf(drawing)
+      expect((await stat(path)).size).toBeLessThanOrEqual(maxBytes)
+      expect(await sharp(path).metadata()).toMatchObject({
+        width: pictureSize,
+        height: pictureSize,
+        hasAlpha: true,
+      })
+      const { data } = await sharp(path)
+        .extractChannel('alpha')
+        .resize(32, 32)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      // The four corners are clear, and something is drawn.
+      expect([data[0], data[31], data.at(-32), data.at(-1)].every((alpha = 255) => alpha < 8)).toBe(
+        true,
+      )
+      expect(Math.max(...data)).toBeGreaterThan(200)
+    },
+  )
 })
 
 describe('the still lifes', () => {
@@ -48,7 +65,11 @@ describe('the still lifes', () => {
   test.each(stills)('$name is a light picture without transparent parts', async (drawing) => {
     const path = fileOf(drawing)
     expect((await stat(path)).size).toBeLessThanOrEqual(maxBytes)
-    expect(await sharp(path).metadata()).toMatchObject({ width: drawing.width, height: drawing.height, hasAlpha: false })
+    expect(await sharp(path).metadata()).toMatchObject({
+      width: drawing.width,
+      height: drawing.height,
+      hasAlpha: false,
+    })
   })
 
   test('are each on a page once at most, and three times in the shop', () => {
@@ -58,10 +79,16 @@ describe('the still lifes', () => {
     ]
     for (const names of pages) expect(names).toEqual([...new Set(names)])
     const inHighlights = demoProducts.flatMap(({ attributes }) =>
-      Object.entries(attributes).flatMap(([key, value]) => (key.startsWith('highlight_image') ? [String(value)] : [])),
+      Object.entries(attributes).flatMap(([key, value]) =>
+        key.startsWith('highlight_image') ? [String(value)] : [],
+      ),
     )
     const all = [...pages.flat(), ...inHighlights]
-    expect(stills.map(({ name }) => [name, all.filter((one) => one === name).length]).filter(([, count]) => Number(count) > 3)).toEqual([])
+    expect(
+      stills
+        .map(({ name }) => [name, all.filter((one) => one === name).length])
+        .filter(([, count]) => Number(count) > 3),
+    ).toEqual([])
     expect(stills.filter(({ name }) => !all.includes(name)).map(({ name }) => name)).toEqual([])
   })
 })
@@ -69,17 +96,26 @@ describe('the still lifes', () => {
 describe('a drawing agrees with the text of its product', () => {
   const measured = demoProducts.filter(({ attributes }) => attributes['thickness_mm'])
 
-  test.each(measured.map((product) => [product.slug, product] as const))('%s has its thickness beside the ruler', (_, product) =>
-    expect(drawViews(product)[viewNames.indexOf('side')]).toContain(`>${String(product.attributes['thickness_mm'])} mm<`),
+  test.each(measured.map((product) => [product.slug, product] as const))(
+    '%s has its thickness beside the ruler',
+    (_, product) =>
+      expect(drawViews(product)[viewNames.indexOf('side')]).toContain(
+        `>${String(product.attributes['thickness_mm'])} mm<`,
+      ),
   )
 
-  test.each(demoProducts.map((product) => [product.slug, product] as const))('%s has its name and kind on the pack', (_, product) => {
-    const svg = drawViews(product)[viewNames.indexOf('pack')]!
-    if (product.slug !== 'bries-opbergtasje') expect(svg).toContain(product.design.line)
-    expect(svg).toContain('Luwte')
-  })
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    '%s has its name and kind on the pack',
+    (_, product) => {
+      const svg = drawViews(product)[viewNames.indexOf('pack')]!
+      if (product.slug !== 'bries-opbergtasje') expect(svg).toContain(product.design.line)
+      expect(svg).toContain('Luwte')
+    },
+  )
 
-  const pads = Object.entries(looks).flatMap(([slug, look]) => (look.kind === 'pad' ? [[slug, look.look] as const] : []))
+  const pads = Object.entries(looks).flatMap(([slug, look]) =>
+    look.kind === 'pad' ? [[slug, look.look] as const] : [],
+  )
   test.each(pads)('%s has the length and width of its specification', (slug, { length, width }) => {
     const text = JSON.stringify(bySlug.get(slug)!.attributes)
     const [, stated = '', across = ''] = /(\d+) × (\d+) cm/.exec(text) ?? []
@@ -96,8 +132,16 @@ describe('a drawing agrees with the text of its product', () => {
   })
 
   test('only the belted slip has a belt, and only the boxers have legs', () => {
-    const legs = Object.entries(looks).flatMap(([slug, look]) => (look.kind === 'pants' && look.look.legs > 100 ? [slug] : []))
-    expect(legs.toSorted()).toEqual(['strand-broekje-heren', 'vlonder-fixatiebroekje-lang', 'zeegras-boxer'])
-    expect(Object.keys(looks).filter((slug) => looks[slug]?.kind === 'belt-slip')).toEqual(['storm-riemslip'])
+    const legs = Object.entries(looks).flatMap(([slug, look]) =>
+      look.kind === 'pants' && look.look.legs > 100 ? [slug] : [],
+    )
+    expect(legs.toSorted()).toEqual([
+      'strand-broekje-heren',
+      'vlonder-fixatiebroekje-lang',
+      'zeegras-boxer',
+    ])
+    expect(Object.keys(looks).filter((slug) => looks[slug]?.kind === 'belt-slip')).toEqual([
+      'storm-riemslip',
+    ])
   })
 })

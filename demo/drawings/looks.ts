@@ -10,25 +10,51 @@ import type { SlipLook } from './slips.ts'
 export type FoldedSize = readonly [width: number, height: number]
 
 export type Look =
-  | { kind: 'pants'; look: PantsLook; flat: 'open' | 'turned' | 'with-pad'; folded: FoldedSize; backHigh?: boolean }
+  | {
+      kind: 'pants'
+      look: PantsLook
+      flat: 'open' | 'turned' | 'with-pad'
+      folded: FoldedSize
+      backHigh?: boolean
+    }
   | { kind: 'tab-slip' | 'belt-slip'; look: SlipLook; folded: FoldedSize }
   | { kind: 'pad'; look: PadLook }
   | { kind: 'underpad'; look: SheetLook; folded: FoldedSize }
   | { kind: 'mattress-cover' | 'chair-pad'; top: string; edge: string; folded: FoldedSize }
   /** `height` in millimetres, measured by the ruler. */
-  | { kind: 'pump-bottle' | 'flacon' | 'jar' | 'tube' | 'wipes' | 'pouch' | 'bags'; color: string; size: FoldedSize }
+  | {
+      kind: 'pump-bottle' | 'flacon' | 'jar' | 'tube' | 'wipes' | 'pouch' | 'bags'
+      color: string
+      size: FoldedSize
+    }
 
 const sand = '#e2cfae'
 const core = '#9cc5bf'
-const pullUp = { texture: 'fleece', legs: 0, waist: 'pleated', core } as const satisfies Partial<PantsLook>
+const pullUp = {
+  texture: 'fleece',
+  legs: 0,
+  waist: 'pleated',
+  core,
+} as const satisfies Partial<PantsLook>
 const knitted = { texture: 'knit', waist: 'knitted', core } as const satisfies Partial<PantsLook>
-const net = { texture: 'net', waist: 'knitted', body: '#f7f6f2', band: '#e3e8e6', rise: 0.55 } as const satisfies Partial<PantsLook>
+const net = {
+  texture: 'net',
+  waist: 'knitted',
+  body: '#f7f6f2',
+  band: '#e3e8e6',
+  rise: 0.55,
+} as const satisfies Partial<PantsLook>
 const men = { top: white, back: '#8ea59f', core, raised: true, profile: profiles.triangle } as const
 const women = { top: white, back: '#d3a0a8', core: '#e2b3ba', profile: profiles.hourglass } as const
 const pantsFolded: FoldedSize = [200, 130]
 
 export const looks: Readonly<Record<string, Look>> = {
-  'duin-dagbroekje': { kind: 'pants', look: { ...pullUp, body: sand, band: '#d8c39b', rise: 0.6 }, flat: 'open', folded: pantsFolded },
+  'duin-dagbroekje': {
+    kind: 'pants',
+    look: { ...pullUp, body: sand, band: '#d8c39b', rise: 0.6 },
+    flat: 'open',
+    folded: pantsFolded,
+  },
   'strand-broekje-dames': {
     kind: 'pants',
     look: { ...pullUp, body: '#efe3cf', band: '#efe3cf', rise: 0.2, waist: 'hidden', slim: true },
@@ -64,20 +90,49 @@ export const looks: Readonly<Record<string, Look>> = {
     look: { body: white, edge: '#7a80a8', tab: '#cdd0e2', core, wideTabs: true },
     folded: [240, 170],
   },
-  'storm-riemslip': { kind: 'belt-slip', look: { body: white, edge: '#8b9a78', tab: '#f4f3ef', core }, folded: [230, 150] },
+  'storm-riemslip': {
+    kind: 'belt-slip',
+    look: { body: white, edge: '#8b9a78', tab: '#f4f3ef', core },
+    folded: [230, 150],
+  },
   'helm-schild': {
     kind: 'pad',
-    look: { length: 210, width: 140, profile: profiles.shield, top: '#f4f3ef', back: '#4a5257', core: '#9fb3bd', cup: true },
+    look: {
+      length: 210,
+      width: 140,
+      profile: profiles.shield,
+      top: '#f4f3ef',
+      back: '#4a5257',
+      core: '#9fb3bd',
+      cup: true,
+    },
   },
   'helm-verband': { kind: 'pad', look: { ...men, length: 280, width: 190 } },
   'helm-verband-plus': { kind: 'pad', look: { ...men, length: 310, width: 200, back: '#b5a48b' } },
-  'helm-verband-extra': { kind: 'pad', look: { ...men, length: 360, width: 230, back: '#b98a78', cup: true } },
-  'duinroos-inlegger': { kind: 'pad', look: { ...women, length: 180, width: 70, profile: profiles.liner } },
+  'helm-verband-extra': {
+    kind: 'pad',
+    look: { ...men, length: 360, width: 230, back: '#b98a78', cup: true },
+  },
+  'duinroos-inlegger': {
+    kind: 'pad',
+    look: { ...women, length: 180, width: 70, profile: profiles.liner },
+  },
   'duinroos-verband': { kind: 'pad', look: { ...women, length: 260, width: 100 } },
-  'duinroos-verband-plus': { kind: 'pad', look: { ...women, length: 330, width: 130, back: '#b18aa0', raised: true } },
+  'duinroos-verband-plus': {
+    kind: 'pad',
+    look: { ...women, length: 330, width: 130, back: '#b18aa0', raised: true },
+  },
   'duinroos-nachtverband': {
     kind: 'pad',
-    look: { ...women, length: 420, width: 240, back: '#8fb29a', core: '#b7bbd6', profile: profiles.night, raised: true },
+    look: {
+      ...women,
+      length: 420,
+      width: 240,
+      back: '#8fb29a',
+      core: '#b7bbd6',
+      profile: profiles.night,
+      raised: true,
+    },
   },
   'zeegras-boxer': {
     kind: 'pants',
@@ -110,17 +165,45 @@ export const looks: Readonly<Record<string, Look>> = {
       washable: true,
     },
   },
-  'vlonder-fixatiebroekje': { kind: 'pants', look: { ...net, legs: 40 }, flat: 'with-pad', folded: [150, 100] },
-  'vlonder-fixatiebroekje-lang': { kind: 'pants', look: { ...net, legs: 380 }, flat: 'with-pad', folded: [150, 130] },
-  'wad-onderlegger': { kind: 'underpad', look: { top: white, edge: '#a9d0cf', core, texture: 'fleece' }, folded: [200, 150] },
-  'wad-onderlegger-plus': { kind: 'underpad', look: { top: white, edge: '#9cc0cc', core, texture: 'fleece' }, folded: [220, 150] },
+  'vlonder-fixatiebroekje': {
+    kind: 'pants',
+    look: { ...net, legs: 40 },
+    flat: 'with-pad',
+    folded: [150, 100],
+  },
+  'vlonder-fixatiebroekje-lang': {
+    kind: 'pants',
+    look: { ...net, legs: 380 },
+    flat: 'with-pad',
+    folded: [150, 130],
+  },
+  'wad-onderlegger': {
+    kind: 'underpad',
+    look: { top: white, edge: '#a9d0cf', core, texture: 'fleece' },
+    folded: [200, 150],
+  },
+  'wad-onderlegger-plus': {
+    kind: 'underpad',
+    look: { top: white, edge: '#9cc0cc', core, texture: 'fleece' },
+    folded: [220, 150],
+  },
   'wad-bedonderlegger-wasbaar': {
     kind: 'underpad',
     look: { top: '#e3ebee', edge: '#b9cdd5', core, texture: 'linen', strips: '#f4f3ef' },
     folded: [300, 230],
   },
-  'wad-matrasbeschermer': { kind: 'mattress-cover', top: white, edge: '#a8b79c', folded: [330, 260] },
-  'wad-stoelonderlegger': { kind: 'chair-pad', top: '#cfb48d', edge: '#8a7350', folded: [225, 225] },
+  'wad-matrasbeschermer': {
+    kind: 'mattress-cover',
+    top: white,
+    edge: '#a8b79c',
+    folded: [330, 260],
+  },
+  'wad-stoelonderlegger': {
+    kind: 'chair-pad',
+    top: '#cfb48d',
+    edge: '#8a7350',
+    folded: [225, 225],
+  },
   'kwelder-waslotion': { kind: 'pump-bottle', color: '#7d8a5a', size: [85, 195] },
   'kwelder-doekjes': { kind: 'wipes', color: '#8fa36b', size: [222, 100] },
   'zilt-beschermcreme': { kind: 'jar', color: '#8a6f4d', size: [84, 74] },

@@ -1,12 +1,32 @@
 // Rulers, the phone for comparison, and a product's edge from the side.
 
-import { clipTo, cloth, contactShadow, darker, ink, lighter, type Sheet, soft, stitches, stroke, text, type Texture, white } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  contactShadow,
+  darker,
+  ink,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+  text,
+  type Texture,
+  white,
+} from './ink.ts'
 import type { Point } from './curves.ts'
 
 const wood = '#ecd9ae'
 
-/** A ruler that stands upright, with zero at `bottom`. `unit` is the height of one mark; every tenth has a number. */
-export function drawRuler(sheet: Sheet, { x, bottom, unit, marks }: { x: number; bottom: number; unit: number; marks: number }): string {
+/**
+ * A ruler that stands upright, with zero at `bottom`. `unit` is the height of one mark; every tenth
+ * has a number.
+ */
+export function drawRuler(
+  sheet: Sheet,
+  { x, bottom, unit, marks }: { x: number; bottom: number; unit: number; marks: number },
+): string {
   const top = bottom - marks * unit - 30
   const body = `M${x} ${top}h150v${bottom - top}h-150Z`
   const every = unit < 14 ? 10 : 1
@@ -20,7 +40,9 @@ export function drawRuler(sheet: Sheet, { x, bottom, unit, marks }: { x: number;
   const numbers = Array.from({ length: Math.floor(marks / step) + 1 }, (_, index) => {
     const mark = index * step
     const label = every === 10 ? mark / 10 : mark
-    return mark === 0 ? '' : text(x + 34, bottom - mark * unit + 13, String(label), { size: 38, weight: 600 })
+    return mark === 0
+      ? ''
+      : text(x + 34, bottom - mark * unit + 13, String(label), { size: 38, weight: 600 })
   })
   return `${soft(sheet, body, '#000000', 0.16, 14)}${cloth(sheet, body, { color: wood, edge: 16, depth: 0.3 })}${lines.join('')}${numbers.join('')}${text(x + 75, bottom - 22, every === 10 ? 'cm' : 'mm', { size: 30 })}`
 }
@@ -41,7 +63,11 @@ export type EdgeLook = {
 }
 
 /** The thickness of a product beside a ruler in millimetres. */
-export function drawThickness(sheet: Sheet, { top, core, back, texture, ends }: EdgeLook, millimetres: number): string {
+export function drawThickness(
+  sheet: Sheet,
+  { top, core, back, texture, ends }: EdgeLook,
+  millimetres: number,
+): string {
   const unit = millimetres > 12 ? 46 : millimetres > 8 ? 58 : 74
   const bottom = 1220
   const height = millimetres * unit
@@ -73,17 +99,33 @@ export function drawPhone(sheet: Sheet, x: number, bottom: number, scale: number
   const r = 10 * scale
   const body = roundedRectangle(x, bottom - height, width, height, r)
   const inset = 3.4 * scale
-  const screen = roundedRectangle(x + inset, bottom - height + inset, width - inset * 2, height - inset * 2, r - inset)
+  const screen = roundedRectangle(
+    x + inset,
+    bottom - height + inset,
+    width - inset * 2,
+    height - inset * 2,
+    r - inset,
+  )
   return [
     soft(sheet, body, '#000000', 0.2, 16),
     cloth(sheet, body, { color: '#3a4346', edge: 14, depth: 0.4 }),
     cloth(sheet, screen, { color: '#dfe9e7', edge: 20, depth: 0.16, line: 2.6 }),
-    text(x + width / 2, bottom - height * 0.68, '14:05', { size: 17 * scale, weight: 560, color: '#1e4f49' }),
+    text(x + width / 2, bottom - height * 0.68, '14:05', {
+      size: 17 * scale,
+      weight: 560,
+      color: '#1e4f49',
+    }),
     `<path d="${roundedRectangle(x + width / 2 - 9 * scale, bottom - height + inset + 3 * scale, 18 * scale, 5 * scale, 2.5 * scale)}" fill="${ink}"/>`,
   ].join('')
 }
 
-export const roundedRectangle = (x: number, y: number, width: number, height: number, r: number): string =>
+export const roundedRectangle = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  r: number,
+): string =>
   `M${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height - r}Q${x + width} ${y + height} ${x + width - r} ${y + height}H${x + r}Q${x} ${y + height} ${x} ${y + height - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`
 
 /** A product folded to a flat parcel, with the fold at the bottom and its band or edge on top. */
@@ -97,7 +139,15 @@ export function drawFoldedParcel(
     color,
     band,
     texture,
-  }: { x: number; bottom: number; width: number; height: number; color: string; band: string; texture: Texture },
+  }: {
+    x: number
+    bottom: number
+    width: number
+    height: number
+    color: string
+    band: string
+    texture: Texture
+  },
 ): string {
   const y = bottom - height
   const d = `M${x + 26} ${y + 6}Q${x + width / 2} ${y - 8} ${x + width - 26} ${y + 6}Q${x + width - 2} ${y + 12} ${x + width - 2} ${y + 44}L${x + width + 4} ${bottom - 40}Q${x + width} ${bottom - 2} ${x + width - 40} ${bottom}H${x + 40}Q${x} ${bottom - 2} ${x - 4} ${bottom - 40}L${x + 2} ${y + 44}Q${x + 2} ${y + 12} ${x + 26} ${y + 6}Z`
@@ -107,14 +157,25 @@ export function drawFoldedParcel(
     soft(sheet, d, '#000000', 0.16, 16),
     isNet ? `<path d="${d}" fill="${white}"/>` : '',
     cloth(sheet, d, { color, texture, edge: 44, depth: 0.42 }),
-    clipTo(sheet, d, cloth(sheet, strip, { color: band, texture: 'knit', edge: 12, depth: 0.2, line: 3 })),
-    stroke(`M${x + 6} ${y + height * 0.52}Q${x + width / 2} ${y + height * 0.58} ${x + width - 6} ${y + height * 0.5}`, {
-      width: 3,
-      opacity: 0.4,
-      color: darker(color, 0.6),
-    }),
+    clipTo(
+      sheet,
+      d,
+      cloth(sheet, strip, { color: band, texture: 'knit', edge: 12, depth: 0.2, line: 3 }),
+    ),
+    stroke(
+      `M${x + 6} ${y + height * 0.52}Q${x + width / 2} ${y + height * 0.58} ${x + width - 6} ${y + height * 0.5}`,
+      {
+        width: 3,
+        opacity: 0.4,
+        color: darker(color, 0.6),
+      },
+    ),
     ...[0.9, 0.95].map((share) =>
-      stroke(`M${x + 30} ${y + height * share}H${x + width - 30}`, { width: 2.4, opacity: 0.3, color: darker(color, 0.6) }),
+      stroke(`M${x + 30} ${y + height * share}H${x + width - 30}`, {
+        width: 2.4,
+        opacity: 0.3,
+        color: darker(color, 0.6),
+      }),
     ),
     stitches(
       [

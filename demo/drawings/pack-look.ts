@@ -22,6 +22,11 @@ export const packOf = ({ slug, name, design, attributes }: DemoProduct, look: Lo
             : look.kind === 'pants'
               ? look.look.body
               : design.color,
-    texture: look.kind === 'underpad' ? ('linen' as const) : look.kind === 'chair-pad' ? ('terry' as const) : ('knit' as const),
+    texture:
+      look.kind === 'underpad'
+        ? ('linen' as const)
+        : look.kind === 'chair-pad'
+          ? ('terry' as const)
+          : ('knit' as const),
   }),
 })

@@ -2,7 +2,19 @@
 
 import type { PackDesign } from '../catalogue/pack-design.ts'
 import { drawFolded } from './bed.ts'
-import { clipTo, cloth, darker, gathers, ink, lighter, type Sheet, soft, stroke, text, type Texture } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  darker,
+  gathers,
+  ink,
+  lighter,
+  type Sheet,
+  soft,
+  stroke,
+  text,
+  type Texture,
+} from './ink.ts'
 import type { Point } from './curves.ts'
 
 export type PackLook = {
@@ -18,7 +30,15 @@ export type PackLook = {
 export const paper = '#f6f2ea'
 
 /** As many of eight drops as the product absorbs; the last one can be filled in part. */
-function dropRow(sheet: Sheet, x: number, y: number, drops: number, size: number, filled: string, empty: string): string {
+function dropRow(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  drops: number,
+  size: number,
+  filled: string,
+  empty: string,
+): string {
   const drop = (cx: number) =>
     `M${cx} ${y - size}c${size * 0.2} ${size * 0.56} ${size * 0.66} ${size * 0.78} ${size * 0.66} ${size * 1.26}a${size * 0.66} ${size * 0.66} 0 0 1 ${-size * 1.32} 0c0 ${-size * 0.48} ${size * 0.46} ${-size * 0.7} ${size * 0.66} ${-size * 1.26}Z`
   return Array.from({ length: 8 }, (_, index) => {
@@ -36,13 +56,22 @@ const partlyFilled = (sheet: Sheet, share: number, color: string): string =>
   )
 
 /** Name, kind and drops on the band. */
-function label(sheet: Sheet, cx: number, top: number, width: number, { name, line, drops, color }: PackLook, onBand: string): string {
+function label(
+  sheet: Sheet,
+  cx: number,
+  top: number,
+  width: number,
+  { name, line, drops, color }: PackLook,
+  onBand: string,
+): string {
   const size = Math.min(118, (width * 1.55) / Math.max(4, name.length))
   const small = Math.min(42, (width * 1.7) / Math.max(10, line.length))
   return [
     text(cx, top + size * 0.95, name, { size, color: onBand, weight: 540, serif: true }),
     text(cx, top + size * 0.95 + small * 1.7, line, { size: small, color: onBand }),
-    drops > 0 ? dropRow(sheet, cx, top + size * 0.95 + small * 3.6, drops, 25, onBand, lighter(color, 0.45)) : '',
+    drops > 0
+      ? dropRow(sheet, cx, top + size * 0.95 + small * 3.6, drops, 25, onBand, lighter(color, 0.45))
+      : '',
   ].join('')
 }
 
@@ -85,7 +114,9 @@ function pillow(sheet: Sheet, look: PackLook): string {
       [right - 74, top + 66, -120, 100],
       [left + 70, bottom - 60, 110, -80],
       [right - 70, bottom - 56, -118, -86],
-    ].map(([x, y, dx, dy]) => stroke(`M${x} ${y}q${dx! * 0.3} ${dy! * 0.7} ${dx} ${dy}`, { width: 2.6, opacity: 0.28 })),
+    ].map(([x, y, dx, dy]) =>
+      stroke(`M${x} ${y}q${dx! * 0.3} ${dy! * 0.7} ${dx} ${dy}`, { width: 2.6, opacity: 0.28 }),
+    ),
     text(800, 480, 'Luwte', { size: 64, weight: 500, serif: true, color: '#1e4f49' }),
     `<path d="M742 540q34 -46 62 -10q18 22 54 4" fill="none" stroke="#1e4f49" stroke-width="6" stroke-linecap="round"/>`,
     label(sheet, 800, 740, 760, look, onDark),
@@ -96,7 +127,8 @@ function pillow(sheet: Sheet, look: PackLook): string {
 const softFilter = (sheet: Sheet): string =>
   sheet.define(
     'blur',
-    (id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="30"/></filter>`,
+    (id) =>
+      `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="30"/></filter>`,
   )
 
 function carton(sheet: Sheet, look: PackLook): string {
@@ -111,7 +143,10 @@ function carton(sheet: Sheet, look: PackLook): string {
     cloth(sheet, side, { color: darker(paper, 0.16), edge: 20, depth: 0.3 }),
     clipTo(sheet, side, `<path d="${bandSide}" fill="${darker(look.color, 0.28)}"/>`),
     cloth(sheet, lid, { color: lighter(paper, 0.4), edge: 16, depth: 0.2 }),
-    stroke(`M${left + depth * 0.5} ${top - 33}H${right + depth * 0.5}`, { width: 2.6, opacity: 0.35 }),
+    stroke(`M${left + depth * 0.5} ${top - 33}H${right + depth * 0.5}`, {
+      width: 2.6,
+      opacity: 0.35,
+    }),
     cloth(sheet, front, { color: paper, edge: 30, depth: 0.22 }),
     clipTo(sheet, front, cloth(sheet, band, { color: look.color, edge: 20, depth: 0.12, line: 0 })),
     text((left + right) / 2, top + 120, 'Luwte', { size: 58, serif: true, color: '#1e4f49' }),
@@ -124,7 +159,13 @@ function carton(sheet: Sheet, look: PackLook): string {
 
 /** A paper band around folded textile. */
 function sleeve(sheet: Sheet, look: PackLook): string {
-  const stack = drawFolded(sheet, { color: look.cloth ?? look.color, texture: look.texture ?? 'knit', layers: 6, width: 1080, height: 104 })
+  const stack = drawFolded(sheet, {
+    color: look.cloth ?? look.color,
+    texture: look.texture ?? 'knit',
+    layers: 6,
+    width: 1080,
+    height: 104,
+  })
   const [left, right, top, bottom] = [500, 1100, 540, 1192]
   const band = `M${left} ${top}H${right}V${bottom}H${left}Z`
   return [
@@ -132,6 +173,13 @@ function sleeve(sheet: Sheet, look: PackLook): string {
     soft(sheet, band, '#000000', 0.16, 14),
     cloth(sheet, band, { color: paper, edge: 26, depth: 0.22 }),
     text(800, top + 128, 'Luwte', { size: 56, serif: true, color: '#1e4f49' }),
-    label(sheet, 800, top + 200, right - left - 40, { ...look, color: '#c8c2b4' }, darker(look.color, 0.35)),
+    label(
+      sheet,
+      800,
+      top + 200,
+      right - left - 40,
+      { ...look, color: '#c8c2b4' },
+      darker(look.color, 0.35),
+    ),
   ].join('')
 }

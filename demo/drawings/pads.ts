@@ -1,9 +1,24 @@
 // Pads, liners and the shield: a form by its width along its length, with raised edges and a core.
 
-import { clipTo, cloth, crease, darker, gathers, lighter, type Sheet, soft, stitches, stroke, white } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  crease,
+  darker,
+  gathers,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+  white,
+} from './ink.ts'
 import { type Point, curve, loop, mirror } from './curves.ts'
 
-/** Lengths in millimetres; `profile` holds half the width, as a share, at equal steps from front to back. */
+/**
+ * Lengths in millimetres; `profile` holds half the width, as a share, at equal steps from front to
+ * back.
+ */
 export type PadLook = {
   length: number
   width: number
@@ -36,7 +51,10 @@ function frameOf({ length, width, profile }: PadLook, inset = 0): Frame {
   const height = length * scale - inset * 2
   const half = (width * scale) / 2 - inset
   const top = 800 - height / 2
-  const left = profile.map((share, index): Point => [800 - half * share, top + (height * index) / (profile.length - 1)])
+  const left = profile.map((share, index): Point => [
+    800 - half * share,
+    top + (height * index) / (profile.length - 1),
+  ])
   const head: Point = [800, left[0]![1] - height * 0.028]
   const foot: Point = [800, left.at(-1)![1] + height * 0.024]
   const d = loop([head, ...left, foot, ...mirror(left)])
@@ -53,11 +71,19 @@ export function drawPad(sheet: Sheet, look: PadLook, tinted = false): string {
     look.wings ? wings(sheet, look, left) : '',
     cloth(sheet, d, { color: look.top, texture, edge: 56, depth: 0.42 }),
     tinted || look.washable
-      ? cloth(sheet, core.d, { color: tinted ? look.core : lighter(look.top, 0.12), texture, edge: 40, depth: 0.3, line: 2.6 })
+      ? cloth(sheet, core.d, {
+          color: tinted ? look.core : lighter(look.top, 0.12),
+          texture,
+          edge: 40,
+          depth: 0.3,
+          line: 2.6,
+        })
       : `${soft(sheet, core.d, darker(look.top, 0.1), 0.5, 22)}${stroke(core.d, { color: darker(look.top, 0.5), width: 2.6, opacity: 0.4 })}`,
     clipTo(sheet, core.d, channels(look, core, tinted)),
     look.cup ? cupShade(sheet, core) : '',
-    look.raised ? lines.map((points, index) => raisedEdge(sheet, points, index, look)).join('') : '',
+    look.raised
+      ? lines.map((points, index) => raisedEdge(sheet, points, index, look)).join('')
+      : '',
     look.washable
       ? lines
           .map((points, index) =>
@@ -85,7 +111,12 @@ const cupShade = (sheet: Sheet, { left, height }: Frame): string => {
   return `${soft(sheet, `M${x} ${y}Q800 ${y + height * 0.62} ${1600 - x} ${y}Q800 ${y + height * 0.2} ${x} ${y}Z`, '#2b3130', 0.16, 34)}${soft(sheet, `M${x + 30} ${y - 150}Q800 ${y - 210} ${1570 - x} ${y - 150}Q800 ${y - 110} ${x + 30} ${y - 150}Z`, '#ffffff', 0.5, 26)}`
 }
 
-function raisedEdge(sheet: Sheet, points: readonly Point[], index: number, { top, back }: PadLook): string {
+function raisedEdge(
+  sheet: Sheet,
+  points: readonly Point[],
+  index: number,
+  { top, back }: PadLook,
+): string {
   const inner = points.slice(1, -1).map(([x, y]): Point => [x + (index === 0 ? 60 : -60), y])
   return `${crease(sheet, inner, top, 20)}${gathers(inner, { length: index === 0 ? -30 : 30, color: darker(top, 0.6), seed: 81 + index, spacing: 17 })}${stroke(curve(points.slice(1, -1).map(([x, y]): Point => [x + (index === 0 ? 12 : -12), y])), { color: back, width: 9, opacity: 0.7 })}`
 }
@@ -110,7 +141,11 @@ export function drawPadBack(sheet: Sheet, look: PadLook): string {
   return [
     cloth(sheet, d, { color: look.back, texture: 'fleece', edge: 56, depth: 0.5 }),
     cloth(sheet, strip, { color: white, edge: 18, depth: 0.24 }),
-    stroke(curve(left.map(([x, y]): Point => [x + 26, y])), { color: darker(look.back, 0.4), width: 2.6, opacity: 0.4 }),
+    stroke(curve(left.map(([x, y]): Point => [x + 26, y])), {
+      color: darker(look.back, 0.4),
+      width: 2.6,
+      opacity: 0.4,
+    }),
     stroke(d),
   ].join('')
 }

@@ -23,7 +23,15 @@ export type PantsLook = {
 }
 
 /** The points of the front; the left half, mirrored for the right. */
-export type Frame = { waistY: number; half: number; hipY: number; hip: number; crotchY: number; crotch: number; bandHeight: number }
+export type Frame = {
+  waistY: number
+  half: number
+  hipY: number
+  hip: number
+  crotchY: number
+  crotch: number
+  bandHeight: number
+}
 
 export function frameOf({ rise, legs, slim, waist }: PantsLook): Frame {
   const waistY = 520 - rise * 230

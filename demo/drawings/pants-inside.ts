@@ -1,6 +1,17 @@
 // The inside of pants and slips: laid open flat, with the core tinted.
 
-import { clipTo, cloth, crease, darker, gathers, lighter, type Sheet, soft, stitches, stroke } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  crease,
+  darker,
+  gathers,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+} from './ink.ts'
 import { curve, loop, mirror, outline, type Point } from './curves.ts'
 import type { PantsLook } from './pants-frame.ts'
 
@@ -14,7 +25,10 @@ export type FlatLook = {
 }
 
 /** A disposable with its sides open: an hourglass, the front at the top. */
-export function drawFlat(sheet: Sheet, { body, edge, core, tabs, backHigh = false, wide = false }: FlatLook): string {
+export function drawFlat(
+  sheet: Sheet,
+  { body, edge, core, tabs, backHigh = false, wide = false }: FlatLook,
+): string {
   const half = wide ? 560 : 500
   const top = 200
   const bottom = backHigh ? 1440 : 1400
@@ -53,7 +67,12 @@ export function drawFlat(sheet: Sheet, { body, edge, core, tabs, backHigh = fals
     [800 - 236, bottom - 300],
     [800 - 210, bottom - (backHigh ? 70 : 150)],
   ]
-  const padOutline = loop([[800, top + 116], ...pad, [800, bottom - (backHigh ? 36 : 116)], ...mirror(pad)])
+  const padOutline = loop([
+    [800, top + 116],
+    ...pad,
+    [800, bottom - (backHigh ? 36 : 116)],
+    ...mirror(pad),
+  ])
   const cuff: Point[] = leg.map(([x, y]): Point => [x + 64 + (1 - Math.abs(y - 800) / 500) * 20, y])
   return [
     tabs ? flatTabs(sheet, half, bottom, tabs) : '',
@@ -62,8 +81,16 @@ export function drawFlat(sheet: Sheet, { body, edge, core, tabs, backHigh = fals
       sheet,
       d,
       [
-        stroke(curve(upper.map(([x, y]): Point => [x, y + 52])), { color: edge, width: 46, opacity: 0.75 }),
-        stroke(curve(lower.map(([x, y]): Point => [x, y - 52])), { color: edge, width: 46, opacity: 0.75 }),
+        stroke(curve(upper.map(([x, y]): Point => [x, y + 52])), {
+          color: edge,
+          width: 46,
+          opacity: 0.75,
+        }),
+        stroke(curve(lower.map(([x, y]): Point => [x, y - 52])), {
+          color: edge,
+          width: 46,
+          opacity: 0.75,
+        }),
         gathers(upper, { length: -76, spacing: 15, color: darker(edge, 0.5), seed: 21 }),
         gathers(lower, { length: 76, spacing: 15, color: darker(edge, 0.5), seed: 22 }),
       ].join(''),
@@ -71,21 +98,40 @@ export function drawFlat(sheet: Sheet, { body, edge, core, tabs, backHigh = fals
     coreOf(sheet, padOutline, core, [pad, mirror(pad)]),
     ...[cuff, mirror(cuff).toReversed()].flatMap((points, index) => [
       crease(sheet, points, body, 16),
-      gathers(points, { length: index === 0 ? 24 : -24, color: darker(body, 0.6), seed: 31 + index, spacing: 16 }),
+      gathers(points, {
+        length: index === 0 ? 24 : -24,
+        color: darker(body, 0.6),
+        seed: 31 + index,
+        spacing: 16,
+      }),
     ]),
     ...[leg, mirror(leg).toReversed()].map((points, index) =>
-      gathers(points, { length: index === 0 ? 38 : -38, color: darker(body, 0.6), seed: 41 + index }),
+      gathers(points, {
+        length: index === 0 ? 38 : -38,
+        color: darker(body, 0.6),
+        seed: 41 + index,
+      }),
     ),
     stroke(d),
   ].join('')
 }
 
 /** The tinted core, with the channels that spread the moisture. */
-export function coreOf(sheet: Sheet, d: string, core: string, edges: readonly (readonly Point[])[]): string {
+export function coreOf(
+  sheet: Sheet,
+  d: string,
+  core: string,
+  edges: readonly (readonly Point[])[],
+): string {
   const ys = edges[0]!.map(([, y]) => y)
   const [from, to] = [Math.min(...ys) + 90, Math.max(...ys) - 90]
   const channels = [-64, 0, 64].map((x) =>
-    stroke(`M${800 + x} ${from}V${to}`, { color: darker(core, 0.4), width: 3, opacity: 0.45, dash: '26 18' }),
+    stroke(`M${800 + x} ${from}V${to}`, {
+      color: darker(core, 0.4),
+      width: 3,
+      opacity: 0.45,
+      dash: '26 18',
+    }),
   )
   return `${soft(sheet, d, core, 0.5, 14)}${cloth(sheet, d, { color: core, texture: 'fleece', edge: 44, depth: 0.3, line: 3, opacity: 0.92 })}${clipTo(sheet, d, channels.join(''))}`
 }
@@ -95,13 +141,21 @@ function flatTabs(sheet: Sheet, half: number, bottom: number, color: string): st
     const d = `M${x} ${y - 38}h${direction * 108}q${direction * 26} 38 0 76h${-direction * 108}Z`
     return cloth(sheet, d, { color, edge: 16, depth: 0.3 })
   }
-  return [-1, 1].flatMap((side) => [bottom - 96, bottom - 214].map((y) => tab(800 + side * (half - 16), y, side as -1 | 1))).join('')
+  return [-1, 1]
+    .flatMap((side) =>
+      [bottom - 96, bottom - 214].map((y) => tab(800 + side * (half - 16), y, side as -1 | 1)),
+    )
+    .join('')
 }
 
-const inset = (edge: readonly Point[]): Point[] => edge.map(([x, y]): Point => [800 + (x - 800) * 0.9, y + 4])
+const inset = (edge: readonly Point[]): Point[] =>
+  edge.map(([x, y]): Point => [800 + (x - 800) * 0.9, y + 4])
 
 /** Washable pants turned inside out: the sewn core in the crotch. */
-export function drawWashableInside(sheet: Sheet, { body, band, core = '#9cc5bf', rise, legs, slim }: PantsLook): string {
+export function drawWashableInside(
+  sheet: Sheet,
+  { body, band, core = '#9cc5bf', rise, legs, slim }: PantsLook,
+): string {
   const waistY = 380 - rise * 60
   const half = 452
   const legY = slim ? 760 : 860

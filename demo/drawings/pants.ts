@@ -1,11 +1,33 @@
 // Everything that one puts on like underwear: pull-ups, boxers, briefs and net pants.
 
-import { clipTo, cloth, crease, darker, gathers, lighter, type Sheet, soft, stitches, stroke } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  crease,
+  darker,
+  gathers,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+} from './ink.ts'
 import { curve, mirror, outline, type Point } from './curves.ts'
-import { crotchLine, type Frame, frameOf, leftLeg, leftLegBack, leftSide, type PantsLook, waistBack, waistFront } from './pants-frame.ts'
+import {
+  crotchLine,
+  type Frame,
+  frameOf,
+  leftLeg,
+  leftLegBack,
+  leftSide,
+  type PantsLook,
+  waistBack,
+  waistFront,
+} from './pants-frame.ts'
 
 /** From the front, as if somebody invisible wears it. */
-export const drawPantsFront = (sheet: Sheet, look: PantsLook): string => (look.legs > 0 ? boxerFront(sheet, look) : briefFront(sheet, look))
+export const drawPantsFront = (sheet: Sheet, look: PantsLook): string =>
+  look.legs > 0 ? boxerFront(sheet, look) : briefFront(sheet, look)
 
 function insideOfBack(sheet: Sheet, frame: Frame, { body, texture }: PantsLook): string {
   const d = outline(waistBack(frame), waistFront(frame).toReversed())
@@ -17,16 +39,26 @@ function band(sheet: Sheet, frame: Frame, look: PantsLook): string {
   const top = waistFront(frame)
   const bottom = waistFront(frame, frame.bandHeight)
   const d = outline(top, bottom.toReversed())
-  if (look.waist === 'hidden') return `${stitches(waistFront(frame, 34), look.body)}${stroke(curve(top))}`
+  if (look.waist === 'hidden')
+    return `${stitches(waistFront(frame, 34), look.body)}${stroke(curve(top))}`
   if (look.waist === 'knitted')
     return `${cloth(sheet, d, { color: look.band, texture: 'knit', depth: 0.42, edge: 34 })}${stitches(waistFront(frame, 14), look.band)}${stitches(waistFront(frame, frame.bandHeight - 13), look.band)}`
   const lines = [0.24, 0.48, 0.72, 0.96].map((share) =>
-    stroke(curve(waistFront(frame, frame.bandHeight * share)), { color: darker(look.band, 0.45), width: 2.6, opacity: 0.5 }),
+    stroke(curve(waistFront(frame, frame.bandHeight * share)), {
+      color: darker(look.band, 0.45),
+      width: 2.6,
+      opacity: 0.5,
+    }),
   )
   return [
     cloth(sheet, d, { color: look.band, texture: 'fleece', depth: 0.3, edge: 30, line: 0 }),
     lines.join(''),
-    gathers(top, { length: -frame.bandHeight * 0.9, spacing: 15, color: darker(look.band, 0.55), seed: 11 }),
+    gathers(top, {
+      length: -frame.bandHeight * 0.9,
+      spacing: 15,
+      color: darker(look.band, 0.55),
+      seed: 11,
+    }),
     stroke(curve(top)),
   ].join('')
 }
@@ -46,13 +78,26 @@ function briefFront(sheet: Sheet, look: PantsLook): string {
   const holes = [hole, outline(mirror(leftLegBack(frame)).toReversed(), mirror(leg))]
   const isPaper = look.waist === 'pleated' || look.waist === 'hidden'
   return [
-    ...holes.map((d) => cloth(sheet, d, { color: darker(look.body, 0.26), texture: look.texture, depth: 0.6, edge: 30 })),
+    ...holes.map((d) =>
+      cloth(sheet, d, {
+        color: darker(look.body, 0.26),
+        texture: look.texture,
+        depth: 0.6,
+        edge: 30,
+      }),
+    ),
     insideOfBack(sheet, frame, look),
     cloth(sheet, front, { color: look.body, texture: look.texture }),
     clipTo(sheet, front, frontDetails(sheet, frame, look)),
     ...[leg, mirror(leg).toReversed()].flatMap((edge, index) =>
       isPaper
-        ? [gathers(edge, { length: index === 0 ? 46 : -46, color: darker(look.body, 0.6), seed: 5 + index })]
+        ? [
+            gathers(edge, {
+              length: index === 0 ? 46 : -46,
+              color: darker(look.body, 0.6),
+              seed: 5 + index,
+            }),
+          ]
         : [stitches(insetLeg(frame, index === 1), look.body)],
     ),
     sideSeams(frame, look),
@@ -62,7 +107,13 @@ function briefFront(sheet: Sheet, look: PantsLook): string {
 }
 
 const insetLeg = (frame: Frame, isRight: boolean): Point[] => {
-  const inset = leftLeg({ ...frame, hip: frame.hip - 8, crotch: frame.crotch - 22, hipY: frame.hipY - 26, crotchY: frame.crotchY - 10 })
+  const inset = leftLeg({
+    ...frame,
+    hip: frame.hip - 8,
+    crotch: frame.crotch - 22,
+    hipY: frame.hipY - 26,
+    crotchY: frame.crotchY - 10,
+  })
   return isRight ? mirror(inset).toReversed() : inset
 }
 
@@ -135,7 +186,12 @@ function sideSeams(frame: Frame, look: PantsLook): string {
   const seam = leftSide({ ...frame, hip: frame.hip - 17, half: frame.half - 15 })
   const color = darker(look.body, 0.5)
   const line = (edge: readonly Point[]) =>
-    stroke(curve(edge), { color, width: 2.6, opacity: 0.6, dash: look.waist === 'knitted' ? '11 8' : '3 7' })
+    stroke(curve(edge), {
+      color,
+      width: 2.6,
+      opacity: 0.6,
+      dash: look.waist === 'knitted' ? '11 8' : '3 7',
+    })
   return line(seam) + line(mirror(seam))
 }
 
@@ -182,7 +238,11 @@ function boxerFront(sheet: Sheet, look: PantsLook): string {
   return [
     insideOfBack(sheet, frame, look),
     cloth(sheet, front, { color: look.body, texture: look.texture }),
-    clipTo(sheet, front, frontDetails(sheet, { ...frame, crotchY: Math.min(crotchY, end - 110) }, look)),
+    clipTo(
+      sheet,
+      front,
+      frontDetails(sheet, { ...frame, crotchY: Math.min(crotchY, end - 110) }, look),
+    ),
     isPaper
       ? gathers(hem, { length: 52, color: darker(look.body, 0.6), seed: 5 }) +
         gathers(mirror(hem), { length: 52, color: darker(look.body, 0.6), seed: 6 })
@@ -199,6 +259,13 @@ const sideSeamsOfBoxer = (outer: readonly Point[], look: PantsLook): string => {
   const seam = outer.map(([x, y]): Point => [x + 17, y])
   const color = darker(look.body, 0.5)
   return [seam, mirror(seam)]
-    .map((edge) => stroke(curve(edge), { color, width: 2.6, opacity: 0.55, dash: look.waist === 'knitted' ? '11 8' : '3 7' }))
+    .map((edge) =>
+      stroke(curve(edge), {
+        color,
+        width: 2.6,
+        opacity: 0.55,
+        dash: look.waist === 'knitted' ? '11 8' : '3 7',
+      }),
+    )
     .join('')
 }

@@ -16,7 +16,12 @@ export const productStillLifes: readonly StillLife[] = [
       [
         drawRoom(sheet, { width: 1600, height: 1200, horizon: 800, ...warmRoom }),
         drawParcel(sheet, { x: 950, bottom: 960, width: 470, height: 380, depth: 130 }, address),
-        drawLinen(sheet, { x: 130, bottom: 1100, width: 800, colors: ['#dcd3c2', '#e9e2d5', '#9db9b4', '#f2ece1'] }),
+        drawLinen(sheet, {
+          x: 130,
+          bottom: 1100,
+          width: 800,
+          colors: ['#dcd3c2', '#e9e2d5', '#9db9b4', '#f2ece1'],
+        }),
         contactShadow(sheet, 530, 772, 240, 18),
         worn(sheet, 'duin-dagbroekje', [530, 480], 0.74),
       ].join(''),
@@ -27,7 +32,13 @@ export const productStillLifes: readonly StillLife[] = [
     focal: { x: 0.5, y: 0.62 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 700, wall: '#e9dfcf', floor: '#cfc3ae' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 700,
+          wall: '#e9dfcf',
+          floor: '#cfc3ae',
+        }),
         drawDoor(sheet, { left: 380, right: 1220, bottom: 700, color: '#2f6a62' }),
         drawDoormat(sheet, { left: 250, right: 1350, top: 820, bottom: 1120 }),
         drawParcel(sheet, { x: 480, bottom: 1040, width: 560, height: 420, depth: 150 }, address),
@@ -39,7 +50,13 @@ export const productStillLifes: readonly StillLife[] = [
     focal: { x: 0.52, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 760, wall: '#e7edea', floor: '#d5dcd6' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 760,
+          wall: '#e7edea',
+          floor: '#d5dcd6',
+        }),
         pack(sheet, 'helm-schild', [330, 770], 0.48),
         pack(sheet, 'duin-dagbroekje', [740, 690], 0.6),
         pack(sheet, 'kiel-nachtbroekje', [1230, 634], 0.7),
@@ -50,7 +67,13 @@ export const productStillLifes: readonly StillLife[] = [
     ...square,
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1200, height: 1200, horizon: 770, wall: '#e4e8ea', floor: '#ccd3d6' }),
+        drawRoom(sheet, {
+          width: 1200,
+          height: 1200,
+          horizon: 770,
+          wall: '#e4e8ea',
+          floor: '#ccd3d6',
+        }),
         worn(sheet, 'zeegras-boxer', [380, 560], 0.62),
         contactShadow(sheet, 380, 880, 200, 18),
         pack(sheet, 'helm-verband', [880, 540], 0.62),
@@ -62,7 +85,13 @@ export const productStillLifes: readonly StillLife[] = [
     ...square,
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1200, height: 1200, horizon: 770, wall: '#f0e4e1', floor: '#e2d0c8' }),
+        drawRoom(sheet, {
+          width: 1200,
+          height: 1200,
+          horizon: 770,
+          wall: '#f0e4e1',
+          floor: '#e2d0c8',
+        }),
         worn(sheet, 'zeegras-slip', [390, 600], 0.62),
         contactShadow(sheet, 390, 900, 200, 18),
         pack(sheet, 'duinroos-verband', [880, 540], 0.62),
@@ -82,12 +111,22 @@ function layers(sheet: Sheet): string {
     { title: 'Folie die lucht doorlaat', top: '#b5a48b', y: 900 },
   ]
   const layer = ({ title, top, y }: (typeof rows)[number]) => {
-    const pad = moved(drawPad(sheet, { ...look.look, top, raised: false }), { to: [0, 0], scale: 0.62, turn: 90 })
+    const pad = moved(drawPad(sheet, { ...look.look, top, raised: false }), {
+      to: [0, 0],
+      scale: 0.62,
+      turn: 90,
+    })
     const label = roundedRectangle(930, y - 44, 590, 88, 44)
     return `<g transform="translate(460 ${y}) scale(1 .5)">${pad}</g>${stroke(`M850 ${y}H930`, { width: 4, opacity: 0.5 })}<path d="${label}" fill="#fdfbf6" stroke="#26302f" stroke-width="3"/>${text(1225, y + 15, title, { size: 44, weight: 560 })}`
   }
   return [
-    drawRoom(sheet, { width: 1600, height: 1200, horizon: 1090, wall: '#eee8dc', floor: '#e2d6c2' }),
+    drawRoom(sheet, {
+      width: 1600,
+      height: 1200,
+      horizon: 1090,
+      wall: '#eee8dc',
+      floor: '#e2d6c2',
+    }),
     ...rows.toReversed().map(layer),
   ].join('')
 }

@@ -1,13 +1,29 @@
 // Things around the products in the still lifes: the parcel, the doormat, linen, a clothes line.
 
-import { clipTo, cloth, contactShadow, darker, fillPattern, lighter, type Sheet, soft, stroke, text, white } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  contactShadow,
+  darker,
+  fillPattern,
+  lighter,
+  type Sheet,
+  soft,
+  stroke,
+  text,
+  white,
+} from './ink.ts'
 
 const cardboard = '#cfae82'
 
 type Box = { x: number; bottom: number; width: number; height: number; depth: number }
 
 /** A closed parcel without print; `address` are the lines of its label. */
-export function drawParcel(sheet: Sheet, { x, bottom, width, height, depth }: Box, address: readonly string[] = []): string {
+export function drawParcel(
+  sheet: Sheet,
+  { x, bottom, width, height, depth }: Box,
+  address: readonly string[] = [],
+): string {
   const top = bottom - height
   const rise = depth * 0.5
   const front = `M${x} ${top}H${x + width}V${bottom}H${x}Z`
@@ -21,11 +37,19 @@ export function drawParcel(sheet: Sheet, { x, bottom, width, height, depth }: Bo
     cloth(sheet, lid, { color: lighter(cardboard, 0.22), texture: 'fleece', edge: 20, depth: 0.2 }),
     cloth(sheet, front, { color: cardboard, texture: 'fleece', edge: 34, depth: 0.26 }),
     cloth(sheet, tape, { color: lighter(cardboard, 0.36), edge: 10, depth: 0.16, line: 2.4 }),
-    address.length > 0 ? addressLabel(sheet, x + width * 0.1, top + height * 0.32, width * 0.8, address) : '',
+    address.length > 0
+      ? addressLabel(sheet, x + width * 0.1, top + height * 0.32, width * 0.8, address)
+      : '',
   ].join('')
 }
 
-function addressLabel(sheet: Sheet, x: number, y: number, width: number, lines: readonly string[]): string {
+function addressLabel(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  lines: readonly string[],
+): string {
   const size = width / 15
   const height = size * (lines.length * 1.5 + 1)
   const d = `M${x} ${y}h${width}v${height}h${-width}Z`
@@ -61,7 +85,13 @@ export function drawDoormat(
 /** A room's wall and floor, with a soft light from the upper left. */
 export function drawRoom(
   sheet: Sheet,
-  { width, height, horizon, wall, floor }: { width: number; height: number; horizon: number; wall: string; floor: string },
+  {
+    width,
+    height,
+    horizon,
+    wall,
+    floor,
+  }: { width: number; height: number; horizon: number; wall: string; floor: string },
 ): string {
   const glow = sheet.define(
     'light',
@@ -88,18 +118,31 @@ export function drawDoor(
   }
   const width = (right - left - 210) / 2
   return [
-    cloth(sheet, `M${left - 60} -20H${right + 60}V${bottom}H${left - 60}Z`, { color: '#f3ede2', edge: 20, depth: 0.16 }),
+    cloth(sheet, `M${left - 60} -20H${right + 60}V${bottom}H${left - 60}Z`, {
+      color: '#f3ede2',
+      edge: 20,
+      depth: 0.16,
+    }),
     cloth(sheet, `M${left} -20H${right}V${bottom}H${left}Z`, { color, edge: 50, depth: 0.3 }),
     panel(left + 70, width),
     panel(left + 140 + width, width),
-    cloth(sheet, `M${left - 90} ${bottom - 6}H${right + 90}V${bottom + 44}H${left - 90}Z`, { color: '#b7b0a2', edge: 14, depth: 0.3 }),
+    cloth(sheet, `M${left - 90} ${bottom - 6}H${right + 90}V${bottom + 44}H${left - 90}Z`, {
+      color: '#b7b0a2',
+      edge: 14,
+      depth: 0.3,
+    }),
   ].join('')
 }
 
 /** A stack of folded linen with its folds at the left. */
 export function drawLinen(
   sheet: Sheet,
-  { x, bottom, width, colors }: { x: number; bottom: number; width: number; colors: readonly string[] },
+  {
+    x,
+    bottom,
+    width,
+    colors,
+  }: { x: number; bottom: number; width: number; colors: readonly string[] },
 ): string {
   const height = 84
   const layers = colors.map((color, index) => {
@@ -119,6 +162,11 @@ export function drawBedding(sheet: Sheet): string {
   return [
     cloth(sheet, 'M40 380H1560L1640 1260H-40Z', { color: '#fbf9f4', edge: 60, depth: 0.26 }),
     ...[190, 850].map((x) => cloth(sheet, pillow(x), { color: white, edge: 60, depth: 0.36 })),
-    cloth(sheet, 'M-60 1090Q800 1030 1660 1090V1260H-60Z', { color: '#9db9b4', texture: 'linen', edge: 40, depth: 0.36 }),
+    cloth(sheet, 'M-60 1090Q800 1030 1660 1090V1260H-60Z', {
+      color: '#9db9b4',
+      texture: 'linen',
+      edge: 40,
+      depth: 0.36,
+    }),
   ].join('')
 }

@@ -1,5 +1,5 @@
-// Composes the reference sheets of docs/design.md from the drawn pictures: `node demo/drawings/reference-sheets.ts`. The results are
-// committed.
+// Composes the reference sheets of docs/design.md from the drawn pictures: `node
+// demo/drawings/reference-sheets.ts`. The results are committed.
 
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,9 @@ import { fileOf, pictureName } from './drawing-files.ts'
 import { type Look, looks } from './looks.ts'
 import { viewNames } from './views.ts'
 
-/** Each sheet shows its products in rows: the five views, and the first one as small as in the cart. */
+/**
+ * Each sheet shows its products in rows: the five views, and the first one as small as in the cart.
+ */
 const sheets: Readonly<Record<string, readonly Look['kind'][]>> = {
   pants: ['pants'],
   slips: ['tab-slip', 'belt-slip'],
@@ -23,9 +25,16 @@ const small = 64
 
 for (const [name, kinds] of Object.entries(sheets)) {
   const products = demoProducts.filter(({ slug }) => kinds.includes(looks[slug]!.kind))
-  const rows = await Promise.all(products.map(({ slug, design }, row) => rowOf(slug, lightenToTint(design.color), row)))
+  const rows = await Promise.all(
+    products.map(({ slug, design }, row) => rowOf(slug, lightenToTint(design.color), row)),
+  )
   await sharp({
-    create: { width: cell * viewNames.length + small * 2, height: cell * products.length, channels: 3, background: '#faf6ef' },
+    create: {
+      width: cell * viewNames.length + small * 2,
+      height: cell * products.length,
+      channels: 3,
+      background: '#faf6ef',
+    },
   })
     .composite(rows.flat())
     .webp({ quality: 72 })
@@ -40,8 +49,16 @@ async function rowOf(slug: string, tint: string, row: number) {
       .png()
       .toBuffer()
   const large = await Promise.all(
-    viewNames.map(async (_, view) => ({ input: await picture(view, cell), left: view * cell, top: row * cell })),
+    viewNames.map(async (_, view) => ({
+      input: await picture(view, cell),
+      left: view * cell,
+      top: row * cell,
+    })),
   )
-  const thumbnail = { input: await picture(0, small), left: cell * viewNames.length + small / 2, top: row * cell + (cell - small) / 2 }
+  const thumbnail = {
+    input: await picture(0, small),
+    left: cell * viewNames.length + small / 2,
+    top: row * cell + (cell - small) / 2,
+  }
   return [...large, thumbnail]
 }

@@ -1,9 +1,26 @@
 // Slips that close at the side: with four strips, or on a belt.
 
-import { clipTo, cloth, crease, darker, gathers, type Sheet, soft, stitches, stroke } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  crease,
+  darker,
+  gathers,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+} from './ink.ts'
 import { curve, mirror, outline, type Point } from './curves.ts'
 
-export type SlipLook = { body: string; edge: string; tab: string; core: string; stripe?: string; wideTabs?: boolean }
+export type SlipLook = {
+  body: string
+  edge: string
+  tab: string
+  core: string
+  stripe?: string
+  wideTabs?: boolean
+}
 
 const waistY = 380
 const half = 420
@@ -46,31 +63,66 @@ const crotch: Point[] = [
 ]
 
 /** Closed, as if somebody invisible wears it. */
-export function drawTabSlipFront(sheet: Sheet, { body, edge, tab, stripe, wideTabs = false }: SlipLook): string {
-  const front = outline(side, waist, mirror(side), mirror(leg).toReversed(), crotch.toReversed(), leg.toReversed())
-  const holes = [outline(legBehind, leg.toReversed()), outline(mirror(legBehind).toReversed(), mirror(leg))]
+export function drawTabSlipFront(
+  sheet: Sheet,
+  { body, edge, tab, stripe, wideTabs = false }: SlipLook,
+): string {
+  const front = outline(
+    side,
+    waist,
+    mirror(side),
+    mirror(leg).toReversed(),
+    crotch.toReversed(),
+    leg.toReversed(),
+  )
+  const holes = [
+    outline(legBehind, leg.toReversed()),
+    outline(mirror(legBehind).toReversed(), mirror(leg)),
+  ]
   return [
-    ...holes.map((d) => cloth(sheet, d, { color: darker(body, 0.22), texture: 'fleece', depth: 0.6, edge: 30 })),
-    cloth(sheet, outline(waistBehind, waist.toReversed()), { color: darker(body, 0.2), texture: 'fleece', edge: 40, depth: 0.5 }),
+    ...holes.map((d) =>
+      cloth(sheet, d, { color: darker(body, 0.22), texture: 'fleece', depth: 0.6, edge: 30 }),
+    ),
+    cloth(sheet, outline(waistBehind, waist.toReversed()), {
+      color: darker(body, 0.2),
+      texture: 'fleece',
+      edge: 40,
+      depth: 0.5,
+    }),
     gathers(waistBehind, { length: -30, seed: 4 }),
     cloth(sheet, front, { color: body, texture: 'fleece' }),
     clipTo(
       sheet,
       front,
       [
-        stroke(curve(waist.map(([x, y]): Point => [x, y + 40])), { color: edge, width: 52, opacity: 0.85 }),
+        stroke(curve(waist.map(([x, y]): Point => [x, y + 40])), {
+          color: edge,
+          width: 52,
+          opacity: 0.85,
+        }),
         gathers(waist, { length: -64, spacing: 15, color: darker(edge, 0.5), seed: 12 }),
         coreLines(body),
         stripe ? stroke('M800 520V1240', { color: stripe, width: 15, opacity: 0.85 }) : '',
         ...[-1, 1].map((way) => wing(sheet, way, body)),
       ].join(''),
     ),
-    ...[-1, 1].flatMap((way) => [560, 740].map((y, index) => strip(sheet, way, y, tab, wideTabs ? 1.3 : 1, index))),
+    ...[-1, 1].flatMap((way) =>
+      [560, 740].map((y, index) => strip(sheet, way, y, tab, wideTabs ? 1.3 : 1, index)),
+    ),
     ...[leg, mirror(leg).toReversed()].flatMap((points, index) => [
-      gathers(points, { length: index === 0 ? 54 : -54, color: darker(body, 0.6), seed: 51 + index }),
+      gathers(points, {
+        length: index === 0 ? 54 : -54,
+        color: darker(body, 0.6),
+        seed: 51 + index,
+      }),
       gathers(
         points.map(([x, y]): Point => [x + (index === 0 ? 46 : -46), y - 20]),
-        { length: index === 0 ? 26 : -26, color: darker(body, 0.55), seed: 61 + index, spacing: 18 },
+        {
+          length: index === 0 ? 26 : -26,
+          color: darker(body, 0.55),
+          seed: 61 + index,
+          spacing: 18,
+        },
       ),
     ]),
     stroke(front),
@@ -84,7 +136,9 @@ const coreLines = (body: string): string => {
     [800 - 128, 1080],
     [800 - 120, 1290],
   ]
-  return [line, mirror(line)].map((points) => stroke(curve(points), { color: darker(body, 0.5), width: 2.6, opacity: 0.34 })).join('')
+  return [line, mirror(line)]
+    .map((points) => stroke(curve(points), { color: darker(body, 0.5), width: 2.6, opacity: 0.34 }))
+    .join('')
 }
 
 /** The back panel that comes around the hip over the front. */
@@ -109,7 +163,14 @@ function wing(sheet: Sheet, way: number, body: string): string {
   )}`
 }
 
-function strip(sheet: Sheet, way: number, y: number, color: string, scale: number, row: number): string {
+function strip(
+  sheet: Sheet,
+  way: number,
+  y: number,
+  color: string,
+  scale: number,
+  row: number,
+): string {
   const x = 800 + way * (row === 0 ? 320 : 344)
   const tilt = row === 0 ? 10 : -8
   const h = 34 * scale
@@ -130,25 +191,44 @@ export function drawBeltSlipFront(sheet: Sheet, { body, edge, tab }: SlipLook): 
     [800 - 204, 1000],
     [800 - 136, 1250],
   ]
-  const panel = outline(panelSide, [panelSide.at(-1)!, [800, 1290], mirror(panelSide)[0]!], mirror(panelSide), [
-    mirror(panelSide).at(-1)!,
-    [800, 576],
-    panelSide[0]!,
-  ])
+  const panel = outline(
+    panelSide,
+    [panelSide.at(-1)!, [800, 1290], mirror(panelSide)[0]!],
+    mirror(panelSide),
+    [mirror(panelSide).at(-1)!, [800, 576], panelSide[0]!],
+  )
   const behind: Point[] = [
     [800 - 250, 480],
     [800 - 330, 900],
     [800 - 258, 1140],
     [800 - 140, 1262],
   ]
-  const behindPanel = outline(behind, [behind.at(-1)!, [800, 1300], mirror(behind)[0]!], mirror(behind))
+  const behindPanel = outline(
+    behind,
+    [behind.at(-1)!, [800, 1300], mirror(behind)[0]!],
+    mirror(behind),
+  )
   const belt = outline(beltTop, beltBottom.toReversed())
   return [
-    cloth(sheet, outline(beltBehind, behindBottom.toReversed()), { color: darker(edge, 0.26), texture: 'knit', edge: 30, depth: 0.5 }),
-    cloth(sheet, behindPanel, { color: darker(body, 0.2), texture: 'fleece', edge: 44, depth: 0.6 }),
+    cloth(sheet, outline(beltBehind, behindBottom.toReversed()), {
+      color: darker(edge, 0.26),
+      texture: 'knit',
+      edge: 30,
+      depth: 0.5,
+    }),
+    cloth(sheet, behindPanel, {
+      color: darker(body, 0.2),
+      texture: 'fleece',
+      edge: 44,
+      depth: 0.6,
+    }),
     cloth(sheet, panel, { color: body, texture: 'fleece' }),
     ...[panelSide, mirror(panelSide).toReversed()].map((points, index) =>
-      gathers(points, { length: index === 0 ? 46 : -46, color: darker(body, 0.6), seed: 71 + index }),
+      gathers(points, {
+        length: index === 0 ? 46 : -46,
+        color: darker(body, 0.6),
+        seed: 71 + index,
+      }),
     ),
     clipTo(sheet, panel, coreLines(body)),
     cloth(sheet, belt, { color: edge, texture: 'knit', edge: 40, depth: 0.45 }),

@@ -10,18 +10,40 @@ import { drawPantsFront } from './pants.ts'
 import { drawTabSlipFront } from './slips.ts'
 
 type Focal = { x: number; y: number }
-export type StillLife = { name: string; width: number; height: number; focal?: Focal; draw: (sheet: Sheet) => string }
+export type StillLife = {
+  name: string
+  width: number
+  height: number
+  focal?: Focal
+  draw: (sheet: Sheet) => string
+}
 
-export const address = ['Mevr. K. de Vries', 'Duinweg 12', '1234 AB Zandvoort', 'Afzender: Postbus 12, 0000 AA Zandwijk']
+export const address = [
+  'Mevr. K. de Vries',
+  'Duinweg 12',
+  '1234 AB Zandvoort',
+  'Afzender: Postbus 12, 0000 AA Zandwijk',
+]
 
-export function pack(sheet: Sheet, slug: string, to: readonly [number, number], scale: number): string {
+export function pack(
+  sheet: Sheet,
+  slug: string,
+  to: readonly [number, number],
+  scale: number,
+): string {
   const product = demoProducts.find((one) => one.slug === slug)!
   const look = packOf(product, looks[slug]!)
   const foot = look.shape === 'carton' ? 1280 : look.shape === 'sleeve' ? 1192 : 1330
   return `${contactShadow(sheet, to[0], to[1] + (foot - 800) * scale + 6, 430 * scale, 24)}${moved(drawPack(sheet, look), { to, scale })}`
 }
 
-export function worn(sheet: Sheet, slug: string, to: readonly [number, number], scale: number, turn = 0): string {
+export function worn(
+  sheet: Sheet,
+  slug: string,
+  to: readonly [number, number],
+  scale: number,
+  turn = 0,
+): string {
   const look = looks[slug]
   const drawing =
     look?.kind === 'pants'

@@ -27,7 +27,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.5, y: 0.4 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 1010, wall: '#dfeaf0', floor: '#c9d3b4' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 1010,
+          wall: '#dfeaf0',
+          floor: '#c9d3b4',
+        }),
         drawGrass(sheet, 190, 1150, 220, 16, 5),
         drawGrass(sheet, 1430, 1160, 190, 14, 9),
         drawClothesLine(210, 1600, [
@@ -43,12 +49,29 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.62, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 820, wall: '#eaede2', floor: '#d7d9c6' }),
-        drawLinen(sheet, { x: 120, bottom: 1060, width: 620, colors: ['#e9e2d5', '#c8d2b4', '#f2ece1'] }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 820,
+          wall: '#eaede2',
+          floor: '#d7d9c6',
+        }),
+        drawLinen(sheet, {
+          x: 120,
+          bottom: 1060,
+          width: 620,
+          colors: ['#e9e2d5', '#c8d2b4', '#f2ece1'],
+        }),
         contactShadow(sheet, 980, 1018, 170, 20),
-        moved(drawPumpBottle(sheet, { color: '#7d8a5a', name: 'Kwelder', line: 'Waslotion 500 ml' }), { to: [980, 620], scale: 0.72 }),
+        moved(
+          drawPumpBottle(sheet, { color: '#7d8a5a', name: 'Kwelder', line: 'Waslotion 500 ml' }),
+          { to: [980, 620], scale: 0.72 },
+        ),
         contactShadow(sheet, 1310, 1090, 190, 20),
-        moved(drawJar(sheet, { color: '#8a6f4d', name: 'Zilt', line: 'Beschermcrème 200 ml' }), { to: [1310, 860], scale: 0.46 }),
+        moved(drawJar(sheet, { color: '#8a6f4d', name: 'Zilt', line: 'Beschermcrème 200 ml' }), {
+          to: [1310, 860],
+          scale: 0.46,
+        }),
       ].join(''),
   },
   {
@@ -58,7 +81,12 @@ export const stillLifes: readonly StillLife[] = [
     draw: (sheet) =>
       [
         drawRoom(sheet, { width: 1600, height: 1200, horizon: 820, ...warmRoom }),
-        drawLinen(sheet, { x: 330, bottom: 1070, width: 940, colors: ['#cfc4b0', '#e9e2d5', '#9db9b4', '#dfe6e8', '#f2ece1', '#d8c8a8'] }),
+        drawLinen(sheet, {
+          x: 330,
+          bottom: 1070,
+          width: 940,
+          colors: ['#cfc4b0', '#e9e2d5', '#9db9b4', '#dfe6e8', '#f2ece1', '#d8c8a8'],
+        }),
         drawGrass(sheet, 1390, 1090, 330, 18, 3),
       ].join(''),
   },
@@ -68,11 +96,25 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.5, y: 0.5 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 1120, wall: '#3f4d63', floor: '#36435a' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 1120,
+          wall: '#3f4d63',
+          floor: '#36435a',
+        }),
         drawLamp(sheet, 460, 800, 1.15, true),
         drawBedsideTable(sheet, { left: 160, right: 1440, top: 800 }),
         drawGlass(sheet, 1230, 800, 230),
-        drawFoldedParcel(sheet, { x: 690, bottom: 800, width: 380, height: 210, color: white, band: '#7d97bd', texture: 'fleece' }),
+        drawFoldedParcel(sheet, {
+          x: 690,
+          bottom: 800,
+          width: 380,
+          height: 210,
+          color: white,
+          band: '#7d97bd',
+          texture: 'fleece',
+        }),
       ].join(''),
   },
   {
@@ -81,7 +123,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.7, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 780, wall: '#e6edec', floor: '#d5dfdc' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 780,
+          wall: '#e6edec',
+          floor: '#d5dfdc',
+        }),
         drawLinen(sheet, { x: 240, bottom: 1040, width: 700, colors: ['#e9e2d5', '#9db9b4'] }),
         drawGlass(sheet, 1180, 1040, 560),
       ].join(''),
@@ -92,7 +140,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.46, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 800, wall: '#e3ecf0', floor: '#d9ccb2' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 800,
+          wall: '#e3ecf0',
+          floor: '#d9ccb2',
+        }),
         drawGrass(sheet, 1400, 960, 380, 20, 13),
         drawRucksack(sheet, 540, 1070, 820, '#4f7f86'),
         contactShadow(sheet, 1080, 1090, 260, 22),
@@ -105,7 +159,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.45, y: 0.68 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 820, wall: '#e8e6dc', floor: '#e2d2b8' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 820,
+          wall: '#e8e6dc',
+          floor: '#e2d2b8',
+        }),
         drawGrass(sheet, 1220, 1040, 560, 22, 17),
         drawStones(sheet, 680, 1060, [620, 430, 270], ['#a9a99f', '#c3b8a4', '#8f9a98']),
       ].join(''),
@@ -127,7 +187,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.5, y: 0.45 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 1000, wall: '#38445a', floor: '#8a6f4d' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 1000,
+          wall: '#38445a',
+          floor: '#8a6f4d',
+        }),
         drawLamp(sheet, 800, 1060, 1.7, true),
       ].join(''),
   },
@@ -146,7 +212,9 @@ export const stillLifes: readonly StillLife[] = [
           [520, 1010, 300, 18, 29],
           [1080, 960, 420, 26, 31],
           [1390, 930, 330, 20, 37],
-        ].map(([x = 0, bottom = 0, height = 0, blades = 0, seed = 0]) => drawGrass(sheet, x, bottom, height, blades, seed)),
+        ].map(([x = 0, bottom = 0, height = 0, blades = 0, seed = 0]) =>
+          drawGrass(sheet, x, bottom, height, blades, seed),
+        ),
       ].join(''),
   },
   {
@@ -155,7 +223,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.45, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 800, wall: '#e7ece4', floor: '#e2d2b8' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 800,
+          wall: '#e7ece4',
+          floor: '#e2d2b8',
+        }),
         drawParcel(sheet, { x: 360, bottom: 1050, width: 600, height: 430, depth: 160 }, address),
         drawMug(sheet, 1310, 1060, 250, '#c98f6f'),
       ].join(''),
@@ -178,7 +252,13 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.56, y: 0.5 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 900, wall: '#e3ecea', floor: '#d5dfdc' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 900,
+          wall: '#e3ecea',
+          floor: '#d5dfdc',
+        }),
         drawRuler(sheet, { x: 250, bottom: 1060, unit: 2.6, marks: 330 }),
         contactShadow(sheet, 930, 1062, 280, 22),
         worn(sheet, 'bries-wandelbroekje', [930, 640], 0.98),
@@ -190,9 +270,18 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.5, y: 0.6 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 330, wall: '#dfe6ea', floor: '#f1ece2' }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 330,
+          wall: '#dfe6ea',
+          floor: '#f1ece2',
+        }),
         drawBedding(sheet),
-        moved(drawUnderpad(sheet, { top: white, edge: '#a9d0cf', core: '#9cc5bf', texture: 'fleece' }), { to: [800, 860], scale: 0.68 }),
+        moved(
+          drawUnderpad(sheet, { top: white, edge: '#a9d0cf', core: '#9cc5bf', texture: 'fleece' }),
+          { to: [800, 860], scale: 0.68 },
+        ),
       ].join(''),
   },
   {
@@ -201,10 +290,24 @@ export const stillLifes: readonly StillLife[] = [
     focal: { x: 0.4, y: 0.65 },
     draw: (sheet) =>
       [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 820, wall: '#e6edec', floor: '#d7dfd6' }),
-        drawLinen(sheet, { x: 160, bottom: 1070, width: 720, colors: ['#a8745f', '#6f8a83', '#d8c8a8', '#dfe6e8'] }),
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 820,
+          wall: '#e6edec',
+          floor: '#d7dfd6',
+        }),
+        drawLinen(sheet, {
+          x: 160,
+          bottom: 1070,
+          width: 720,
+          colors: ['#a8745f', '#6f8a83', '#d8c8a8', '#dfe6e8'],
+        }),
         contactShadow(sheet, 1180, 1046, 210, 20),
-        moved(drawFlacon(sheet, { color: '#4f7f86', name: 'Kwelder', line: 'Wasmiddel 1 liter' }), { to: [1180, 668], scale: 0.68 }),
+        moved(drawFlacon(sheet, { color: '#4f7f86', name: 'Kwelder', line: 'Wasmiddel 1 liter' }), {
+          to: [1180, 668],
+          scale: 0.68,
+        }),
       ].join(''),
   },
   {
@@ -216,7 +319,13 @@ export const stillLifes: readonly StillLife[] = [
         `<path d="M0 0H1600V1200H0Z" fill="#dfeaf0"/><circle cx="1180" cy="300" r="110" fill="#fbf1d6"/>`,
         soft(sheet, 'M0 640C300 470 620 700 900 590S1400 500 1600 560V1200H0Z', '#cfd8bf', 1, 3),
         soft(sheet, 'M0 800C360 640 640 860 1000 760S1450 680 1600 740V1200H0Z', '#e3d4b2', 1, 3),
-        soft(sheet, 'M700 1200C720 1040 900 960 820 860Q770 800 850 770Q920 800 960 870C1030 980 960 1060 1020 1200Z', '#f4ead2', 1, 4),
+        soft(
+          sheet,
+          'M700 1200C720 1040 900 960 820 860Q770 800 850 770Q920 800 960 870C1030 980 960 1060 1020 1200Z',
+          '#f4ead2',
+          1,
+          4,
+        ),
         stroke('M0 800C360 640 640 860 1000 760S1450 680 1600 740', { width: 3.4, opacity: 0.35 }),
         drawGrass(sheet, 300, 980, 330, 22, 41),
         drawGrass(sheet, 1290, 1000, 380, 24, 43),

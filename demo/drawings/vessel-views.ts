@@ -31,7 +31,12 @@ const vesselLook = ({ design, name }: DemoProduct, color: string): VesselLook =>
 /** In use: the jar open, the bag hanging from its roll or knotted. */
 type VesselState = 'closed' | 'open' | 'hanging'
 
-export function drawVessel(sheet: Sheet, look: VesselOf, product: DemoProduct, state: VesselState = 'closed'): string {
+export function drawVessel(
+  sheet: Sheet,
+  look: VesselOf,
+  product: DemoProduct,
+  state: VesselState = 'closed',
+): string {
   const text = vesselLook(product, look.color)
   switch (look.kind) {
     case 'pump-bottle':
@@ -47,7 +52,9 @@ export function drawVessel(sheet: Sheet, look: VesselOf, product: DemoProduct, s
     case 'pouch':
       return drawPouch(sheet, look, state === 'open')
     case 'bags':
-      return state === 'open' ? drawKnottedBag(sheet, look) : drawRoll(sheet, look, state === 'hanging')
+      return state === 'open'
+        ? drawKnottedBag(sheet, look)
+        : drawRoll(sheet, look, state === 'hanging')
   }
 }
 
@@ -79,7 +86,10 @@ export function vesselInside(sheet: Sheet, look: VesselOf, product: DemoProduct)
     return loupe(sheet, drawVessel(sheet, look, product), look.kind === 'flacon' ? 640 : 470)
   const { top, bottom, half } = vesselBox[look.kind]
   const scale = look.kind === 'bags' ? 1.05 : Math.min(1.18, 1340 / (half * 2))
-  return moved(drawVessel(sheet, look, product, 'open'), { to: [800, 800 + (800 - (top + bottom) / 2) * scale], scale })
+  return moved(drawVessel(sheet, look, product, 'open'), {
+    to: [800, 800 + (800 - (top + bottom) / 2) * scale],
+    scale,
+  })
 }
 
 /** A round detail at twice the size, around this height. */
@@ -101,6 +111,8 @@ export function vesselAtRuler(sheet: Sheet, look: VesselOf, product: DemoProduct
     contactShadow(sheet, x, base + 6, half * scale * 0.9, 24),
     drawRuler(sheet, { x: 150, bottom: base, unit, marks: Math.ceil(height / 10) * 10 + 10 }),
     moved(drawVessel(sheet, look, product), { to: [x, y], scale }),
-    look.kind === 'pouch' ? widthLine(base - height * unit - 150, x - half * scale, x + half * scale, '26 cm') : '',
+    look.kind === 'pouch'
+      ? widthLine(base - height * unit - 150, x - half * scale, x + half * scale, '26 cm')
+      : '',
   ].join('')
 }

@@ -1,25 +1,68 @@
 // Bottles, jar, tube, wipes, pouch and roll.
 
-import { clipTo, cloth, darker, lighter, type Sheet, soft, stitches, stroke, text, white } from './ink.ts'
+import {
+  clipTo,
+  cloth,
+  darker,
+  lighter,
+  type Sheet,
+  soft,
+  stitches,
+  stroke,
+  text,
+  white,
+} from './ink.ts'
 import { paper } from './packs.ts'
 
 export type VesselLook = { color: string; name: string; line: string }
 
-const brand = (x: number, y: number, size: number, color: string): string => text(x, y, 'Luwte', { size, serif: true, color })
+const brand = (x: number, y: number, size: number, color: string): string =>
+  text(x, y, 'Luwte', { size, serif: true, color })
 
 /** Light and shade of something round. */
-function roundness(sheet: Sheet, d: string, left: number, right: number, top: number, bottom: number): string {
+function roundness(
+  sheet: Sheet,
+  d: string,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): string {
   const width = right - left
   return clipTo(
     sheet,
     d,
-    soft(sheet, `M${left} ${top}h${width * 0.12}v${bottom - top}h${-width * 0.12}Z`, '#1d2322', 0.2, 30) +
-      soft(sheet, `M${right - width * 0.2} ${top}h${width * 0.24}v${bottom - top}h${-width * 0.24}Z`, '#1d2322', 0.28, 36) +
-      soft(sheet, `M${left + width * 0.2} ${top}h${width * 0.1}v${bottom - top}h${-width * 0.1}Z`, '#ffffff', 0.55, 20),
+    soft(
+      sheet,
+      `M${left} ${top}h${width * 0.12}v${bottom - top}h${-width * 0.12}Z`,
+      '#1d2322',
+      0.2,
+      30,
+    ) +
+      soft(
+        sheet,
+        `M${right - width * 0.2} ${top}h${width * 0.24}v${bottom - top}h${-width * 0.24}Z`,
+        '#1d2322',
+        0.28,
+        36,
+      ) +
+      soft(
+        sheet,
+        `M${left + width * 0.2} ${top}h${width * 0.1}v${bottom - top}h${-width * 0.1}Z`,
+        '#ffffff',
+        0.55,
+        20,
+      ),
   )
 }
 
-function printed(cx: number, top: number, width: number, { name, line }: VesselLook, color: string): string {
+function printed(
+  cx: number,
+  top: number,
+  width: number,
+  { name, line }: VesselLook,
+  color: string,
+): string {
   const size = Math.min(96, (width * 1.55) / Math.max(4, name.length))
   const small = Math.min(36, (width * 1.75) / Math.max(10, line.length))
   return (
@@ -30,13 +73,18 @@ function printed(cx: number, top: number, width: number, { name, line }: VesselL
 }
 
 export function drawPumpBottle(sheet: Sheet, look: VesselLook): string {
-  const body = 'M560 640Q560 560 640 552H960Q1040 560 1040 640V1300Q1040 1350 990 1352H610Q560 1350 560 1300Z'
+  const body =
+    'M560 640Q560 560 640 552H960Q1040 560 1040 640V1300Q1040 1350 990 1352H610Q560 1350 560 1300Z'
   const band = 'M500 760H1100V1230H500Z'
   return [
     cloth(sheet, 'M744 420h112v136h-112Z', { color: darker(paper, 0.1), edge: 20, depth: 0.4 }),
     cloth(sheet, 'M690 500h220v64h-220Z', { color: white, edge: 22, depth: 0.4 }),
     cloth(sheet, 'M780 300h40v130h-40Z', { color: white, edge: 12, depth: 0.5 }),
-    cloth(sheet, 'M640 252q-70 6 -118 62l34 26q34 -40 88 -44h210q30 0 30 -30t-30 -30Z', { color: white, edge: 20, depth: 0.4 }),
+    cloth(sheet, 'M640 252q-70 6 -118 62l34 26q34 -40 88 -44h210q30 0 30 -30t-30 -30Z', {
+      color: white,
+      edge: 20,
+      depth: 0.4,
+    }),
     cloth(sheet, body, { color: white, edge: 50, depth: 0.3 }),
     clipTo(sheet, body, `<path d="${band}" fill="${look.color}"/>`),
     roundness(sheet, body, 560, 1040, 500, 1400),
@@ -46,12 +94,15 @@ export function drawPumpBottle(sheet: Sheet, look: VesselLook): string {
 }
 
 export function drawFlacon(sheet: Sheet, look: VesselLook): string {
-  const body = 'M480 760Q482 620 640 560L700 530H900Q1010 540 1080 640Q1130 720 1130 830V1300Q1130 1352 1080 1354H530Q480 1352 480 1300Z'
+  const body =
+    'M480 760Q482 620 640 560L700 530H900Q1010 540 1080 640Q1130 720 1130 830V1300Q1130 1352 1080 1354H530Q480 1352 480 1300Z'
   const handle = 'M985 668q82 60 84 190v120q-4 40 -36 40t-34 -40V820q0 -60 -36 -96q-10 -40 22 -56Z'
   const band = 'M400 900H960V1270H400Z'
   return [
     cloth(sheet, 'M716 430h170v108h-170Z', { color: look.color, edge: 22, depth: 0.4 }),
-    ...[0, 1, 2, 3, 4, 5, 6].map((index) => stroke(`M${734 + index * 22} 440v88`, { width: 2.4, opacity: 0.3 })),
+    ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
+      stroke(`M${734 + index * 22} 440v88`, { width: 2.4, opacity: 0.3 }),
+    ),
     cloth(sheet, body, { color: white, edge: 60, depth: 0.34 }),
     clipTo(sheet, body, `<path d="${band}" fill="${look.color}"/>`),
     roundness(sheet, body, 480, 1130, 500, 1400),
@@ -64,9 +115,12 @@ export function drawFlacon(sheet: Sheet, look: VesselLook): string {
 
 export function drawJar(sheet: Sheet, look: VesselLook, open = false): string {
   const body = 'M420 800V1180Q420 1290 560 1296H1040Q1180 1290 1180 1180V800Z'
-  const lid = 'M404 640Q404 606 440 604H1160Q1196 606 1196 640V800Q1196 826 1160 828H440Q404 826 404 800Z'
+  const lid =
+    'M404 640Q404 606 440 604H1160Q1196 606 1196 640V800Q1196 826 1160 828H440Q404 826 404 800Z'
   const cream = `<ellipse cx="800" cy="806" rx="372" ry="74" fill="${lighter(paper, 0.7)}" stroke="#26302f" stroke-width="4"/><path d="M560 806q120 -46 250 -8t240 -14" fill="none" stroke="${darker(paper, 0.3)}" stroke-width="7" stroke-linecap="round" opacity=".6"/>`
-  const ribs = Array.from({ length: 26 }, (_, index) => stroke(`M${432 + index * 29} 640v150`, { width: 2.4, opacity: 0.22 }))
+  const ribs = Array.from({ length: 26 }, (_, index) =>
+    stroke(`M${432 + index * 29} 640v150`, { width: 2.4, opacity: 0.22 }),
+  )
   return [
     cloth(sheet, body, { color: look.color, edge: 60, depth: 0.4 }),
     roundness(sheet, body, 420, 1180, 780, 1300),
@@ -74,7 +128,9 @@ export function drawJar(sheet: Sheet, look: VesselLook, open = false): string {
     stroke(body),
     open
       ? `<ellipse cx="800" cy="806" rx="384" ry="82" fill="${white}" stroke="#26302f" stroke-width="4"/>${cream}`
-      : cloth(sheet, lid, { color: paper, edge: 46, depth: 0.34 }) + ribs.join('') + roundness(sheet, lid, 404, 1196, 600, 830),
+      : cloth(sheet, lid, { color: paper, edge: 46, depth: 0.34 }) +
+        ribs.join('') +
+        roundness(sheet, lid, 404, 1196, 600, 830),
   ].join('')
 }
 
@@ -83,22 +139,30 @@ export function drawTube(sheet: Sheet, look: VesselLook, open = false): string {
   const cap = 'M640 1164H960L950 1350Q948 1368 926 1370H674Q652 1368 650 1350Z'
   return [
     cloth(sheet, 'M548 236H1052V312H548Z', { color: darker(white, 0.06), edge: 16, depth: 0.3 }),
-    ...Array.from({ length: 24 }, (_, index) => stroke(`M${560 + index * 21} 246v56`, { width: 2.4, opacity: 0.26 })),
+    ...Array.from({ length: 24 }, (_, index) =>
+      stroke(`M${560 + index * 21} 246v56`, { width: 2.4, opacity: 0.26 }),
+    ),
     cloth(sheet, body, { color: white, edge: 50, depth: 0.3 }),
     clipTo(sheet, body, `<path d="M500 560H1100V1000H500Z" fill="${look.color}"/>`),
     roundness(sheet, body, 560, 1040, 300, 1180),
     printed(800, 660, 380, look, '#fdfbf6'),
     open
       ? cloth(sheet, 'M756 1164h88v70h-88Z', { color: white, edge: 14, depth: 0.4 }) +
-        cloth(sheet, 'M760 1234q-20 70 26 110q30 24 56 -6q34 -50 -2 -104Z', { color: '#fbf9f4', edge: 16, depth: 0.4 })
-      : cloth(sheet, cap, { color: look.color, edge: 34, depth: 0.4 }) + roundness(sheet, cap, 640, 960, 1164, 1370),
+        cloth(sheet, 'M760 1234q-20 70 26 110q30 24 56 -6q34 -50 -2 -104Z', {
+          color: '#fbf9f4',
+          edge: 16,
+          depth: 0.4,
+        })
+      : cloth(sheet, cap, { color: look.color, edge: 34, depth: 0.4 }) +
+        roundness(sheet, cap, 640, 960, 1164, 1370),
     stroke(body),
   ].join('')
 }
 
 /** A soft pack of wipes with a lid that closes. */
 export function drawWipes(sheet: Sheet, look: VesselLook, open = false): string {
-  const body = 'M260 760Q230 700 300 690H1300Q1370 700 1340 760L1360 1120Q1364 1190 1280 1194H320Q236 1190 240 1120Z'
+  const body =
+    'M260 760Q230 700 300 690H1300Q1370 700 1340 760L1360 1120Q1364 1190 1280 1194H320Q236 1190 240 1120Z'
   const lid = open
     ? 'M560 590Q560 560 600 556H1000Q1040 560 1040 590L1024 700H576Z'
     : 'M540 780Q540 740 590 738H1010Q1060 740 1060 780V930Q1060 970 1010 972H590Q540 970 540 930Z'
@@ -106,7 +170,9 @@ export function drawWipes(sheet: Sheet, look: VesselLook, open = false): string 
   return [
     cloth(sheet, body, { color: paper, edge: 70, depth: 0.42 }),
     clipTo(sheet, body, `<path d="M200 1000H1400V1200H200Z" fill="${look.color}"/>`),
-    ...[250, 1350].map((x) => stroke(`M${x} 780q${x < 800 ? 40 : -40} 180 0 350`, { width: 2.6, opacity: 0.3 })),
+    ...[250, 1350].map((x) =>
+      stroke(`M${x} 780q${x < 800 ? 40 : -40} 180 0 350`, { width: 2.6, opacity: 0.3 }),
+    ),
     open
       ? `<ellipse cx="800" cy="850" rx="250" ry="56" fill="#2b3130" opacity=".5"/>${cloth(sheet, wipe, { color: white, texture: 'linen', edge: 40, depth: 0.36 })}`
       : '',
@@ -121,18 +187,39 @@ export function drawWipes(sheet: Sheet, look: VesselLook, open = false): string 
 
 /** A linen pouch with a zip; open, the two compartments. */
 export function drawPouch(sheet: Sheet, { color }: { color: string }, open = false): string {
-  const body = 'M300 522Q300 492 340 490H1260Q1300 492 1300 522L1330 1160Q1332 1220 1270 1224H330Q268 1220 270 1160Z'
+  const body =
+    'M300 522Q300 492 340 490H1260Q1300 492 1300 522L1330 1160Q1332 1220 1270 1224H330Q268 1220 270 1160Z'
   const label = 'M690 870h220v120h-220Z'
   return [
     open
-      ? cloth(sheet, 'M330 372Q800 322 1270 372L1296 542H304Z', { color: darker(color, 0.3), texture: 'linen', edge: 40, depth: 0.5 }) +
-        cloth(sheet, 'M470 302h300v220h-300Z', { color: white, texture: 'fleece', edge: 34, depth: 0.36 }) +
-        cloth(sheet, 'M800 332h300v200h-300Z', { color: '#e2cfae', texture: 'fleece', edge: 34, depth: 0.36 })
+      ? cloth(sheet, 'M330 372Q800 322 1270 372L1296 542H304Z', {
+          color: darker(color, 0.3),
+          texture: 'linen',
+          edge: 40,
+          depth: 0.5,
+        }) +
+        cloth(sheet, 'M470 302h300v220h-300Z', {
+          color: white,
+          texture: 'fleece',
+          edge: 34,
+          depth: 0.36,
+        }) +
+        cloth(sheet, 'M800 332h300v200h-300Z', {
+          color: '#e2cfae',
+          texture: 'fleece',
+          edge: 34,
+          depth: 0.36,
+        })
       : '',
     cloth(sheet, body, { color, texture: 'linen', edge: 70, depth: 0.42 }),
     open
       ? ''
-      : cloth(sheet, 'M320 506h960v46h-960Z', { color: darker(color, 0.34), edge: 10, depth: 0.3, line: 2.6 }) +
+      : cloth(sheet, 'M320 506h960v46h-960Z', {
+          color: darker(color, 0.34),
+          edge: 10,
+          depth: 0.3,
+          line: 2.6,
+        }) +
         stroke('M330 529H1270', { width: 9, opacity: 0.6, dash: '5 6' }) +
         cloth(sheet, 'M1180 542h36v96q-18 20 -36 0Z', { color: '#b9b2a3', edge: 8, depth: 0.4 }),
     stitches(
@@ -151,16 +238,27 @@ export function drawPouch(sheet: Sheet, { color }: { color: string }, open = fal
 
 /** One bag, knotted shut. */
 export function drawKnottedBag(sheet: Sheet, { color }: { color: string }): string {
-  const bag = 'M520 760Q440 900 480 1140Q500 1290 640 1300H960Q1100 1290 1120 1140Q1160 900 1080 760Q980 660 860 600H740Q620 660 520 760Z'
+  const bag =
+    'M520 760Q440 900 480 1140Q500 1290 640 1300H960Q1100 1290 1120 1140Q1160 900 1080 760Q980 660 860 600H740Q620 660 520 760Z'
   return [
-    cloth(sheet, 'M740 610q-150 -130 -210 -250q120 20 190 90q40 -90 90 -120q40 40 70 110q70 -70 190 -90q-60 130 -210 260Z', {
-      color: lighter(color, 0.12),
-      edge: 34,
-      depth: 0.44,
-    }),
+    cloth(
+      sheet,
+      'M740 610q-150 -130 -210 -250q120 20 190 90q40 -90 90 -120q40 40 70 110q70 -70 190 -90q-60 130 -210 260Z',
+      {
+        color: lighter(color, 0.12),
+        edge: 34,
+        depth: 0.44,
+      },
+    ),
     cloth(sheet, bag, { color, edge: 80, depth: 0.46 }),
-    cloth(sheet, 'M724 576q76 -34 152 0q14 34 0 66q-76 30 -152 0q-14 -32 0 -66Z', { color: darker(color, 0.14), edge: 20, depth: 0.5 }),
-    ...[-180, -60, 70, 190].map((x) => stroke(`M${800 + x * 0.4} 650q${x * 0.4} 140 ${x * 0.7} 300`, { width: 3, opacity: 0.3 })),
+    cloth(sheet, 'M724 576q76 -34 152 0q14 34 0 66q-76 30 -152 0q-14 -32 0 -66Z', {
+      color: darker(color, 0.14),
+      edge: 20,
+      depth: 0.5,
+    }),
+    ...[-180, -60, 70, 190].map((x) =>
+      stroke(`M${800 + x * 0.4} 650q${x * 0.4} 140 ${x * 0.7} 300`, { width: 3, opacity: 0.3 }),
+    ),
     stroke(bag),
   ].join('')
 }
@@ -169,8 +267,11 @@ export function drawKnottedBag(sheet: Sheet, { color }: { color: string }): stri
 export function drawRoll(sheet: Sheet, { color }: { color: string }, hanging = false): string {
   return [
     hanging
-      ? cloth(sheet, 'M980 640q40 20 40 90v520h-420v-520Z', { color: lighter(color, 0.14), edge: 50, depth: 0.3 }) +
-        stroke('M600 1030h420', { width: 4, opacity: 0.5, dash: '14 10' })
+      ? cloth(sheet, 'M980 640q40 20 40 90v520h-420v-520Z', {
+          color: lighter(color, 0.14),
+          edge: 50,
+          depth: 0.3,
+        }) + stroke('M600 1030h420', { width: 4, opacity: 0.5, dash: '14 10' })
       : '',
     cloth(sheet, 'M560 520H1040V840H560Z', { color, edge: 60, depth: 0.5 }),
     `<ellipse cx="560" cy="680" rx="66" ry="160" fill="${darker(color, 0.2)}" stroke="#26302f" stroke-width="4"/><ellipse cx="560" cy="680" rx="26" ry="66" fill="#d8d2c5" stroke="#26302f" stroke-width="4"/>`,

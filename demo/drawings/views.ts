@@ -1,21 +1,40 @@
-// The five pictures of a product: in front of its pack, its inside, from the side, beside a phone, and its pack.
+// The five pictures of a product: in front of its pack, its inside, from the side, beside a phone,
+// and its pack.
 
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { drawChairPad, drawMattressCover, drawUnderpad } from './bed.ts'
 import { contactShadow, createSheet, moved, type Sheet, toSvg, white } from './ink.ts'
 import { type Look, looks } from './looks.ts'
-import { drawFoldedParcel, drawPhone, drawRuler, drawThickness, type EdgeLook, heightLine } from './measures.ts'
+import {
+  drawFoldedParcel,
+  drawPhone,
+  drawRuler,
+  drawThickness,
+  type EdgeLook,
+  heightLine,
+} from './measures.ts'
 import { packOf } from './pack-look.ts'
 import { drawPack } from './packs.ts'
 import { drawPad, drawPadBack, profiles } from './pads.ts'
 import { drawFlat, drawWashableInside } from './pants-inside.ts'
 import { drawPantsFront } from './pants.ts'
 import { drawBeltSlipFront, drawTabSlipFront } from './slips.ts'
-import { drawVessel, isVessel, loupe, vesselAtRuler, vesselBox, vesselFront, vesselInside } from './vessel-views.ts'
+import {
+  drawVessel,
+  isVessel,
+  loupe,
+  vesselAtRuler,
+  vesselBox,
+  vesselFront,
+  vesselInside,
+} from './vessel-views.ts'
 
 export const viewNames = ['front', 'inside', 'side', 'scale', 'pack'] as const
 
-/** Returns the SVG of each view, in the order in which the product page shows them. @throws for a product without a look */
+/**
+ * Returns the SVG of each view, in the order in which the product page shows them.
+ * @throws for a product without a look
+ */
 export function drawViews(product: DemoProduct): string[] {
   const look = looks[product.slug]
   if (!look) throw new Error(`no drawing for ${product.slug}`)
@@ -50,25 +69,50 @@ function drawWorn(sheet: Sheet, look: Look): string {
 /** In front at the left, with the pack half behind it. */
 function drawFront(sheet: Sheet, look: Look, product: DemoProduct): string {
   if (isVessel(look)) return vesselFront(sheet, look, product)
-  const isFlat = look.kind === 'underpad' || look.kind === 'mattress-cover' || look.kind === 'chair-pad'
+  const isFlat =
+    look.kind === 'underpad' || look.kind === 'mattress-cover' || look.kind === 'chair-pad'
   const isTall = look.kind === 'pad'
   const packLook = packOf(product, look)
   const isSleeve = packLook.shape === 'sleeve'
-  const packAt = isFlat ? ([960, 560] as const) : isSleeve ? ([1190, 560] as const) : ([1215, 610] as const)
+  const packAt = isFlat
+    ? ([960, 560] as const)
+    : isSleeve
+      ? ([1190, 560] as const)
+      : ([1215, 610] as const)
   const packScale = isFlat ? 0.72 : isSleeve ? 0.66 : 0.78
   const pack = moved(drawPack(sheet, packLook), { to: packAt, scale: packScale })
-  const packFoot = packAt[1] + ((isSleeve ? 1192 : packLook.shape === 'carton' ? 1270 : 1330) - 800) * packScale
+  const packFoot =
+    packAt[1] + ((isSleeve ? 1192 : packLook.shape === 'carton' ? 1270 : 1330) - 800) * packScale
   const hasLongLegs = look.kind === 'pants' && look.look.legs > 250
   const thing = isTall
     ? moved(drawPad(sheet, look.look), { to: [560, 800], scale: 1.06, turn: -7 })
     : moved(drawWorn(sheet, look), {
-        to: isFlat ? [look.kind === 'underpad' && look.look.strips ? 800 : 740, 1090] : hasLongLegs ? [560, 800] : [560, 970],
-        scale: look.kind === 'underpad' && look.look.strips ? 0.8 : isFlat ? 0.94 : hasLongLegs ? 0.98 : 1.05,
+        to: isFlat
+          ? [look.kind === 'underpad' && look.look.strips ? 800 : 740, 1090]
+          : hasLongLegs
+            ? [560, 800]
+            : [560, 970],
+        scale:
+          look.kind === 'underpad' && look.look.strips
+            ? 0.8
+            : isFlat
+              ? 0.94
+              : hasLongLegs
+                ? 0.98
+                : 1.05,
       })
   return [
     contactShadow(sheet, packAt[0], packFoot + 6, 420 * packScale, 30),
     pack,
-    isFlat ? '' : contactShadow(sheet, isTall ? 600 : 560, isTall ? 1478 : hasLongLegs ? 1466 : 1486, isTall ? 200 : 330, 26),
+    isFlat
+      ? ''
+      : contactShadow(
+          sheet,
+          isTall ? 600 : 560,
+          isTall ? 1478 : hasLongLegs ? 1466 : 1486,
+          isTall ? 200 : 330,
+          26,
+        ),
     thing,
   ].join('')
 }
@@ -76,12 +120,21 @@ function drawFront(sheet: Sheet, look: Look, product: DemoProduct): string {
 function drawInside(sheet: Sheet, look: Look, product: DemoProduct): string {
   switch (look.kind) {
     case 'pants': {
-      if (look.flat === 'turned') return moved(drawWashableInside(sheet, look.look), { to: [800, 780], scale: 1.2 })
+      if (look.flat === 'turned')
+        return moved(drawWashableInside(sheet, look.look), { to: [800, 780], scale: 1.2 })
       if (look.flat === 'with-pad') {
         const pad = moved(
           drawPad(
             sheet,
-            { length: 330, width: 130, profile: profiles.hourglass, top: white, back: '#d3a0a8', core: '#9cc5bf', raised: true },
+            {
+              length: 330,
+              width: 130,
+              profile: profiles.hourglass,
+              top: white,
+              back: '#d3a0a8',
+              core: '#9cc5bf',
+              raised: true,
+            },
             true,
           ),
           { to: [800, look.look.legs > 250 ? 740 : 840], scale: 0.44 },
@@ -113,7 +166,10 @@ function drawInside(sheet: Sheet, look: Look, product: DemoProduct): string {
         ? `${moved(drawPadBack(sheet, look.look), { to: [1090, 740], scale: 0.74, turn: 6 })}${moved(drawPad(sheet, look.look, true), { to: [590, 860], scale: 0.96, turn: -4 })}`
         : moved(drawPad(sheet, look.look, true), { to: [800, 800], scale: 1.08 })
     case 'underpad':
-      return moved(drawUnderpad(sheet, look.look, true), { to: [800, 800], scale: look.look.strips ? 0.98 : 1.12 })
+      return moved(drawUnderpad(sheet, look.look, true), {
+        to: [800, 800],
+        scale: look.look.strips ? 0.98 : 1.12,
+      })
     case 'mattress-cover':
       return moved(drawMattressCover(sheet, look, true), { to: [800, 800], scale: 1.2 })
     case 'chair-pad':
@@ -140,7 +196,13 @@ function edgeOf(look: Look): EdgeLook | undefined {
       }
     case 'tab-slip':
     case 'belt-slip':
-      return { top: white, core: look.look.core, back: look.look.edge, texture: 'fleece', ends: 'tapered' }
+      return {
+        top: white,
+        core: look.look.core,
+        back: look.look.edge,
+        texture: 'fleece',
+        ends: 'tapered',
+      }
     case 'pad':
       return {
         top: look.look.top,
@@ -150,7 +212,13 @@ function edgeOf(look: Look): EdgeLook | undefined {
         ends: 'tapered',
       }
     case 'underpad':
-      return { top: look.look.top, core: look.look.core, back: look.look.edge, texture: look.look.texture, ends: 'flat' }
+      return {
+        top: look.look.top,
+        core: look.look.core,
+        back: look.look.edge,
+        texture: look.look.texture,
+        ends: 'flat',
+      }
     case 'chair-pad':
       return { top: look.top, core: '#e6d8bd', back: look.edge, texture: 'terry', ends: 'flat' }
     default:
@@ -164,7 +232,10 @@ function drawSide(sheet: Sheet, look: Look, product: DemoProduct): string {
   const edge = edgeOf(look)
   if (thickness !== undefined && edge) return drawThickness(sheet, edge, thickness)
   if (look.kind === 'mattress-cover')
-    return moved(drawMattressCover(sheet, look), { to: [680, 790], scale: 1 }) + heightLine(1306, 950, 1160, '30 cm')
+    return (
+      moved(drawMattressCover(sheet, look), { to: [680, 790], scale: 1 }) +
+      heightLine(1306, 950, 1160, '30 cm')
+    )
   if (look.kind === 'pants') return netPantsAtRuler(sheet, look)
   if (!isVessel(look)) return ''
   return vesselAtRuler(sheet, look, product)
@@ -176,7 +247,9 @@ function netPantsAtRuler(sheet: Sheet, look: Extract<Look, { kind: 'pants' }>): 
   const scale = isLong ? 0.98 : 1.16
   const unit = isLong ? 2.67 : 3.6
   const drawing = moved(drawPantsFront(sheet, look.look), { to: [860, isLong ? 780 : 830], scale })
-  const legs = isLong ? heightLine(1370, 780 + (980 - 800) * scale, 780 + (1470 - 800) * scale, '18 cm') : ''
+  const legs = isLong
+    ? heightLine(1370, 780 + (980 - 800) * scale, 780 + (1470 - 800) * scale, '18 cm')
+    : ''
   return `${drawRuler(sheet, { x: 110, bottom: 1440, unit, marks: isLong ? 400 : 300 })}${drawing}${legs}`
 }
 
@@ -232,10 +305,17 @@ function drawPackView(sheet: Sheet, look: Look, product: DemoProduct): string {
     return loupe(
       sheet,
       drawVessel(sheet, look, product),
-      look.kind === 'wipes' ? 1060 : look.kind === 'pouch' ? 930 : top + (bottom - top) * (look.kind === 'jar' ? 0.52 : 0.6),
+      look.kind === 'wipes'
+        ? 1060
+        : look.kind === 'pouch'
+          ? 930
+          : top + (bottom - top) * (look.kind === 'jar' ? 0.52 : 0.6),
     )
   }
-  const box = { pillow: [238, 1330], carton: [404, 1280], sleeve: [540, 1192] } as Record<string, [number, number]>
+  const box = { pillow: [238, 1330], carton: [404, 1280], sleeve: [540, 1192] } as Record<
+    string,
+    [number, number]
+  >
   const pack = packOf(product, look)
   const [top, bottom] = box[pack.shape] ?? [238, 1330]
   const scale = pack.shape === 'sleeve' ? 1.24 : 1.2

@@ -9,19 +9,26 @@ export const delivery = page(
   [
     block('TitleSubtitle', {
       title: 'Bezorgen en terugsturen',
-      subtitle: 'Hoe je bestelling bij je komt, wat de buren zien, en wat je doet als iets niet past.',
+      subtitle:
+        'Hoe je bestelling bij je komt, wat de buren zien, en wat je doet als iets niet past.',
     }),
     block('StatsSimple', {
       title: '',
       stats: [
         { value: '[[verzenden binnen]]', label: 'tot wat op voorraad is bij de post ligt' },
-        { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis; daaronder kost het [[verzendkosten]]' },
+        {
+          value: '[[gratis vanaf]]',
+          label: 'en de bezorging is gratis; daaronder kost het [[verzendkosten]]',
+        },
         { value: '14 dagen', label: 'bedenktijd, vanaf de dag dat je het ontvangt' },
       ],
     }),
     block('StatsWithImage', {
       title: 'Wat er op de doos staat',
-      image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
+      image: image(
+        'neutrale-doos',
+        'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop',
+      ),
       stats: [
         { value: 'Je adres', label: 'en je naam, zodat het pakket bij jou komt' },
         { value: 'Een afzender', label: 'zonder winkelnaam' },
@@ -45,7 +52,11 @@ export const delivery = page(
       right: html(
         h3('Terugsturen'),
         p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
-        ul(openedPackText, 'Het retouradres draagt geen winkelnaam.', 'Is het pakket binnen, dan betalen we binnen veertien dagen terug.'),
+        ul(
+          openedPackText,
+          'Het retouradres draagt geen winkelnaam.',
+          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+        ),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),
@@ -73,11 +84,13 @@ export const delivery = page(
         },
         {
           question: 'Wat kost het terugsturen?',
-          answer: 'Je betaalt de verzending terug zelf, meestal tussen € 5,- en € 7,-. Was er iets stuk of verkeerd, dan betalen wij.',
+          answer:
+            'Je betaalt de verzending terug zelf, meestal tussen € 5,- en € 7,-. Was er iets stuk of verkeerd, dan betalen wij.',
         },
         {
           question: 'Kan ik elke maand hetzelfde krijgen?',
-          answer: 'Ja. Kies bij het afrekenen hoe vaak. Stoppen of veranderen kan altijd, zonder in te loggen, met de link in elke mail.',
+          answer:
+            'Ja. Kies bij het afrekenen hoe vaak. Stoppen of veranderen kan altijd, zonder in te loggen, met de link in elke mail.',
         },
       ],
     }),

@@ -1,55 +1,62 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
-export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
-  block('Contact', {
-    title: 'Stel gerust je vraag',
-    text: 'Je hoeft je naam niet te zeggen. Vertel wat je zoekt of wat er misging, dan helpen we je verder.',
-    phone: '',
-    email: '',
-    hours: '',
-    address: '',
-  }),
-  block('FaqList', {
-    title: 'Misschien staat je antwoord hier',
-    faqs: [
-      {
-        question: 'Waar is mijn bestelling?',
-        answer: 'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
-      },
-      {
-        question: 'Kan ik mijn adres nog wijzigen?',
-        answer: 'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
-      },
-      {
-        question: 'Ik heb de verkeerde maat besteld. Kan die nog anders?',
-        answer:
-          'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
-      },
-      {
-        question: 'Kan ik eerst iets proberen?',
-        answer:
-          'Ja, bij een paar producten. Kies daar ‘Probeer er twee’: twee stuks, gratis of voor een klein bedrag. Bestel je alleen proefpakjes, dan kost de brievenbuspost [[verzendkosten proefpakjes]]. Eén keer per product per huishouden in twaalf maanden, en hoogstens drie producten per bestelling.',
-      },
-      {
-        question: 'Wat staat er op mijn bankafschrift?',
-        answer: bankStatementText.payment,
-      },
-      {
-        question: 'Bezorgen jullie ook in België?',
-        answer: 'Nog niet. We blijven binnen Nederland; de Waddeneilanden horen daar gewoon bij.',
-      },
-    ],
-  }),
-  block('ImageText', {
-    title: 'Liever schrijven',
-    image: image('telefoon', 'Een telefoon en een mok op een tafel'),
-    button: { text: 'Wie je antwoord geeft', href: '/team' },
-    text: html(
-      p(
-        'Een brief mag ook. We antwoorden op papier, in een blanco envelop.',
-        'Dit is een voorbeeldwinkel. Het adres, het telefoonnummer en het e-mailadres bestaan niet echt.',
+export const contact = page(
+  'contact',
+  'Contact',
+  'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.',
+  [
+    block('Contact', {
+      title: 'Stel gerust je vraag',
+      text: 'Je hoeft je naam niet te zeggen. Vertel wat je zoekt of wat er misging, dan helpen we je verder.',
+      phone: '',
+      email: '',
+      hours: '',
+      address: '',
+    }),
+    block('FaqList', {
+      title: 'Misschien staat je antwoord hier',
+      faqs: [
+        {
+          question: 'Waar is mijn bestelling?',
+          answer:
+            'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
+        },
+        {
+          question: 'Kan ik mijn adres nog wijzigen?',
+          answer:
+            'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
+        },
+        {
+          question: 'Ik heb de verkeerde maat besteld. Kan die nog anders?',
+          answer:
+            'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
+        },
+        {
+          question: 'Kan ik eerst iets proberen?',
+          answer:
+            'Ja, bij een paar producten. Kies daar ‘Probeer er twee’: twee stuks, gratis of voor een klein bedrag. Bestel je alleen proefpakjes, dan kost de brievenbuspost [[verzendkosten proefpakjes]]. Eén keer per product per huishouden in twaalf maanden, en hoogstens drie producten per bestelling.',
+        },
+        {
+          question: 'Wat staat er op mijn bankafschrift?',
+          answer: bankStatementText.payment,
+        },
+        {
+          question: 'Bezorgen jullie ook in België?',
+          answer: 'Nog niet. We blijven binnen Nederland; de Waddeneilanden horen daar gewoon bij.',
+        },
+      ],
+    }),
+    block('ImageText', {
+      title: 'Liever schrijven',
+      image: image('telefoon', 'Een telefoon en een mok op een tafel'),
+      button: { text: 'Wie je antwoord geeft', href: '/team' },
+      text: html(
+        p(
+          'Een brief mag ook. We antwoorden op papier, in een blanco envelop.',
+          'Dit is een voorbeeldwinkel. Het adres, het telefoonnummer en het e-mailadres bestaan niet echt.',
+        ),
       ),
-    ),
-  }),
-])
+    }),
+  ],
+)

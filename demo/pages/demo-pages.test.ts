@@ -8,9 +8,14 @@ import { demoPages } from './demo-pages.ts'
 const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
-test.each(demoPages.map((page) => [page.slug, page] as const))('page %s passes the check before publication', (_, page) => {
-  expect(checkPublication(page, fieldsOf).map(({ message, spot }) => `${spot.block}: ${message}`)).toEqual([])
-})
+test.each(demoPages.map((page) => [page.slug, page] as const))(
+  'page %s passes the check before publication',
+  (_, page) => {
+    expect(
+      checkPublication(page, fieldsOf).map(({ message, spot }) => `${spot.block}: ${message}`),
+    ).toEqual([])
+  },
+)
 
 test.each(blocks.map((block) => [block.layout, block] as const))(
   'the sample of block %s passes the check before publication',
@@ -21,7 +26,9 @@ test.each(blocks.map((block) => [block.layout, block] as const))(
     ]
     const page = { title: 'Voorbeeld', description: 'Een blok met zijn voorbeeld', content }
     // A sample with placeholder text gets the warning about it.
-    const expected = JSON.stringify(sample).includes('Voorbeeldtekst') ? [expect.stringContaining('Hier staat nog voorbeeldtekst')] : []
+    const expected = JSON.stringify(sample).includes('Voorbeeldtekst')
+      ? [expect.stringContaining('Hier staat nog voorbeeldtekst')]
+      : []
     expect(checkPublication(page, fieldsOf).map(({ message }) => message)).toEqual(expected)
   },
 )

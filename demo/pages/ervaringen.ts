@@ -3,7 +3,8 @@ import { block, page } from './demo-page.ts'
 
 const example = 'Voorbeeld'
 const said = (quote: string, author = 'Anoniem') => ({ quote, author, role: example })
-const note = 'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is. Ze komen niet van klanten.'
+const note =
+  'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is. Ze komen niet van klanten.'
 
 export const experiences = page(
   'ervaringen',
@@ -14,8 +15,13 @@ export const experiences = page(
       title: 'Ervaringen met bestellen en bezorgen',
       testimonials: [
         said('Het pak lag bij de buren en niemand vroeg iets. Dat was precies wat ik hoopte.'),
-        said('Rustige uitleg. Ik wist eindelijk welke maat ik moest hebben, en dat ik de kleinste van de twee moest nemen.'),
-        said('Voor mijn moeder bestel ik nu elke maand hetzelfde. Eén keer uitzoeken, daarna denk ik er niet meer aan.', 'Een dochter'),
+        said(
+          'Rustige uitleg. Ik wist eindelijk welke maat ik moest hebben, en dat ik de kleinste van de twee moest nemen.',
+        ),
+        said(
+          'Voor mijn moeder bestel ik nu elke maand hetzelfde. Eén keer uitzoeken, daarna denk ik er niet meer aan.',
+          'Een dochter',
+        ),
         said('Ik belde met een rood hoofd en hing op met een plan.'),
         said('Eindelijk een winkel waar ik niet langs de kassa hoef.'),
         said('De eerste maat paste niet. Ik kreeg mijn geld terug en een tip.'),

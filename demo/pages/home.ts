@@ -10,15 +10,30 @@ export const home = page(
     block('HeroSplit', {
       title: 'Uit de wind. Zonder dat iemand het merkt.',
       text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
-      image: image('hero-pakken', 'Een zandkleurig broekje boven een stapel gevouwen linnen, met een gesloten kartonnen doos erachter'),
+      image: image(
+        'hero-pakken',
+        'Een zandkleurig broekje boven een stapel gevouwen linnen, met een gesloten kartonnen doos erachter',
+      ),
       button: { text: 'Vind jouw product', href: '/producthulp' },
       button2: { text: 'Alle producten', href: '/shop' },
-      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen [[verzenden binnen]] op de post' }, { text: 'Geen cookies' }],
+      points: [
+        { text: 'Neutrale afzender' },
+        { text: 'Binnen [[verzenden binnen]] op de post' },
+        { text: 'Geen cookies' },
+      ],
     }),
     block('GenderSplit', {
       title: 'Voor wie zoek je?',
-      male: { title: 'Heren', text: 'Van een dun schildje tot een broekje voor de nacht.', href: '/shop/heren' },
-      female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
+      male: {
+        title: 'Heren',
+        text: 'Van een dun schildje tot een broekje voor de nacht.',
+        href: '/shop/heren',
+      },
+      female: {
+        title: 'Dames',
+        text: 'Verband en broekjes die je onder je kleren vergeet.',
+        href: '/shop/dames',
+      },
     }),
     block('SelectedProducts', {
       title: 'Vaak gekozen',
@@ -30,12 +45,18 @@ export const home = page(
         {
           title: 'Een doos zonder naam',
           text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementText.short}`,
-          image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
+          image: image(
+            'neutrale-doos',
+            'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop',
+          ),
         },
         {
           title: 'Eerlijk per stuk',
           text: 'Bij elk product zie je wat één stuk kost. Zo vergelijk je een klein pak met een groot.',
-          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+          image: image(
+            'keuzehulp',
+            'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht',
+          ),
         },
         {
           title: 'Acht druppels',
@@ -69,7 +90,8 @@ export const home = page(
         },
         {
           question: 'Wat kost de bezorging?',
-          answer: 'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
+          answer:
+            'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
         },
         {
           question: 'Moet ik een account maken?',

@@ -17,7 +17,11 @@ export const knowledge = page(
       text: '',
       articles: ['hoeveel-druppels-heb-je-nodig', 'wasbaar-of-wegwerp'],
     }),
-    block('ArticleGroup', { title: 'Wat helpt?', text: '', articles: ['je-bekkenbodem-leren-kennen', 'zorg-voor-je-huid'] }),
+    block('ArticleGroup', {
+      title: 'Wat helpt?',
+      text: '',
+      articles: ['je-bekkenbodem-leren-kennen', 'zorg-voor-je-huid'],
+    }),
     block('ArticleGroup', {
       title: 'Hoe kom ik de nacht en de dag door?',
       text: '',
@@ -31,7 +35,9 @@ export const knowledge = page(
     block('ImageText', {
       title: 'Van wat je verliest naar een getal',
       text: html(
-        p('Onze schaal telt acht druppels. Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.'),
+        p(
+          'Onze schaal telt acht druppels. Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.',
+        ),
         ul(
           '<strong>0 tot 3, licht:</strong> een paar druppels bij lachen, hoesten of na het plassen.',
           '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer per dag.',
@@ -39,7 +45,10 @@ export const knowledge = page(
           '<strong>7 en meer, hevig:</strong> alles in één keer, of een hele nacht.',
         ),
       ),
-      image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+      image: image(
+        'keuzehulp',
+        'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht',
+      ),
       button: { text: 'Zoek op absorptie', href: '/shop' },
     }),
     block('ImageText', {
@@ -50,7 +59,10 @@ export const knowledge = page(
           'Met een onderlegger op het laken hoef je bij een ongelukje alleen die te wisselen.',
         ),
       ),
-      image: image('nachtkastje', 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water'),
+      image: image(
+        'nachtkastje',
+        'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water',
+      ),
       button: { text: 'Voor de nacht', href: '/shop/nacht' },
     }),
     block('TextDouble', {
@@ -63,7 +75,9 @@ export const knowledge = page(
       ),
       right: html(
         h3('Wasbaar'),
-        p('Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.'),
+        p(
+          'Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.',
+        ),
       ),
     }),
     block('TextBlock', {

@@ -101,7 +101,9 @@ export const terms = page(
     ),
     text(
       h2('1. Wie we zijn'),
-      p(`[[bedrijfsgegevens]]. E-mail [[e-mailadres]], telefoon [[telefoon]]. ${exampleShopSentence}`),
+      p(
+        `[[bedrijfsgegevens]]. E-mail [[e-mailadres]], telefoon [[telefoon]]. ${exampleShopSentence}`,
+      ),
       h2('2. Prijzen'),
       p(
         'Alle prijzen zijn in euro en met btw. Verzenden kost [[verzendkosten]]; vanaf een bestelling van [[gratis vanaf]] is het gratis. Bestel je alleen proefpakjes, dan kost het verzenden [[verzendkosten proefpakjes]]; voor gratis bezorging tellen ze niet mee.',
@@ -153,38 +155,51 @@ export const terms = page(
   ],
 )
 
-export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestelling ongedaan binnen de bedenktijd van veertien dagen.', [
-  head('Herroepen', 'Van gedachten veranderd? Binnen veertien dagen na ontvangst mag je een bestelling ongedaan maken, zonder reden.'),
-  text(
-    h2('Zo doe je dat'),
-    ol(
-      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
-      'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
-      'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
-      'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
+export const withdrawal = page(
+  'herroepen',
+  'Herroepen',
+  'Zo maak je een bestelling ongedaan binnen de bedenktijd van veertien dagen.',
+  [
+    head(
+      'Herroepen',
+      'Van gedachten veranderd? Binnen veertien dagen na ontvangst mag je een bestelling ongedaan maken, zonder reden.',
     ),
-    h2('Wat niet terug kan'),
-    p(
-      openedPackText,
-      'De wet staat dat toe voor verzegelde producten die om de hygiëne niet terug kunnen. Heeft een product geen verzegeling, zoals een tasje, dan mag het ook geopend terug, als het nog heel is.',
-      firstPackGuaranteeText,
+    text(
+      h2('Zo doe je dat'),
+      ol(
+        `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
+        'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
+        'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
+        'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
+      ),
+      h2('Wat niet terug kan'),
+      p(
+        openedPackText,
+        'De wet staat dat toe voor verzegelde producten die om de hygiëne niet terug kunnen. Heeft een product geen verzegeling, zoals een tasje, dan mag het ook geopend terug, als het nog heel is.',
+        firstPackGuaranteeText,
+      ),
+      h2('Modelformulier'),
+      p(
+        'Je mag deze tekst overnemen, maar het hoeft niet:',
+        '“Hierbij maak ik de koop ongedaan van de volgende producten: … Besteld op: … Ontvangen op: … Bestelnummer: … Naam en adres: … Datum: …”',
+      ),
+      h2('Kosten'),
+      p(
+        'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-. Was het product stuk of verkeerd geleverd, dan betalen wij.',
+      ),
     ),
-    h2('Modelformulier'),
-    p(
-      'Je mag deze tekst overnemen, maar het hoeft niet:',
-      '“Hierbij maak ik de koop ongedaan van de volgende producten: … Besteld op: … Ontvangen op: … Bestelnummer: … Naam en adres: … Datum: …”',
-    ),
-    h2('Kosten'),
-    p('Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-. Was het product stuk of verkeerd geleverd, dan betalen wij.'),
-  ),
-])
+  ],
+)
 
 export const accessibility = page(
   'toegankelijkheid',
   'Toegankelijkheid',
   'Hoe we deze winkel bruikbaar maken voor iedereen, en wat je kunt doen als iets niet lukt.',
   [
-    head('Toegankelijkheid', 'Ook wie slecht ziet, met het toetsenbord werkt of snel moe is, moet hier rustig kunnen winkelen.'),
+    head(
+      'Toegankelijkheid',
+      'Ook wie slecht ziet, met het toetsenbord werkt of snel moe is, moet hier rustig kunnen winkelen.',
+    ),
     text(
       h2('Wat we doen'),
       ul(

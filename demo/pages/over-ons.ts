@@ -8,7 +8,8 @@ export const about = page(
   [
     block('TitleSubtitle', {
       title: 'De luwte achter het duin',
-      subtitle: 'Daar waait het niet. Daar kijkt niemand naar je. Zo willen we dat kopen bij ons voelt.',
+      subtitle:
+        'Daar waait het niet. Daar kijkt niemand naar je. Zo willen we dat kopen bij ons voelt.',
     }),
     block('ImageText', {
       title: 'Waarom deze winkel er is',
@@ -37,7 +38,10 @@ export const about = page(
         {
           title: 'Geld terug',
           text: firstPackGuaranteeText,
-          image: image('doos-tafel', 'Een gesloten kartonnen doos op een tafel, met een mok ernaast'),
+          image: image(
+            'doos-tafel',
+            'Een gesloten kartonnen doos op een tafel, met een mok ernaast',
+          ),
         },
       ],
     }),
@@ -45,7 +49,10 @@ export const about = page(
       title: 'Afspraken die je kunt natellen',
       text: 'We beloven weinig. Wat we beloven, staat hier.',
       stats: [
-        { value: '[[verzenden binnen]]', label: 'en je doos is onderweg, als alles op voorraad is' },
+        {
+          value: '[[verzenden binnen]]',
+          label: 'en je doos is onderweg, als alles op voorraad is',
+        },
         { value: '14 dagen', label: 'bedenktijd, zonder reden' },
         { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis' },
         { value: '2 klikken', label: 'en je abonnement is gestopt' },
@@ -64,10 +71,22 @@ export const about = page(
     }),
     block('TestimonialWithGrid', {
       title: 'Waar we het voor doen',
-      main: { quote: 'Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.', author: 'Anoniem', role: 'Voorbeeld' },
+      main: {
+        quote: 'Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.',
+        author: 'Anoniem',
+        role: 'Voorbeeld',
+      },
       testimonials: [
-        { quote: 'De doos had net zo goed een boek kunnen zijn.', author: 'Anoniem', role: 'Voorbeeld' },
-        { quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.', author: 'Anoniem', role: 'Voorbeeld' },
+        {
+          quote: 'De doos had net zo goed een boek kunnen zijn.',
+          author: 'Anoniem',
+          role: 'Voorbeeld',
+        },
+        {
+          quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.',
+          author: 'Anoniem',
+          role: 'Voorbeeld',
+        },
       ],
       note: 'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.',
     }),

@@ -9,13 +9,18 @@ export const quietNight = page(
     block('HeroImage', {
       title: 'De nacht hoort van jou te zijn',
       text: 'Materiaal dat achteraan hoog genoeg komt, en een bed dat je snel verschoont.',
-      image: image('nachtkastje', 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water'),
+      image: image(
+        'nachtkastje',
+        'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water',
+      ),
       button: { text: 'Alles voor de nacht', href: '/shop/nacht' },
     }),
     block('ImageText', {
       title: 'Liggen is anders dan lopen',
       text: html(
-        p('Wie ligt, verliest vocht een andere kant op. Daarom zit bij nachtmateriaal de dikste laag meer naar achteren.'),
+        p(
+          'Wie ligt, verliest vocht een andere kant op. Daarom zit bij nachtmateriaal de dikste laag meer naar achteren.',
+        ),
         ul(
           'Begin met 7 of 8 op de druppelschaal.',
           'Neem een broekje of slip die achteraan hoog komt.',
@@ -36,7 +41,8 @@ export const quietNight = page(
       faqs: [
         {
           question: 'Moet ik ’s nachts wisselen?',
-          answer: 'Niet als het materiaal droog aanvoelt en goed zit. Word je toch wakker, dan is een schoon stuk klaarleggen genoeg.',
+          answer:
+            'Niet als het materiaal droog aanvoelt en goed zit. Word je toch wakker, dan is een schoon stuk klaarleggen genoeg.',
         },
         {
           question: 'Helpt minder drinken?',
@@ -44,7 +50,8 @@ export const quietNight = page(
         },
         {
           question: 'Wat doe ik met het matras?',
-          answer: 'Een waterdichte matrasbeschermer eronder, een onderlegger erop. De onderlegger wissel je, de beschermer was je.',
+          answer:
+            'Een waterdichte matrasbeschermer eronder, een onderlegger erop. De onderlegger wissel je, de beschermer was je.',
         },
       ],
     }),

@@ -10,13 +10,19 @@ const fieldsOf = (layout: string) => blocks.find((candidate) => candidate.layout
 
 describe('the pages of a new shop', () => {
   test('include every page that the shop requires', () => {
-    expect(starterPages.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...requiredPageSlugs]))
+    expect(starterPages.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([...requiredPageSlugs]),
+    )
   })
 
-  test.each(starterPages.map((page) => [page.slug, page] as const))('/%s says nothing of the demo shop', (_, page) => {
-    const text = JSON.stringify(page)
-    for (const detail of [...Object.values(exampleCompany), 'verzonnen', '2026', '/images/']) expect(text).not.toContain(detail)
-  })
+  test.each(starterPages.map((page) => [page.slug, page] as const))(
+    '/%s says nothing of the demo shop',
+    (_, page) => {
+      const text = JSON.stringify(page)
+      for (const detail of [...Object.values(exampleCompany), 'verzonnen', '2026', '/images/'])
+        expect(text).not.toContain(detail)
+    },
+  )
 
   test.each(starterPages.map((page) => [page.slug, page] as const))(
     '/%s uses only blocks, fields and placeholders of the shop',

@@ -1,4 +1,5 @@
-// The drafts of pages with which a new shop begins. [vul in] marks what only its owner knows; the check before publication finds it.
+// The drafts of pages with which a new shop begins. [vul in] marks what only its owner knows; the
+// check before publication finds it.
 
 import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
@@ -8,88 +9,143 @@ import { accessibility, privacy, terms, withdrawal } from './legal.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
 
-const home = page('home', 'Welkom', '[vul in] Wat verkoop je, en voor wie? Zoekmachines tonen deze zin.', [
-  block('HeroCta', {
-    title: '[vul in] Wat vindt een bezoeker hier?',
-    text: '[vul in] Zeg in twee zinnen voor wie de winkel is.',
-    button: { text: 'Alle producten', href: '/shop' },
-    button2: { text: 'Vind jouw product', href: '/producthulp' },
-    note: '',
-  }),
-  block('ProductList', { title: 'Uit de winkel', link: { text: 'Alle producten', href: '/shop' }, gender: [], category: [] }),
-  block('FaqList', {
-    title: 'Vragen die we vaak krijgen',
-    faqs: [
-      ask('Wat kost de bezorging?', 'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].'),
-      ask('Moet ik een account maken?', 'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.'),
-      ask('Welke maat heb ik nodig?', `Meet je taille en je heup met een meetlint, over dun ondergoed. ${betweenSizesAdvice}`),
-    ],
-  }),
-])
+const home = page(
+  'home',
+  'Welkom',
+  '[vul in] Wat verkoop je, en voor wie? Zoekmachines tonen deze zin.',
+  [
+    block('HeroCta', {
+      title: '[vul in] Wat vindt een bezoeker hier?',
+      text: '[vul in] Zeg in twee zinnen voor wie de winkel is.',
+      button: { text: 'Alle producten', href: '/shop' },
+      button2: { text: 'Vind jouw product', href: '/producthulp' },
+      note: '',
+    }),
+    block('ProductList', {
+      title: 'Uit de winkel',
+      link: { text: 'Alle producten', href: '/shop' },
+      gender: [],
+      category: [],
+    }),
+    block('FaqList', {
+      title: 'Vragen die we vaak krijgen',
+      faqs: [
+        ask(
+          'Wat kost de bezorging?',
+          'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
+        ),
+        ask(
+          'Moet ik een account maken?',
+          'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.',
+        ),
+        ask(
+          'Welke maat heb ik nodig?',
+          `Meet je taille en je heup met een meetlint, over dun ondergoed. ${betweenSizesAdvice}`,
+        ),
+      ],
+    }),
+  ],
+)
 
-const howItWorks = page('zo-werkt-het', 'Zo werkt het', 'Kiezen, bestellen, ontvangen en terugsturen: wat je zelf doet en wat wij doen.', [
-  block('TitleSubtitle', { title: 'Zo werkt het', subtitle: 'Kiezen, bestellen en ontvangen, in drie stappen.' }),
-  block('TextBlock', {
-    title: '',
-    text: html(
-      h3('Je kiest'),
-      p('Beantwoord drie vragen in de keuzehulp, of zoek zelf. Je antwoorden blijven op je eigen apparaat.'),
-      h3('Je bestelt'),
-      p('Met je naam, je adres en je e-mailadres. Een account mag, maar hoeft niet.'),
-      h3('Je ontvangt'),
-      p('Wat op voorraad is, versturen we binnen [[verzenden binnen]]. [vul in] Hoe ziet de doos eruit, en wie brengt hem?'),
-      h3('Past het niet?'),
-      p(firstPackGuaranteeText),
-      p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
-    ),
-  }),
-])
+const howItWorks = page(
+  'zo-werkt-het',
+  'Zo werkt het',
+  'Kiezen, bestellen, ontvangen en terugsturen: wat je zelf doet en wat wij doen.',
+  [
+    block('TitleSubtitle', {
+      title: 'Zo werkt het',
+      subtitle: 'Kiezen, bestellen en ontvangen, in drie stappen.',
+    }),
+    block('TextBlock', {
+      title: '',
+      text: html(
+        h3('Je kiest'),
+        p(
+          'Beantwoord drie vragen in de keuzehulp, of zoek zelf. Je antwoorden blijven op je eigen apparaat.',
+        ),
+        h3('Je bestelt'),
+        p('Met je naam, je adres en je e-mailadres. Een account mag, maar hoeft niet.'),
+        h3('Je ontvangt'),
+        p(
+          'Wat op voorraad is, versturen we binnen [[verzenden binnen]]. [vul in] Hoe ziet de doos eruit, en wie brengt hem?',
+        ),
+        h3('Past het niet?'),
+        p(firstPackGuaranteeText),
+        p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
+      ),
+    }),
+  ],
+)
 
-const delivery = page('bezorging', 'Bezorgen en terugsturen', 'Wat de bezorging kost, hoe lang het duurt en hoe je iets terugstuurt.', [
-  block('TitleSubtitle', {
-    title: 'Bezorgen en terugsturen',
-    subtitle: 'Hoe je bestelling bij je komt, en wat je doet als iets niet past.',
-  }),
-  block('TextDouble', {
-    title: 'Thuis ontvangen, of weer terug',
-    left: html(
-      h3('Bezorgen'),
-      p('Bezorgen kost [[verzendkosten]]. Vanaf [[gratis vanaf]] is het gratis. De bezorger komt [[bezorgdagen]].'),
-      ul(
-        'Betaald voor [[uiterste besteltijd]]? Dan begint het tellen nog dezelfde werkdag.',
-        'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
-        'Tot we inpakken wijzig je je adres zelf, met de link in je mail.',
-        '[vul in] Wat staat er op de doos?',
+const delivery = page(
+  'bezorging',
+  'Bezorgen en terugsturen',
+  'Wat de bezorging kost, hoe lang het duurt en hoe je iets terugstuurt.',
+  [
+    block('TitleSubtitle', {
+      title: 'Bezorgen en terugsturen',
+      subtitle: 'Hoe je bestelling bij je komt, en wat je doet als iets niet past.',
+    }),
+    block('TextDouble', {
+      title: 'Thuis ontvangen, of weer terug',
+      left: html(
+        h3('Bezorgen'),
+        p(
+          'Bezorgen kost [[verzendkosten]]. Vanaf [[gratis vanaf]] is het gratis. De bezorger komt [[bezorgdagen]].',
+        ),
+        ul(
+          'Betaald voor [[uiterste besteltijd]]? Dan begint het tellen nog dezelfde werkdag.',
+          'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
+          'Tot we inpakken wijzig je je adres zelf, met de link in je mail.',
+          '[vul in] Wat staat er op de doos?',
+        ),
       ),
-    ),
-    right: html(
-      h3('Terugsturen'),
-      p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
-      ul(
-        openedPackText,
-        '[vul in] Wat kost het om iets terug te sturen?',
-        'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+      right: html(
+        h3('Terugsturen'),
+        p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
+        ul(
+          openedPackText,
+          '[vul in] Wat kost het om iets terug te sturen?',
+          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+        ),
+        p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),
-      p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
-    ),
-  }),
-])
+    }),
+  ],
+)
 
-const questions = page('veelgestelde-vragen', 'Veelgestelde vragen', 'Antwoorden over kiezen, bestellen, bezorgen en abonnementen.', [
-  block('TitleSubtitle', { title: 'Veelgestelde vragen', subtitle: 'Staat je vraag er niet bij, bel of mail dan.' }),
-  block('FaqList', {
-    title: 'Bestellen en betalen',
-    faqs: [
-      ask('Moet ik een account maken?', 'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.'),
-      ask('Kan ik voor iemand anders bestellen?', 'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.'),
-      ask(
-        'Kan ik elke maand hetzelfde krijgen?',
-        'Ja. Kies bij het afrekenen hoe vaak. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
-      ),
-      ask('Ziet de bezorger wat ik heb besteld?', '[vul in] Hoe verpak je, en wat staat er op het etiket?'),
-    ],
-  }),
-])
+const questions = page(
+  'veelgestelde-vragen',
+  'Veelgestelde vragen',
+  'Antwoorden over kiezen, bestellen, bezorgen en abonnementen.',
+  [
+    block('TitleSubtitle', {
+      title: 'Veelgestelde vragen',
+      subtitle: 'Staat je vraag er niet bij, bel of mail dan.',
+    }),
+    block('FaqList', {
+      title: 'Bestellen en betalen',
+      faqs: [
+        ask(
+          'Moet ik een account maken?',
+          'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.',
+        ),
+        ask(
+          'Kan ik voor iemand anders bestellen?',
+          'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.',
+        ),
+        ask(
+          'Kan ik elke maand hetzelfde krijgen?',
+          'Ja. Kies bij het afrekenen hoe vaak. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
+        ),
+        ask(
+          'Ziet de bezorger wat ik heb besteld?',
+          '[vul in] Hoe verpak je, en wat staat er op het etiket?',
+        ),
+      ],
+    }),
+  ],
+)
 
 const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
   block('Contact', {
@@ -103,7 +159,10 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
   block('FaqList', {
     title: 'Misschien staat je antwoord hier',
     faqs: [
-      ask('Waar is mijn bestelling?', 'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.'),
+      ask(
+        'Waar is mijn bestelling?',
+        'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
+      ),
       ask(
         'Kan ik mijn adres nog wijzigen?',
         'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
@@ -118,7 +177,10 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
 
 /** Replaces in the page what only the demo shop can say. */
 function toStarterPage(demoPage: DemoPage): DemoPage {
-  const json = Object.values(legalDates).reduce((text, date) => text.replaceAll(date, '[vul in]'), JSON.stringify(demoPage))
+  const json = Object.values(legalDates).reduce(
+    (text, date) => text.replaceAll(date, '[vul in]'),
+    JSON.stringify(demoPage),
+  )
   return JSON.parse(json.replaceAll(` ${exampleShopSentence}`, '')) as DemoPage
 }
 

@@ -2,7 +2,12 @@ import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { block, html, p, page } from './demo-page.ts'
 
-const portrait = (name: string, alt: string): BlockImageValue => ({ url: `/images/portretten/${name}.svg`, alt, width: 480, height: 600 })
+const portrait = (name: string, alt: string): BlockImageValue => ({
+  url: `/images/portretten/${name}.svg`,
+  alt,
+  width: 480,
+  height: 600,
+})
 
 export const team = page(
   'team',
@@ -17,7 +22,10 @@ export const team = page(
           name: 'Marijke',
           role: 'Advies',
           text: 'Weet van elk broekje hoe het valt, en welke maat bij je past.',
-          image: portrait('marijke', 'Getekend portret van een vrouw met opgestoken grijs haar en een ronde bril'),
+          image: portrait(
+            'marijke',
+            'Getekend portret van een vrouw met opgestoken grijs haar en een ronde bril',
+          ),
         },
         {
           name: 'Fatma',

@@ -18,8 +18,14 @@ export const questions = page(
     block('FaqList', {
       title: 'Kiezen en dragen',
       faqs: [
-        ask('Welke absorptie heb ik nodig?', `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`),
-        ask('Welke maat heb ik?', `Meet je taille en je heup over dun ondergoed. ${betweenSizesAdvice}`),
+        ask(
+          'Welke absorptie heb ik nodig?',
+          `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`,
+        ),
+        ask(
+          'Welke maat heb ik?',
+          `Meet je taille en je heup over dun ondergoed. ${betweenSizesAdvice}`,
+        ),
         ask(
           'Zie je het onder mijn kleren?',
           'Dun verband en schildjes zie je niet. Een broekje is dikker, maar valt weg onder een gewone broek of rok.',
@@ -33,8 +39,14 @@ export const questions = page(
     block('FaqList', {
       title: 'Bestellen en betalen',
       faqs: [
-        ask('Moet ik een account maken?', 'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.'),
-        ask('Kan ik voor iemand anders bestellen?', 'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.'),
+        ask(
+          'Moet ik een account maken?',
+          'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.',
+        ),
+        ask(
+          'Kan ik voor iemand anders bestellen?',
+          'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.',
+        ),
         ask(
           'Kan ik elke maand hetzelfde krijgen?',
           'Ja, elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het in twee klikken, met de link in elke mail.',
@@ -60,8 +72,14 @@ export const questions = page(
     block('FaqList', {
       title: 'Privacy',
       faqs: [
-        ask('Ziet de bezorger wat ik heb besteld?', 'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.'),
-        ask('Onthoudt deze site wat ik bekijk?', 'Alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, is het weg.'),
+        ask(
+          'Ziet de bezorger wat ik heb besteld?',
+          'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.',
+        ),
+        ask(
+          'Onthoudt deze site wat ik bekijk?',
+          'Alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, is het weg.',
+        ),
         ask(
           'Hoort mijn huisarts of verzekeraar hiervan?',
           'Nee. Wij delen niets, met niemand, behalve je naam en adres met de bezorger en het bedrag met de betaaldienst.',

@@ -21,15 +21,32 @@ export const findYourWay = page(
     block('ArticleOverview', {
       title: 'Eerst even lezen',
       text: '',
-      articles: ['hoeveel-druppels-heb-je-nodig', 'erover-praten', 'wasbaar-of-wegwerp', 'rustig-slapen'],
+      articles: [
+        'hoeveel-druppels-heb-je-nodig',
+        'erover-praten',
+        'wasbaar-of-wegwerp',
+        'rustig-slapen',
+      ],
     }),
     block('TitleGrid', {
       title: 'Weet je niet waar te beginnen?',
       text: 'Deze vier plekken helpen je verder.',
       items: [
-        { title: 'De keuzehulp', text: 'Drie vragen, en je weet wat bij je past.', href: '/producthulp' },
-        { title: 'Voor de nacht', text: 'Wat liggen anders maakt dan lopen.', href: '/rustige-nacht' },
-        { title: 'De kennisbank', text: 'Korte stukken over maat, huid en op pad gaan.', href: '/kennisbank' },
+        {
+          title: 'De keuzehulp',
+          text: 'Drie vragen, en je weet wat bij je past.',
+          href: '/producthulp',
+        },
+        {
+          title: 'Voor de nacht',
+          text: 'Wat liggen anders maakt dan lopen.',
+          href: '/rustige-nacht',
+        },
+        {
+          title: 'De kennisbank',
+          text: 'Korte stukken over maat, huid en op pad gaan.',
+          href: '/kennisbank',
+        },
         { title: 'Iemand spreken', text: 'Bel of mail. Je naam is niet nodig.', href: '/contact' },
       ],
     }),

@@ -29,7 +29,10 @@ export const howItWorks = page(
           link: { text: 'Wegwijs in de winkel', href: '/wegwijs' },
         },
         {
-          image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
+          image: image(
+            'neutrale-doos',
+            'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop',
+          ),
           title: 'Je ontvangt',
           text: 'Een effen doos met een neutrale afzender. Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.',
           link: { text: 'Alles over bezorgen', href: '/bezorging' },

@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPath } from '#integrations/project-root.ts'
 
-/** `hash` is of the source and the pipeline version; a picture with the same hash is not processed again. */
+/**
+ * `hash` is of the source and the pipeline version; a picture with the same hash is not processed
+ * again.
+ */
 export type ManifestEntry = { hash: string; width: number; height: number; color: string }
 /** By URL, such as /images/linnen.jpg. */
 export type Manifest = Record<string, ManifestEntry | undefined>

@@ -17,8 +17,12 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 const cutOut = () =>
-  sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    .composite([{ input: { create: { width: 90, height: 120, channels: 3, background: '#2f7168' } } }])
+  sharp({
+    create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      { input: { create: { width: 90, height: 120, channels: 3, background: '#2f7168' } } },
+    ])
     .webp()
     .toBuffer()
 const put = (name: string, bytes: Buffer) => writeFileSync(join(sources(), name), bytes)
@@ -37,8 +41,19 @@ describe('buildDemoPictures', () => {
     const manifest = await build()
     expect(Object.keys(manifest)).toEqual(['/media/products/duin.webp', '/images/linnen.jpg'])
     expect(await readManifest(root())).toEqual(manifest)
-    expect(built()).toEqual(['duin-160.avif', 'duin-160.jpg', 'duin-160.webp', 'duin.jpg', 'duin.webp'])
-    expect(readdirSync(join(root(), 'images')).sort()).toEqual(['linnen-160.avif', 'linnen-160.jpg', 'linnen-160.webp', 'linnen.jpg'])
+    expect(built()).toEqual([
+      'duin-160.avif',
+      'duin-160.jpg',
+      'duin-160.webp',
+      'duin.jpg',
+      'duin.webp',
+    ])
+    expect(readdirSync(join(root(), 'images')).sort()).toEqual([
+      'linnen-160.avif',
+      'linnen-160.jpg',
+      'linnen-160.webp',
+      'linnen.jpg',
+    ])
   })
 
   test('replaces the files of a JPEG by those of the WebP that took its place, and keeps the pictures with longer names', async () => {
@@ -56,7 +71,9 @@ describe('buildDemoPictures', () => {
       'duin.webp',
     ])
     expect(built()).toContain('duin-2.jpg')
-    const { data } = await sharp(join(root(), 'media/products/duin-160.avif')).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(join(root(), 'media/products/duin-160.avif'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(0)
     rmSync(join(sources(), 'products/duin.webp'))
     await build()
@@ -76,7 +93,8 @@ describe('buildDemoPictures', () => {
 
 describe('productPictureUrls', () => {
   test('lists the pictures that exist with their places, and a WebP instead of a JPEG of the same name', async () => {
-    for (const name of ['duin.jpg', 'duin.webp', 'duin-2.jpg', 'duin-4.webp', 'duinroos.webp']) put(`products/${name}`, Buffer.alloc(0))
+    for (const name of ['duin.jpg', 'duin.webp', 'duin-2.jpg', 'duin-4.webp', 'duinroos.webp'])
+      put(`products/${name}`, Buffer.alloc(0))
     const listed = listPictureSources(sources())
     expect(productPictureUrls('duin', listed)).toEqual([
       { url: '/media/products/duin.webp', place: 0 },

@@ -1,4 +1,5 @@
-// The source files of the demo shop's pictures. A photograph is a JPEG, and a cut-out with a transparent ground is a WebP.
+// The source files of the demo shop's pictures. A photograph is a JPEG, and a cut-out with a
+// transparent ground is a WebP.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,9 @@ const folders = { products: '/media/products', images: '/images' } as const
 /** Lists the sources by name. If a picture has a WebP and a JPEG, lists the WebP. */
 export function listPictureSources(root = sourcesRoot): PictureSource[] {
   return Object.entries(folders).flatMap(([folder, urlPath]) => {
-    const names = new Set(readdirSync(join(root, folder)).filter((name) => /\.(?:jpg|webp)$/.test(name)))
+    const names = new Set(
+      readdirSync(join(root, folder)).filter((name) => /\.(?:jpg|webp)$/.test(name)),
+    )
     return [...names]
       .filter((name) => name.endsWith('.webp') || !names.has(name.replace(/jpg$/, 'webp')))
       .sort()
@@ -20,8 +23,14 @@ export function listPictureSources(root = sourcesRoot): PictureSource[] {
   })
 }
 
-/** Returns the URLs of a product's pictures and their places: front 0, inside 1, side 2, for scale 3, pack 4. Leaves out missing pictures. */
-export function productPictureUrls(slug: string, sources = listPictureSources()): { url: string; place: number }[] {
+/**
+ * Returns the URLs of a product's pictures and their places: front 0, inside 1, side 2, for scale
+ * 3, pack 4. Leaves out missing pictures.
+ */
+export function productPictureUrls(
+  slug: string,
+  sources = listPictureSources(),
+): { url: string; place: number }[] {
   const urls = new Set(sources.map(({ url }) => url))
   return ['', '-2', '-3', '-4', '-5'].flatMap((suffix, place) =>
     ['webp', 'jpg']

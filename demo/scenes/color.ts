@@ -1,6 +1,7 @@
 // Mixes two colours.
 
-const channels = (hex: string) => [1, 3, 5].map((index) => parseInt(hex.slice(index, index + 2), 16))
+const channels = (hex: string) =>
+  [1, 3, 5].map((index) => parseInt(hex.slice(index, index + 2), 16))
 
 /** `share` is of the second colour, 0 to 1. Colours are #rrggbb. */
 export const mix = (first: string, second: string, share: number): string => {

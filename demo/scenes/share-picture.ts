@@ -1,4 +1,5 @@
-// Draws the picture that messengers show with a link to the shop: `node demo/scenes/share-picture.ts`. The result is committed.
+// Draws the picture that messengers show with a link to the shop: `node
+// demo/scenes/share-picture.ts`. The result is committed.
 
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -35,7 +36,9 @@ await page.setViewportSize({ width, height })
 await page.evaluate(async (markup) => {
   document.body.innerHTML = markup
   document.body.style.margin = '0'
-  await Promise.all(['540 80px Head', '500 40px Body'].map((font) => document.fonts.load(font, 'Luwte 0')))
+  await Promise.all(
+    ['540 80px Head', '500 40px Body'].map((font) => document.fonts.load(font, 'Luwte 0')),
+  )
 }, scene)
 const png = await page.screenshot()
 await close()

@@ -21,7 +21,8 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
   })
   const page = await browser.newPage()
   const rules = fontFaces.map(
-    ([family, name, range]) => `@font-face{font-family:${family};src:${font(name)};font-weight:200 800;unicode-range:${range}}`,
+    ([family, name, range]) =>
+      `@font-face{font-family:${family};src:${font(name)};font-weight:200 800;unicode-range:${range}}`,
   )
   await page.setContent(`<style>${rules.join('')}</style>`)
   return { page, close: () => browser.close() }

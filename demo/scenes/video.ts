@@ -1,5 +1,6 @@
-// Renders the instruction films with their sound, captions and still: `node demo/scenes/video.ts [--draft] [name…]`.
-// Needs ffmpeg and chromium. The results are committed. It skips unchanged films, so it can be stopped at any time.
+// Renders the instruction films with their sound, captions and still: `node demo/scenes/video.ts
+// [--draft] [name…]`. Needs ffmpeg and chromium. The results are committed. It skips unchanged
+// films, so it can be stopped at any time.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +10,14 @@ import sharp from 'sharp'
 import { projectPath } from '#integrations/project-root.ts'
 import { filmNames, filmSeconds, type FilmName } from '../catalogue/film-texts.ts'
 import { renderCaptions } from './films/captions.ts'
-import { encoding, fileHash, filmHash, framesPerSecond, type RenderedFilm, renderedFilmsPath } from './films/film-hash.ts'
+import {
+  encoding,
+  fileHash,
+  filmHash,
+  framesPerSecond,
+  type RenderedFilm,
+  renderedFilmsPath,
+} from './films/film-hash.ts'
 import { frameAt, frameSize, startTimes } from './films/frames.ts'
 import { soundFilter } from './films/sound.ts'
 import { openStudio } from './studio.ts'
@@ -19,13 +27,19 @@ const selection = process.argv.slice(2).filter((argument) => !argument.startsWit
 const videosFolder = projectPath('demo/videos')
 const stillsFolder = projectPath('demo/pictures/sources/images')
 const draftsFolder = 'build/scenes/film-drafts'
-/** Pixels per unit of the drawing, so that the frame is sharp on a phone with two pixels per point. */
+/**
+ * Pixels per unit of the drawing, so that the frame is sharp on a phone with two pixels per point.
+ */
 const scale = 4 / 3
 
-const renderedFilms: Record<string, RenderedFilm> = JSON.parse(await readFile(renderedFilmsPath, 'utf8').catch(() => '{}'))
+const renderedFilms: Record<string, RenderedFilm> = JSON.parse(
+  await readFile(renderedFilmsPath, 'utf8').catch(() => '{}'),
+)
 const { page, close } = await openStudio()
 await page.setViewportSize({ width: frameSize.width * scale, height: frameSize.height * scale })
-await page.addStyleTag({ content: `body{margin:0}svg{display:block;width:${frameSize.width * scale}px;height:auto}` })
+await page.addStyleTag({
+  content: `body{margin:0}svg{display:block;width:${frameSize.width * scale}px;height:auto}`,
+})
 
 let lastDrawing = ''
 let lastPicture: Buffer = Buffer.alloc(0)
@@ -50,7 +64,10 @@ async function drawFrame(name: FilmName, time: number): Promise<Buffer> {
 async function renderDraft(name: FilmName): Promise<void> {
   await mkdir(draftsFolder, { recursive: true })
   for (let time = 0.8; time < filmSeconds(name); time++)
-    await writeFile(join(draftsFolder, `${name}-${String(Math.floor(time)).padStart(2, '0')}.png`), await drawFrame(name, time))
+    await writeFile(
+      join(draftsFolder, `${name}-${String(Math.floor(time)).padStart(2, '0')}.png`),
+      await drawFrame(name, time),
+    )
 }
 
 /** Replaces the film, its captions and its still only when all of them are ready. */
@@ -64,7 +81,11 @@ async function renderFilm(name: FilmName): Promise<void> {
     .toBuffer()
   await writeFile(join(stillsFolder, `${name}.jpg`), still)
   await writeFile(join(videosFolder, `${name}.vtt`), renderCaptions(name))
-  renderedFilms[name] = { drawings: filmHash(name), film: fileHash(await readFile(film)), still: fileHash(still) }
+  renderedFilms[name] = {
+    drawings: filmHash(name),
+    film: fileHash(await readFile(film)),
+    still: fileHash(still),
+  }
   await rename(film, join(videosFolder, `${name}.mp4`))
   await writeFile(renderedFilmsPath, `${JSON.stringify(renderedFilms, null, 2)}\n`)
   console.log(`${name} (${Math.round((performance.now() - started) / 1000)} s)`)
@@ -82,7 +103,8 @@ async function encode(name: FilmName, path: string): Promise<void> {
   )
   const exit = once(ffmpeg, 'exit')
   for (let frame = 0; frame < length * framesPerSecond; frame++)
-    if (!ffmpeg.stdin.write(await drawFrame(name, frame / framesPerSecond))) await once(ffmpeg.stdin, 'drain')
+    if (!ffmpeg.stdin.write(await drawFrame(name, frame / framesPerSecond)))
+      await once(ffmpeg.stdin, 'drain')
   ffmpeg.stdin.end()
   const [code] = (await exit) as [number]
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)

@@ -1,12 +1,14 @@
-// Composes a sheet per screen from two folders of take-screens.ts: the earlier version in the upper row, the later in the lower row.
-// Usage: node docs/pictures/compose-screens.ts <before> <after> <sheets>
+// Composes a sheet per screen from two folders of take-screens.ts: the earlier version in the upper
+// row, the later in the lower row. Usage: node docs/pictures/compose-screens.ts <before> <after>
+// <sheets>
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const [before, after, sheets] = process.argv.slice(2)
-if (!before || !after || !sheets) throw new Error('pass the folders of both versions and the folder for the sheets')
+if (!before || !after || !sheets)
+  throw new Error('pass the folders of both versions and the folder for the sheets')
 mkdirSync(sheets, { recursive: true })
 
 const widths = [390, 768, 1280, 1920]

@@ -1,4 +1,5 @@
-// Takes the pictures of the editor’s block picker from the blocks themselves. Usage, after a build: node docs/pictures/take-blocks.ts
+// Takes the pictures of the editor’s block picker from the blocks themselves. Usage, after a build:
+// node docs/pictures/take-blocks.ts
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +13,11 @@ const background = '#faf6ef'
 
 await mkdir(folder, { recursive: true })
 await inShop(async (browser, url) => {
-  const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, locale: 'nl-NL', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width: 1360, height: 900 },
+    locale: 'nl-NL',
+    reducedMotion: 'reduce',
+  })
   await openSamplesAsStaff(page, url)
   for (const sample of await page.locator('[data-sample]').all()) {
     const block = sample.locator(':scope > section')
@@ -43,7 +48,9 @@ async function openSamplesAsStaff(page: Page, url: string): Promise<void> {
 
 /** Crops a tall block to its top and centres a low one on the shop’s background colour. */
 async function fitToSize(screenshot: Buffer): Promise<Buffer> {
-  const small = await sharp(screenshot).resize({ width: size.width }).toBuffer({ resolveWithObject: true })
+  const small = await sharp(screenshot)
+    .resize({ width: size.width })
+    .toBuffer({ resolveWithObject: true })
   const { height } = small.info
   if (height >= size.height)
     return sharp(small.data)

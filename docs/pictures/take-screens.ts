@@ -1,5 +1,6 @@
-// Takes every screen of the storefront at four widths, for a comparison of two versions of the shop (docs/screens). Usage, after a build:
-// node docs/pictures/take-screens.ts <folder> [name of a public screen…]
+// Takes every screen of the storefront at four widths, for a comparison of two versions of the shop
+// (docs/screens). Usage, after a build: node docs/pictures/take-screens.ts <folder> [name of a
+// public screen…]
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ import { publicScreens, visitPersonalScreens } from '#tests/e2e/support/screens.
 import { withHydrationWaits } from '#tests/e2e/support/hydration.ts'
 import { inShop } from './in-shop.ts'
 
-/** In pixels: the width of a window, the height of its picture, and the width to which the picture is reduced. */
+/**
+ * In pixels: the width of a window, the height of its picture, and the width to which the picture
+ * is reduced.
+ */
 const views = [
   { width: 390, height: 1600, reducedTo: 195 },
   { width: 768, height: 1600, reducedTo: 307 },
@@ -42,7 +46,9 @@ await inShop(async (browser, url) => {
         .png()
         .toFile(join(folder, `${name}-${width}.png`))
     }
-    for (const { name, path } of publicScreens.filter((screen) => names.length === 0 || names.includes(screen.name))) {
+    for (const { name, path } of publicScreens.filter(
+      (screen) => names.length === 0 || names.includes(screen.name),
+    )) {
       const response = await page.goto(path)
       if (response?.status() === 404 && name !== 'not-found') continue
       await take(name)
@@ -52,10 +58,15 @@ await inShop(async (browser, url) => {
   }
 })
 
-/** Waits until every picture in the window is decoded, at most three seconds: a lazy picture outside the strip of a gallery never is. */
+/**
+ * Waits until every picture in the window is decoded, at most three seconds: a lazy picture outside
+ * the strip of a gallery never is.
+ */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.currentSrc)
+    const shown = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight && image.currentSrc,
+    )
     const decoded = Promise.allSettled(shown.map((image) => image.decode()))
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 3000))])
   })

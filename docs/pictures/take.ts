@@ -1,4 +1,5 @@
-// Takes the README’s pictures from the demo shop. Usage, after a build: node docs/pictures/take.ts [name…]
+// Takes the README’s pictures from the demo shop. Usage, after a build: node docs/pictures/take.ts
+// [name…]
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -19,8 +20,14 @@ const pictures: Picture[] = [
 const names = process.argv.slice(2)
 
 await inShop(async (browser, url) => {
-  for (const { name, path, height, ready } of pictures.filter((view) => names.length === 0 || names.includes(view.name))) {
-    const page = await browser.newPage({ viewport: { width: 1280, height }, locale: 'nl-NL', reducedMotion: 'reduce' })
+  for (const { name, path, height, ready } of pictures.filter(
+    (view) => names.length === 0 || names.includes(view.name),
+  )) {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height },
+      locale: 'nl-NL',
+      reducedMotion: 'reduce',
+    })
     await page.goto(url + path, { waitUntil: 'networkidle' })
     await ready?.(page)
     await waitForPictures(page)
@@ -42,7 +49,10 @@ async function answerFirstQuestion(page: Page) {
 /** Fills in the checkout with one pack in the cart, ready to pay. */
 async function fillCheckout(page: Page) {
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Afrekenen' }).waitFor()
   const answers = {
     'E-mailadres': 'jo@voorbeeld.nl',
@@ -53,7 +63,9 @@ async function fillCheckout(page: Page) {
   }
   for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
   await page.getByLabel('Huisnummer').blur()
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Amsterdam'))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Amsterdam'),
+  )
   await page.getByRole('radio', { name: 'iDEAL' }).check()
   await page.evaluate(() => scrollTo(0, 0))
 }

@@ -1,4 +1,5 @@
-// Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply` for API clients.
+// Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply`
+// for API clients.
 
 import type { Endpoint } from './framework/endpoint.ts'
 import { apiKeyEndpoints } from './api-key/endpoints.ts'
@@ -50,5 +51,7 @@ export type EndpointKey = Contracts['key']
 export type EndpointInput<K extends EndpointKey> = Extract<Contracts, { key: K }>['call']
 export type EndpointReply<K extends EndpointKey> = Extract<Contracts, { key: K }>['reply']
 
-/** All endpoints without the types of their input and reply, for code that processes any endpoint. */
+/**
+ * All endpoints without the types of their input and reply, for code that processes any endpoint.
+ */
 export const untypedEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]

@@ -1,5 +1,5 @@
-// The browser entry. Loads the modules of the current screen and then hydrates the page. Without the modules, React would replace the
-// content by a loading state.
+// The browser entry. Loads the modules of the current screen and then hydrates the page. Without
+// the modules, React would replace the content by a loading state.
 
 import '#ui/shop.css'
 import { startTransition, StrictMode, useEffect } from 'react'
@@ -22,13 +22,16 @@ type PageData = {
   errors: Record<string, ErrorResponse> | null
 }
 
-const { loaderData, actionData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const { loaderData, actionData, errors } = JSON.parse(
+  document.getElementById('page-data')?.textContent ?? '{}',
+) as PageData
 const hydrationData: HydrationState = { loaderData, actionData, errors }
 
-// If a script of the screen fails to load, this event makes the page behave as without JavaScript (src/components/pre-hydration).
-await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => loadLazyRoute(route))).then(hydrate, (error: unknown) =>
-  dispatchEvent(new ErrorEvent('scripts-lost', { error })),
-)
+// If a script of the screen fails to load, this event makes the page behave as without JavaScript
+// (src/components/pre-hydration).
+await Promise.all(
+  (matchRoutes(routeObjects, location) ?? []).map(({ route }) => loadLazyRoute(route)),
+).then(hydrate, (error: unknown) => dispatchEvent(new ErrorEvent('scripts-lost', { error })))
 
 function hydrate() {
   const router = createBrowserRouter(routeObjects, {
@@ -51,7 +54,10 @@ function hydrate() {
     })
 }
 
-/** Renders only the router. The component tree must equal the server's, or else the ids of useId would differ. */
+/**
+ * Renders only the router. The component tree must equal the server's, or else the ids of useId
+ * would differ.
+ */
 function Shop({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
     // Signals that React handles input from now on (src/components/pre-hydration).

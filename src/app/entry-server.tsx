@@ -1,8 +1,14 @@
-// The server entry: renders the HTML of a page. The HTML depends on the URL, a submitted form and API responses, but not on the visitor.
-// Therefore the server can cache it.
+// The server entry: renders the HTML of a page. The HTML depends on the URL, a submitted form and
+// API responses, but not on the visitor. Therefore the server can cache it.
 
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Api } from '#api/framework/client.ts'
 import { apiContext } from '#components/api-context.ts'
 import { toHydrationData } from './root.tsx'
@@ -15,26 +21,51 @@ export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
 /**
- * The built files that a page loads. `head` is HTML for the document head, and `entry` is the script that hydrates the page. `filesOf`
- * returns the additional scripts and styles of a screen file.
+ * The built files that a page loads. `head` is HTML for the document head, and `entry` is the
+ * script that hydrates the page. `filesOf` returns the additional scripts and styles of a screen
+ * file.
  */
-export type PageAssets = { head: string; scripts: readonly string[]; entry: string; filesOf: (sourceFile: string) => ScreenFiles }
+export type PageAssets = {
+  head: string
+  scripts: readonly string[]
+  entry: string
+  filesOf: (sourceFile: string) => ScreenFiles
+}
 export type ScreenFiles = { scripts: readonly string[]; styles: readonly string[] }
-/** `uncached` marks a redirect that must not be cached, because staff may later create a page at its URL. */
-export type RenderedPage = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
+/**
+ * `uncached` marks a redirect that must not be cached, because staff may later create a page at its
+ * URL.
+ */
+export type RenderedPage = {
+  status: number
+  html: Buffer
+  location?: string
+  uncached?: boolean
+  error?: unknown
+}
 
 type RootData = Parameters<typeof toHydrationData>[0]
 
 const handler = createStaticHandler(routeObjects)
 
 /**
- * Renders a page; `url` is absolute. First passes a submitted `form` to the action of the screen. Awaits `turn` after loading the data and
- * before rendering. If a loader redirects, the result has a `location`. If a screen fails, the result has the error page and the `error` to
- * log.
+ * Renders a page; `url` is absolute. First passes a submitted `form` to the action of the screen.
+ * Awaits `turn` after loading the data and before rendering. If a loader redirects, the result has
+ * a `location`. If a screen fails, the result has the error page and the `error` to log.
  */
 export async function render(
   url: string,
-  { api, assets, form, turn }: { api: Api; assets: PageAssets; form?: string | undefined; turn?: (() => Promise<void>) | undefined },
+  {
+    api,
+    assets,
+    form,
+    turn,
+  }: {
+    api: Api
+    assets: PageAssets
+    form?: string | undefined
+    turn?: (() => Promise<void>) | undefined
+  },
 ): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
@@ -49,19 +80,34 @@ export async function render(
 
   await turn?.()
   const router = createStaticRouter(handler.dataRoutes, context)
-  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
+  const body = renderToString(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  )
+  const failures = Object.values(context.errors ?? {}).filter(
+    (error) => !isRouteErrorResponse(error),
+  )
   const screenFiles = context.matches.flatMap(({ route }) => {
     const handle = route.handle as ScreenHandle | undefined
     return handle ? [assets.filesOf(handle.file)] : []
   })
-  const scripts = [...assets.scripts, ...screenFiles.flatMap((files) => files.scripts), assets.entry]
-  const head = assets.head + stylesheetLinks(screenFiles.flatMap((files) => files.styles)) + scriptsMeta(scripts)
+  const scripts = [
+    ...assets.scripts,
+    ...screenFiles.flatMap((files) => files.scripts),
+    assets.entry,
+  ]
+  const head =
+    assets.head +
+    stylesheetLinks(screenFiles.flatMap((files) => files.styles)) +
+    scriptsMeta(scripts)
   const { loaderData, actionData, errors } = context
   const state = {
-    loaderData: loaderData['root'] ? { ...loaderData, root: toHydrationData(loaderData['root'] as RootData) } : loaderData,
+    loaderData: loaderData['root']
+      ? { ...loaderData, root: toHydrationData(loaderData['root'] as RootData) }
+      : loaderData,
     actionData,
-    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toErrorResponse(error)])),
+    errors:
+      errors &&
+      Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toErrorResponse(error)])),
   }
   return {
     status: context.statusCode,
@@ -71,23 +117,38 @@ export async function render(
 }
 
 const toRequest = (url: string, form: string | undefined) =>
-  form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  form === undefined
+    ? new Request(url)
+    : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
 
 /**
- * Returns the error for the JSON of the page, without the details of an unexpected error. In the browser `isRouteErrorResponse` accepts the
- * result.
+ * Returns the error for the JSON of the page, without the details of an unexpected error. In the
+ * browser `isRouteErrorResponse` accepts the result.
  */
 const toErrorResponse = (error: unknown) =>
   isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
+    ? {
+        status: error.status,
+        statusText: error.statusText,
+        internal: false,
+        data: error.data as unknown,
+      }
     : { status: 500, statusText: '', internal: false, data: null }
 
-const stylesheetLinks = (files: readonly string[]) => [...new Set(files)].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
+const stylesheetLinks = (files: readonly string[]) =>
+  [...new Set(files)].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
 
-/** Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads them. */
-const scriptsMeta = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
+/**
+ * Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads
+ * them.
+ */
+const scriptsMeta = (scripts: readonly string[]) =>
+  `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
 
-/** Matches the title, meta and link tags that React renders before the body. The function `renderDocument` moves them to the head. */
+/**
+ * Matches the title, meta and link tags that React renders before the body. The function
+ * `renderDocument` moves them to the head.
+ */
 const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 
 /** Encodes each part separately, because joining the strings first would copy 250 KB per page. */
@@ -105,4 +166,7 @@ function renderDocument(body: string, state: unknown, head: string): Buffer {
 
 /** Escapes JSON so that it cannot close its script element. */
 const toSafeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

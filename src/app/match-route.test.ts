@@ -6,7 +6,8 @@ import { routes } from './routes.ts'
 import { matchRoute } from './match-route.ts'
 
 /** Returns the route that React Router renders for a path. */
-const renderedRoute = (path: string) => matchRoutes(routeObjects, path)?.at(-1)?.route.id ?? routes.at(-1)?.path
+const renderedRoute = (path: string) =>
+  matchRoutes(routeObjects, path)?.at(-1)?.route.id ?? routes.at(-1)?.path
 
 const word = fc.constantFrom(
   '',
@@ -25,7 +26,11 @@ const word = fc.constantFrom(
   'één',
 )
 const arbitraryRoutePath = fc
-  .tuple(fc.constantFrom(...routes.map(({ path }) => path)), word, fc.constantFrom('', '/', '//', '/meer'))
+  .tuple(
+    fc.constantFrom(...routes.map(({ path }) => path)),
+    word,
+    fc.constantFrom('', '/', '//', '/meer'),
+  )
   .map(([path, value, end]) => `/${path.replace(/:\w+|\*/g, value)}${end}`)
 const arbitraryPath = fc.array(word, { maxLength: 4 }).map((words) => `/${words.join('/')}`)
 

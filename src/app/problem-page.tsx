@@ -44,20 +44,24 @@ export function ProblemPage() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(({ to, name }, index) => (
-          <li key={to}>
-            {/* Plain links load a new page, because the current state of the app may have caused the error. */}
-            <a href={to} className={index === 0 ? buttonClass('primary') : 'link'}>
-              {name}
-            </a>
-          </li>
-        ))}
+        {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(
+          ({ to, name }, index) => (
+            <li key={to}>
+              {/* Plain links load a new page, because the current state of the app may have
+                  caused the error. */}
+              <a href={to} className={index === 0 ? buttonClass('primary') : 'link'}>
+                {name}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
 }
 
-// An empty href reloads the current URL. The URL is not in the page, because an overloaded server sends the same error page for every URL.
+// An empty href reloads the current URL. The URL is not in the page, because an overloaded server
+// sends the same error page for every URL.
 const retryLink = { to: '', name: 'Probeer opnieuw' }
 const homeLink = { to: '/', name: 'Naar de voorpagina' }
 const links = [

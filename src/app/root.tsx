@@ -1,7 +1,14 @@
-// The root layouts of the storefront and of the staff screens. Their data does not depend on the visitor, so that pages can be cached.
+// The root layouts of the storefront and of the staff screens. Their data does not depend on the
+// visitor, so that pages can be cached.
 
 import { ViewTransition } from 'react'
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { emptyNavigation } from '#domain/content/empty-navigation.ts'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { apiForLoader } from '#components/api-context.ts'
@@ -13,15 +20,22 @@ import { ProblemPage } from './problem-page.tsx'
 
 export async function loadRootData({ context }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
-  const [navigation, env, details] = await Promise.all([api('GET /api/navigation'), api('GET /env'), api('GET /api/shop-details')])
+  const [navigation, env, details] = await Promise.all([
+    api('GET /api/navigation'),
+    api('GET /env'),
+    api('GET /api/shop-details'),
+  ])
   return { navigation, env, details, year: new Date().getFullYear() }
 }
 
 /**
- * The root data that goes into the page's JSON, without the navigation, because the HTML already contains the menu
- * (components/shell/lazy-parts.tsx).
+ * The root data that goes into the page's JSON, without the navigation, because the HTML already
+ * contains the menu (components/shell/lazy-parts.tsx).
  */
-export const toHydrationData = ({ navigation: _navigation, ...rest }: Awaited<ReturnType<typeof loadRootData>>) => rest
+export const toHydrationData = ({
+  navigation: _navigation,
+  ...rest
+}: Awaited<ReturnType<typeof loadRootData>>) => rest
 
 type RootData = ReturnType<typeof toHydrationData> & { navigation?: PublicNavigation }
 
@@ -50,7 +64,9 @@ export function StaffRoot() {
   )
 }
 
-/** Shows the error page without menus, because the root loader, which loads the menus, has failed. */
+/**
+ * Shows the error page without menus, because the root loader, which loads the menus, has failed.
+ */
 export function RootProblem() {
   return (
     <Shell navigation={emptyNavigation}>

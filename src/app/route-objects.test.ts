@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { routeRules } from './route-rules.ts'
 import { routes } from './routes.ts'
 
-test.each(routes)('/$path has a screen file', ({ screen }) => expect(existsSync(`src/screens/${screen}`)).toBe(true))
+test.each(routes)('/$path has a screen file', ({ screen }) =>
+  expect(existsSync(`src/screens/${screen}`)).toBe(true),
+)
 
 test('only the last route matches every path', () => {
   expect(routes.filter(({ path }) => path === '*')).toEqual([routes.at(-1)])
@@ -11,5 +13,7 @@ test('only the last route matches every path', () => {
 
 test('routes with personal data are private', () => {
   const personal = /^(?:checkout|account|bestelling|betaalproef|editor|admin|reset-password)/
-  expect(routes.filter((route) => personal.test(route.path) && !routeRules[route.path].private)).toEqual([])
+  expect(
+    routes.filter((route) => personal.test(route.path) && !routeRules[route.path].private),
+  ).toEqual([])
 })

@@ -1,7 +1,13 @@
-// The routes as React Router route objects. Each screen is lazy, and is inside the storefront's shell or the staff root.
+// The routes as React Router route objects. Each screen is lazy, and is inside the storefront's
+// shell or the staff root.
 
 import type { ComponentType } from 'react'
-import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
+import type {
+  ActionFunction,
+  LoaderFunction,
+  RouteObject,
+  ShouldRevalidateFunction,
+} from 'react-router'
 import { ProblemPage } from './problem-page.tsx'
 import { Root, RootProblem, loadRootData, StaffRoot } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
@@ -10,15 +16,24 @@ import { routes, type ShopRoute } from './routes.ts'
 type ScreenModule = {
   default: ComponentType
   loader?: LoaderFunction
-  /** Decides whether a navigation reloads the data of the screen; without this function React Router decides. */
+  /**
+   * Decides whether a navigation reloads the data of the screen; without this function React Router
+   * decides.
+   */
   shouldRevalidate?: ShouldRevalidateFunction
   /** Handles a form submitted without JavaScript; needs `form: true` in route-rules.ts. */
   action?: ActionFunction
 }
-/** The route handle with the source file of a screen. From the file, the server finds the scripts of the matched screen. */
+/**
+ * The route handle with the source file of a screen. From the file, the server finds the scripts of
+ * the matched screen.
+ */
 export type ScreenHandle = { file: string }
 
-const modules = import.meta.glob<ScreenModule>(['../screens/*/*-screen.tsx', '../{editor,admin}/{editor,admin}-screen.tsx'])
+const modules = import.meta.glob<ScreenModule>([
+  '../screens/*/*-screen.tsx',
+  '../{editor,admin}/{editor,admin}-screen.tsx',
+])
 
 export const routeObjects: RouteObject[] = [
   {
@@ -27,7 +42,13 @@ export const routeObjects: RouteObject[] = [
     ErrorBoundary: RootProblem,
     loader: loadRootData,
     shouldRevalidate: () => false,
-    children: [{ id: 'screens', ErrorBoundary: ProblemPage, children: routes.filter(({ staff }) => !staff).map(screenRoute) }],
+    children: [
+      {
+        id: 'screens',
+        ErrorBoundary: ProblemPage,
+        children: routes.filter(({ staff }) => !staff).map(screenRoute),
+      },
+    ],
   },
   {
     id: 'staff',
@@ -47,7 +68,13 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
       if (!load) throw new Error(`No screen file ${screen}`)
       const { default: Component, loader, shouldRevalidate, action } = await load()
       const handle: ScreenHandle = { file: `src/${file}` }
-      return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }), ...(action && { action }) }
+      return {
+        Component,
+        handle,
+        ...(loader && { loader }),
+        ...(shouldRevalidate && { shouldRevalidate }),
+        ...(action && { action }),
+      }
     },
   }
 }

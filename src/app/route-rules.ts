@@ -1,14 +1,22 @@
-// The server's rules for each route. They are not in routes.ts, because the browser does not need them. TypeScript reports a route without
-// rules.
+// The server's rules for each route. They are not in routes.ts, because the browser does not need
+// them. TypeScript reports a route without rules.
 
 import type { RoutePath } from './routes.ts'
 
 export type RouteRules = {
-  /** The server does not cache the page and sends it with `no-store`. In most cases the page or its URL is personal. */
+  /**
+   * The server does not cache the page and sends it with `no-store`. In most cases the page or its
+   * URL is personal.
+   */
   private?: true
-  /** Query parameters that change what the server renders; all others are dropped before rendering. */
+  /**
+   * Query parameters that change what the server renders; all others are dropped before rendering.
+   */
   query?: readonly string[]
-  /** Whether the screen has an action that handles a form without JavaScript. The server never caches the result of the action. */
+  /**
+   * Whether the screen has an action that handles a form without JavaScript. The server never
+   * caches the result of the action.
+   */
   form?: true
 }
 

@@ -1,9 +1,13 @@
-// All routes, each with its path and its screen file. The server's rules for each route are in route-rules.ts.
+// All routes, each with its path and its screen file. The server's rules for each route are in
+// route-rules.ts.
 
 export type ShopRoute = {
   /** A path pattern of React Router, without a leading slash. */
   path: string
-  /** Path of the screen file relative to src/screens. The file exports the members of ScreenModule in route-objects.tsx. */
+  /**
+   * Path of the screen file relative to src/screens. The file exports the members of ScreenModule
+   * in route-objects.tsx.
+   */
   screen: `${string}/${string}-screen.tsx`
   /** A staff screen, rendered without the storefront's shell. */
   staff?: true

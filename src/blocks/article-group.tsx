@@ -11,7 +11,12 @@ export const name = 'Artikelen bij een vraag'
 export const group = 'products'
 
 export const fields = {
-  title: { kind: 'text', label: 'Vraag', max: 80, hint: 'Zoals iemand het vraagt, bijvoorbeeld: Wat helpt?' },
+  title: {
+    kind: 'text',
+    label: 'Vraag',
+    max: 80,
+    hint: 'Zoals iemand het vraagt, bijvoorbeeld: Wat helpt?',
+  },
   text: { kind: 'textarea', label: 'Tekst', max: 240 },
   articles: {
     kind: 'multiselect',
@@ -28,7 +33,9 @@ export const sample: BlockValues<typeof fields> = {
 }
 
 export const needs = ({ articles }: BlockValues<typeof fields>) =>
-  ({ found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }] }) as const satisfies BlockNeeds
+  ({
+    found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }],
+  }) as const satisfies BlockNeeds
 
 type Props = BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition
 

@@ -1,4 +1,5 @@
-// A grid of the knowledge base articles that staff selected, in the selected order. Without a selection, all articles, newest first.
+// A grid of the knowledge base articles that staff selected, in the selected order. Without a
+// selection, all articles, newest first.
 
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
@@ -13,7 +14,12 @@ export const group = 'products'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 240 },
-  articles: { kind: 'multiselect', label: 'Artikelen', hint: 'Kies je niets, dan staan ze er allemaal.', options: 'articles' },
+  articles: {
+    kind: 'multiselect',
+    label: 'Artikelen',
+    hint: 'Kies je niets, dan staan ze er allemaal.',
+    options: 'articles',
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
@@ -23,7 +29,9 @@ export const sample: BlockValues<typeof fields> = {
 }
 
 export const needs = ({ articles }: BlockValues<typeof fields>) =>
-  ({ found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }] }) as const satisfies BlockNeeds
+  ({
+    found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }],
+  }) as const satisfies BlockNeeds
 
 export default function ArticleOverview({
   title,

@@ -1,4 +1,5 @@
-// A search field for the articles and the questions of the shop. It is a plain form, so it works without scripts.
+// A search field for the articles and the questions of the shop. It is a plain form, so it works
+// without scripts.
 
 import { useId } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
@@ -13,12 +14,24 @@ const defaultLabel = 'Waar gaat je vraag over?'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
-  label: { kind: 'text', label: 'Woorden boven het veld', max: 60, hint: `Leeg laten geeft: ${defaultLabel}` },
+  label: {
+    kind: 'text',
+    label: 'Woorden boven het veld',
+    max: 60,
+    hint: `Leeg laten geeft: ${defaultLabel}`,
+  },
 } as const satisfies Fields
 
-export const sample: BlockValues<typeof fields> = { title: 'Zoek in de kennisbank', label: defaultLabel }
+export const sample: BlockValues<typeof fields> = {
+  title: 'Zoek in de kennisbank',
+  label: defaultLabel,
+}
 
-export default function ArticleSearch({ title, label, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function ArticleSearch({
+  title,
+  label,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const id = useId()
   if (!title && !label) return null
   return (
@@ -28,7 +41,12 @@ export default function ArticleSearch({ title, label, index }: BlockValues<typeo
           <BlockHeading index={index}>{title}</BlockHeading>
         </div>
       )}
-      <form action="/search" role="search" aria-label="In de kennisbank" className="flex max-w-[40rem] items-end gap-3 print:hidden">
+      <form
+        action="/search"
+        role="search"
+        aria-label="In de kennisbank"
+        className="flex max-w-[40rem] items-end gap-3 print:hidden"
+      >
         <input type="hidden" name="in" value="kennisbank" />
         <div className="min-w-0 grow basis-0">
           <label htmlFor={id} className="mb-2 block font-semibold">

@@ -1,4 +1,5 @@
-// The type of a block file's exports. The editor, the demo shop, the tests and the storefront all use the same block files.
+// The type of a block file's exports. The editor, the demo shop, the tests and the storefront all
+// use the same block files.
 
 import type { ComponentType } from 'react'
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
@@ -28,9 +29,19 @@ export type BlockFile = {
 
 /** Maps a prop name to the API request that supplies it. All requests run in parallel. */
 export type BlockNeeds = { [name: string]: BlockRequest }
-export type BlockRequest<K extends EndpointKey = EndpointKey> = K extends EndpointKey ? readonly [key: K, call?: EndpointInput<K>] : never
+export type BlockRequest<K extends EndpointKey = EndpointKey> = K extends EndpointKey
+  ? readonly [key: K, call?: EndpointInput<K>]
+  : never
 
-/** The props that `needs` adds. The props of a block are `BlockValues<typeof fields> & BlockReplies<typeof needs>`. */
+/**
+ * The props that `needs` adds. The props of a block are `BlockValues<typeof fields> &
+ * BlockReplies<typeof needs>`.
+ */
 export type BlockReplies<N extends (values: never) => BlockNeeds> = {
-  [Name in keyof ReturnType<N>]: ReturnType<N>[Name] extends readonly [infer K extends EndpointKey, ...unknown[]] ? EndpointReply<K> : never
+  [Name in keyof ReturnType<N>]: ReturnType<N>[Name] extends readonly [
+    infer K extends EndpointKey,
+    ...unknown[],
+  ]
+    ? EndpointReply<K>
+    : never
 }

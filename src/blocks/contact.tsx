@@ -46,7 +46,8 @@ export default function Contact({
   const phone = values.phone || company.phone
   const email = values.email || company.email
   const hours = values.hours || company.hours
-  const address = values.address || [company.legalName, company.address].filter((line) => line !== '').join('\n')
+  const address =
+    values.address || [company.legalName, company.address].filter((line) => line !== '').join('\n')
   const rows: { name: string; icon: ReactNode; content: ReactNode; text: string }[] = [
     {
       name: 'Telefoon',
@@ -89,7 +90,10 @@ export default function Contact({
             .map(({ name, icon, content }) => (
               <div key={name} className="relative min-w-0 ps-15">
                 <dt className="font-semibold">
-                  <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
+                  <span
+                    aria-hidden
+                    className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep"
+                  >
                     {icon}
                   </span>
                   {name}

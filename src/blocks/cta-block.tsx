@@ -12,7 +12,11 @@ export const group = 'more'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
   image: { kind: 'image', label: 'Foto' },
 } as const satisfies Fields
 
@@ -20,19 +24,38 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Weet je niet waar je moet beginnen?',
   text: 'Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.',
   button: { text: 'Start de keuzehulp', href: '/producthulp' },
-  image: { url: '/images/stenen.jpg', alt: 'Drie gladde stenen op elkaar, met duingras ernaast', width: 1280, height: 960 },
+  image: {
+    url: '/images/stenen.jpg',
+    alt: 'Drie gladde stenen op elkaar, met duingras ernaast',
+    width: 1280,
+    height: 960,
+  },
 }
 
-export default function CtaBlock({ title, text, button, image, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function CtaBlock({
+  title,
+  text,
+  button,
+  image,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="dune" first={index === 0}>
-      <div className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}>
+      <div
+        className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}
+      >
         <div className={image ? '' : 'mx-auto max-w-[40rem] text-center'}>
           <BlockHeading {...{ index }}>{title}</BlockHeading>
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
           <ButtonLinks links={[button]} className={`mt-7 ${image ? '' : 'justify-center'}`} />
         </div>
-        {image && <FramedPicture image={image} sizes="(min-width: 48rem) 34rem, 92vw" priority={index === 0} />}
+        {image && (
+          <FramedPicture
+            image={image}
+            sizes="(min-width: 48rem) 34rem, 92vw"
+            priority={index === 0}
+          />
+        )}
       </div>
     </PageSection>
   )

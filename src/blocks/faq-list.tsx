@@ -21,7 +21,11 @@ export const fields = {
     of: {
       question: { kind: 'text', label: 'Vraag' },
       answer: { kind: 'textarea', label: 'Antwoord' },
-      link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+      link: {
+        kind: 'object',
+        label: 'Link',
+        of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+      },
     },
   },
 } as const satisfies Fields
@@ -60,7 +64,10 @@ export default function FaqList({ title, faqs, index }: Props) {
         <div className="border-t border-line">
           {questions.map(({ question, answer, link }, index) => (
             <Disclosure key={index} title={question} group={group}>
-              <p id={toQuestionAnchor(question)} className="measure scroll-mt-24 whitespace-pre-line">
+              <p
+                id={toQuestionAnchor(question)}
+                className="measure scroll-mt-24 whitespace-pre-line"
+              >
                 {answer}
               </p>
               {link && isCompleteButtonLink(link) && (

@@ -80,14 +80,19 @@ function GenderColumn({
 }) {
   // Sorts gender-specific categories before the others, and each group by number of products.
   const links = categories
-    .toSorted((a, b) => Number(a.gender === null) - Number(b.gender === null) || b.products - a.products)
+    .toSorted(
+      (a, b) => Number(a.gender === null) - Number(b.gender === null) || b.products - a.products,
+    )
     .map(({ slug, name }) => ({ name, to: `/shop/${slug}` }))
     .filter(({ to }) => to !== href)
   return (
     <div>
       <Heading className="text-xl text-drop">
         {href ? (
-          <Link to={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+          <Link
+            to={href}
+            className="inline-flex min-h-11 items-center no-underline hover:underline"
+          >
             {title}
           </Link>
         ) : (
@@ -102,7 +107,11 @@ function GenderColumn({
               className="group flex min-h-15 items-center justify-between gap-4 py-2.5 font-head text-lg leading-tight no-underline hover:text-deep hover:underline"
             >
               {name}
-              <Icon name="arrow-right" size={20} className="flex-none text-deep transition-transform group-hover:translate-x-1" />
+              <Icon
+                name="arrow-right"
+                size={20}
+                className="flex-none text-deep transition-transform group-hover:translate-x-1"
+              />
             </Link>
           </li>
         ))}

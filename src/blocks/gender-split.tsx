@@ -33,11 +33,24 @@ export const fields = {
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Voor wie zoek je?',
-  male: { title: 'Heren', text: 'Van een dun schildje tot een broekje voor de nacht.', href: '/shop/heren' },
-  female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
+  male: {
+    title: 'Heren',
+    text: 'Van een dun schildje tot een broekje voor de nacht.',
+    href: '/shop/heren',
+  },
+  female: {
+    title: 'Dames',
+    text: 'Verband en broekjes die je onder je kleren vergeet.',
+    href: '/shop/dames',
+  },
 }
 
-export default function GenderSplit({ title, male, female, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function GenderSplit({
+  title,
+  male,
+  female,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const links = [
     { ...male, icon: 'male' },
     { ...female, icon: 'female' },
@@ -54,7 +67,14 @@ export default function GenderSplit({ title, male, female, index }: BlockValues<
             key={link.href}
             className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
           >
-            <img src={`/icons/${link.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="line-drawing size-14" />
+            <img
+              src={`/icons/${link.icon}.svg`}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="line-drawing size-14"
+            />
             <div className="flex items-end justify-between gap-6">
               <div>
                 <LinkTitle className="text-2xl">

@@ -11,7 +11,11 @@ export const fields = {
   eyebrow: { kind: 'text', label: 'Bovenregel', hint: 'Een paar woorden boven de titel.', max: 40 },
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
@@ -21,7 +25,13 @@ export const sample: BlockValues<typeof fields> = {
   button: { text: 'Begin bij de keuzehulp', href: '/producthulp' },
 }
 
-export default function HeroBlock({ eyebrow, title, text, button, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function HeroBlock({
+  eyebrow,
+  title,
+  text,
+  button,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="lee" className="relative overflow-hidden bg-lee">
       <div className="wrap relative grid gap-x-16 gap-y-7 pt-[clamp(3rem,8vw,6.5rem)] pb-[clamp(8rem,17vw,14rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">

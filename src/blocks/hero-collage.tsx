@@ -11,7 +11,11 @@ export const group = 'openings'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
   tall: { kind: 'image', label: 'Staande foto', hint: 'Hoger dan breed.' },
   upper: { kind: 'image', label: 'Bovenste foto', hint: 'Wordt vierkant bijgesneden.' },
   lower: { kind: 'image', label: 'Onderste foto', hint: 'Wordt vierkant bijgesneden.' },
@@ -21,12 +25,30 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Zachte spullen voor gewone dagen',
   text: 'Verband, broekjes, onderleggers en verzorging. Rustig uitgelegd, gewoon thuisbezorgd.',
   button: { text: 'Bekijk alles', href: '/shop' },
-  tall: { url: '/images/duingras.jpg', alt: 'Een vaas met duingras in zacht licht', width: 960, height: 1280 },
+  tall: {
+    url: '/images/duingras.jpg',
+    alt: 'Een vaas met duingras in zacht licht',
+    width: 960,
+    height: 1280,
+  },
   upper: { url: '/images/linnen.jpg', alt: 'Een stapel gevouwen linnen', width: 1280, height: 960 },
-  lower: { url: '/images/glas-water.jpg', alt: 'Een glas water naast een gevouwen doek', width: 1280, height: 960 },
+  lower: {
+    url: '/images/glas-water.jpg',
+    alt: 'Een glas water naast een gevouwen doek',
+    width: 1280,
+    height: 960,
+  },
 }
 
-export default function HeroCollage({ title, text, button, tall, upper, lower, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function HeroCollage({
+  title,
+  text,
+  button,
+  tall,
+  upper,
+  lower,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const right = [upper, lower].filter((image) => image !== null)
   const hasPictures = tall !== null || right.length > 0
   return (
@@ -46,11 +68,27 @@ export default function HeroCollage({ title, text, button, tall, upper, lower, i
   )
 }
 
-function Collage({ tall, right, priority }: { tall: BlockImageValue; right: readonly NonNullable<BlockImageValue>[]; priority: boolean }) {
+function Collage({
+  tall,
+  right,
+  priority,
+}: {
+  tall: BlockImageValue
+  right: readonly NonNullable<BlockImageValue>[]
+  priority: boolean
+}) {
   const sizes = '(min-width: 64rem) 20rem, 46vw'
   return (
-    <div className={`grid gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}>
-      {tall && <FramedPicture image={tall} shape={right.length > 0 ? 'fill' : 'tall'} {...{ sizes, priority }} />}
+    <div
+      className={`grid gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}
+    >
+      {tall && (
+        <FramedPicture
+          image={tall}
+          shape={right.length > 0 ? 'fill' : 'tall'}
+          {...{ sizes, priority }}
+        />
+      )}
       {right.length > 0 && (
         <div className="grid gap-3 sm:gap-5">
           {right.map((image, index) => (

@@ -10,8 +10,16 @@ export const group = 'openings'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
-  button2: { kind: 'object', label: 'Tweede knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
+  button2: {
+    kind: 'object',
+    label: 'Tweede knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
   note: { kind: 'text', label: 'Regel onder de knoppen', max: 120 },
 } as const satisfies Fields
 
@@ -23,7 +31,14 @@ export const sample: BlockValues<typeof fields> = {
   note: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
 }
 
-export default function HeroCta({ title, text, button, button2, note, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function HeroCta({
+  title,
+  text,
+  button,
+  button2,
+  note,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="sand" className="pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:px-4">
       <div className="on-deep relative mx-auto grid max-w-[90rem] justify-items-center overflow-hidden px-5 pt-[clamp(3.5rem,9vw,7.5rem)] pb-[clamp(5.5rem,13vw,11rem)] text-center sm:rounded-[1.75rem] sm:px-12">

@@ -11,23 +11,47 @@ export const group = 'openings'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  image: { kind: 'image', label: 'Foto', hint: 'Liggend; op een breed scherm vallen boven- en onderkant weg.' },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  image: {
+    kind: 'image',
+    label: 'Foto',
+    hint: 'Liggend; op een breed scherm vallen boven- en onderkant weg.',
+  },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
   title: 'De nacht hoort van jou te zijn',
   text: 'Materiaal dat blijft zitten als je draait, en een bed dat je snel verschoont.',
-  image: { url: '/images/nachtkastje.jpg', alt: 'Een brandende lamp, twee boeken en een glas water', width: 1280, height: 960 },
+  image: {
+    url: '/images/nachtkastje.jpg',
+    alt: 'Een brandende lamp, twee boeken en een glas water',
+    width: 1280,
+    height: 960,
+  },
   button: { text: 'Voor de nacht', href: '/shop/nacht' },
 }
 
-export default function HeroImage({ title, text, image, button, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function HeroImage({
+  title,
+  text,
+  image,
+  button,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (
         <div className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
-          <CroppedPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={index === 0} clearOfPanel="pb-14! sm:pb-20!" />
+          <CroppedPicture
+            {...{ image }}
+            sizes="(min-width: 77.5rem) 72rem, 92vw"
+            priority={index === 0}
+            clearOfPanel="pb-14! sm:pb-20!"
+          />
         </div>
       )}
       <div

@@ -13,9 +13,22 @@ export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
   image: { kind: 'image', label: 'Foto' },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
-  button2: { kind: 'object', label: 'Tweede knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
-  points: { kind: 'repeater', label: 'Punten', max: 4, of: { text: { kind: 'text', label: 'Tekst', max: 40 } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
+  button2: {
+    kind: 'object',
+    label: 'Tweede knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
+  points: {
+    kind: 'repeater',
+    label: 'Punten',
+    max: 4,
+    of: { text: { kind: 'text', label: 'Tekst', max: 40 } },
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
@@ -29,10 +42,22 @@ export const sample: BlockValues<typeof fields> = {
   },
   button: { text: 'Vind jouw product', href: '/producthulp' },
   button2: { text: 'Alle producten', href: '/shop' },
-  points: [{ text: 'Neutrale afzender' }, { text: 'Binnen [[verzenden binnen]] op de post' }, { text: 'Geen cookies' }],
+  points: [
+    { text: 'Neutrale afzender' },
+    { text: 'Binnen [[verzenden binnen]] op de post' },
+    { text: 'Geen cookies' },
+  ],
 }
 
-export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function HeroSplit({
+  title,
+  text,
+  image,
+  button,
+  button2,
+  points,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const shown = points.filter((point) => point.text)
   const links = [button, button2]
   return (
@@ -47,9 +72,15 @@ export default function HeroSplit({ title, text, image, button, button2, points,
         {text && <p className="mt-4 measure text-lg whitespace-pre-line sm:mt-6">{text}</p>}
       </div>
       {image && (
-        // On a phone between text and buttons, so that a visitor sees text and picture without scrolling.
+        // On a phone between text and buttons, so that a visitor sees text and picture without
+        // scrolling.
         <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center">
-          <FramedPicture image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={index === 0} />
+          <FramedPicture
+            image={image}
+            shape="hero"
+            sizes="(min-width: 64rem) 36rem, 92vw"
+            priority={index === 0}
+          />
         </div>
       )}
       {(links.some(isCompleteButtonLink) || shown.length > 0) && (

@@ -14,21 +14,44 @@ export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },
   image: { kind: 'image', label: 'Foto' },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Een doos die niets verraadt',
   text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook je bankafschrift zegt niet wat je kocht.</p>',
-  image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
+  image: {
+    url: '/images/neutrale-doos.jpg',
+    alt: 'Twee effen kartonnen dozen op elkaar',
+    width: 1280,
+    height: 960,
+  },
   button: { text: 'Zo leveren wij', href: '/bezorging' },
 }
 
-export default function ImageText({ title, text, image, button, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function ImageText({
+  title,
+  text,
+  image,
+  button,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
-      <div className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}>
-        {image && <FramedPicture image={image} sizes="(min-width: 48rem) 34rem, 92vw" priority={index === 0} />}
+      <div
+        className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}
+      >
+        {image && (
+          <FramedPicture
+            image={image}
+            sizes="(min-width: 48rem) 34rem, 92vw"
+            priority={index === 0}
+          />
+        )}
         <div className={image ? '' : 'w-full max-w-[38rem] in-[article]:mx-auto'}>
           <BlockHeading {...{ index }} className="mb-5">
             {title}

@@ -11,7 +11,9 @@ export async function loadBlocks(): Promise<void> {
   blocks ??= (await import('./all-blocks.ts')).blocksByLayout
 }
 
-/** Returns undefined for an unknown layout, and for every layout before `loadBlocks` has resolved. */
+/**
+ * Returns undefined for an unknown layout, and for every layout before `loadBlocks` has resolved.
+ */
 export const blockOf = (layout: string): BlockFile | undefined => blocks?.get(layout)
 
 /** Returns undefined for an unknown layout. */

@@ -1,4 +1,5 @@
-// Pages with any stored content show the blocks with a known layout, skip the others, and render without an error.
+// Pages with any stored content show the blocks with a known layout, skip the others, and render
+// without an error.
 
 import * as fc from 'fast-check'
 import type { ComponentType } from 'react'
@@ -19,7 +20,8 @@ beforeAll(async () => {
 })
 
 /** The API of a shop without products, but with shop details. */
-const api = ((key: string) => Promise.resolve(key === 'GET /api/shop-details' ? exampleShopDetails : [])) as unknown as Api
+const api = ((key: string) =>
+  Promise.resolve(key === 'GET /api/shop-details' ? exampleShopDetails : [])) as unknown as Api
 
 async function render(content: readonly StoredBlock[]): Promise<string> {
   const blocks = await loadBlockData(content, api)
@@ -49,7 +51,10 @@ test('loadBlockData skips unknown layouts and obsolete fields', async () => {
     { layout: 'Carrousel', attributes: { title: 'Van vroeger' } },
     { layout: 'constructor', attributes: { title: 'Van niemand' } },
     { layout: 'heroBlock', attributes: { title: 'Verkeerd geschreven' } },
-    { layout: 'TitleSubtitle', attributes: { title: 'Wat blijft', kleur: 'rood', oud: [{ diep: 1 }] } },
+    {
+      layout: 'TitleSubtitle',
+      attributes: { title: 'Wat blijft', kleur: 'rood', oud: [{ diep: 1 }] },
+    },
   ])
   expect(html).toContain('Wat blijft')
   expect(html).not.toMatch(/Van vroeger|Van niemand|Verkeerd|rood/)
@@ -66,7 +71,10 @@ test('loadBlockData leaves out blocks without any filled-in field', async () => 
 test('a page with any stored content renders without an error', async () => {
   const arbitraryBlock = fc.integer({ min: 0, max: 30 }).chain((index) => {
     const { layout, sample } = allBlocks[index]!
-    const attributes = fc.oneof({ arbitrary: withHostilePart(sample), weight: 4 }, hostile) as fc.Arbitrary<StoredBlock['attributes']>
+    const attributes = fc.oneof(
+      { arbitrary: withHostilePart(sample), weight: 4 },
+      hostile,
+    ) as fc.Arbitrary<StoredBlock['attributes']>
     return fc.record({
       layout: fc.oneof({ arbitrary: fc.constant(layout), weight: 9 }, fc.string({ maxLength: 20 })),
       attributes,

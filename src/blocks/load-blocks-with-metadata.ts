@@ -1,17 +1,22 @@
-// Loads the complete block files for the editor and the back office. The production build removes names, labels and samples from the files
-// for visitors.
+// Loads the complete block files for the editor and the back office. The production build removes
+// names, labels and samples from the files for visitors.
 
 import type { BlockFile } from './block.ts'
 import { layoutNameOf } from './layout-of.ts'
 
 export type BlockWithMetadata = BlockFile & { layout: string }
 
-const files = Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { query: '?whole' }))
+const files = Object.entries(
+  import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { query: '?whole' }),
+)
 
 /** Returns all blocks, sorted by layout name. */
 export async function loadBlocksWithMetadata(): Promise<BlockWithMetadata[]> {
   const loaded = await Promise.all(
-    files.map(async ([path, load]) => ({ layout: layoutNameOf(path.replace(/\?.*/, '')), ...(await load()) })),
+    files.map(async ([path, load]) => ({
+      layout: layoutNameOf(path.replace(/\?.*/, '')),
+      ...(await load()),
+    })),
   )
   return loaded.sort((a, b) => a.layout.localeCompare(b.layout))
 }

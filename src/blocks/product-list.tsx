@@ -12,8 +12,17 @@ export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
-  link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
-  gender: { kind: 'multiselect', label: 'Voor', max: 1, options: { both: 'Unisex', male: 'Heren', female: 'Dames' } },
+  link: {
+    kind: 'object',
+    label: 'Link',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
+  gender: {
+    kind: 'multiselect',
+    label: 'Voor',
+    max: 1,
+    options: { both: 'Unisex', male: 'Heren', female: 'Dames' },
+  },
   category: { kind: 'multiselect', label: 'Categorie', options: 'categories' },
 } as const satisfies Fields
 
@@ -29,7 +38,11 @@ export const needs = ({ gender, category }: BlockValues<typeof fields>) =>
     found: [
       'GET /api/products',
       {
-        query: { gender: genderFilters.find((filter) => gender.includes(filter)) ?? 'both', category: category.slice(0, 50), per_page: 3 },
+        query: {
+          gender: genderFilters.find((filter) => gender.includes(filter)) ?? 'both',
+          category: category.slice(0, 50),
+          per_page: 3,
+        },
       },
     ],
   }) as const satisfies BlockNeeds

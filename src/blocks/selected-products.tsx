@@ -15,11 +15,22 @@ export const fields = {
   products: { kind: 'multiselect', label: 'Producten', max: 12, options: 'products' },
 } as const satisfies Fields
 
-export const sample: BlockValues<typeof fields> = { title: 'Onze keuze voor de nacht', products: [] }
+export const sample: BlockValues<typeof fields> = {
+  title: 'Onze keuze voor de nacht',
+  products: [],
+}
 
 export const needs = ({ products }: BlockValues<typeof fields>) =>
   ({
-    found: ['GET /api/products', { query: { slug: products.slice(0, 50), per_page: Math.max(1, Math.min(products.length, 50)) } }],
+    found: [
+      'GET /api/products',
+      {
+        query: {
+          slug: products.slice(0, 50),
+          per_page: Math.max(1, Math.min(products.length, 50)),
+        },
+      },
+    ],
   }) as const satisfies BlockNeeds
 
 export default function SelectedProducts({
@@ -28,5 +39,10 @@ export default function SelectedProducts({
   found,
   index,
 }: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
-  return <ProductStrip {...{ title, index }} cards={findItemsBySlugs(found, products).map(toProductCardData)} />
+  return (
+    <ProductStrip
+      {...{ title, index }}
+      cards={findItemsBySlugs(found, products).map(toProductCardData)}
+    />
+  )
 }

@@ -37,13 +37,18 @@ const tiles = ['bg-lee', 'bg-dune', 'border border-line bg-white', 'bg-lee']
 
 /** Makes the first tile large, and widens other tiles where the grid would have a gap. */
 const tileClass = (index: number, count: number): string => {
-  if (index === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
+  if (index === 0)
+    return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
   const wide = count === 2 ? 'sm:col-span-2 lg:row-span-2' : count === 3 ? 'lg:col-span-2' : ''
   const last = count > 3 && count % 2 === 0 && index === count - 1 ? 'sm:col-span-2' : ''
   return `sm:min-h-44 ${tiles[(index - 1) % tiles.length]} ${wide} ${last}`
 }
 
-export default function StatsBlocks({ title, stats, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsBlocks({
+  title,
+  stats,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <BlockHeading index={index} className="mb-9">

@@ -16,7 +16,12 @@ export const fields = {
     hint: 'Alleen getallen die kloppen en die je kunt aantonen.',
     max: 4,
     of: {
-      value: { kind: 'text', label: 'Getal', hint: 'Zoals 30 jaar, of [[verzenden binnen]].', max: 20 },
+      value: {
+        kind: 'text',
+        label: 'Getal',
+        hint: 'Zoals 30 jaar, of [[verzenden binnen]].',
+        max: 20,
+      },
       label: { kind: 'text', label: 'Wat het telt', max: 80 },
     },
   },
@@ -33,7 +38,11 @@ export const sample: BlockValues<typeof fields> = {
 
 const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
-export default function StatsSimple({ title, stats, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsSimple({
+  title,
+  stats,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
     <PageSection first={index === 0}>
@@ -43,7 +52,9 @@ export default function StatsSimple({ title, stats, index }: BlockValues<typeof 
       <Stats
         stats={stats}
         className={`grid border-y border-line ${row}`}
-        itemClass={() => 'border-line py-7 max-md:not-first:border-t md:px-8 md:py-10 md:not-first:border-s md:first:ps-0'}
+        itemClass={() =>
+          'border-line py-7 max-md:not-first:border-t md:px-8 md:py-10 md:not-first:border-s md:first:ps-0'
+        }
         valueClass="text-2xl text-deep"
         labelClass="max-w-[20em]"
       />

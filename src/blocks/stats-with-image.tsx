@@ -26,7 +26,12 @@ export const fields = {
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Een doos die niets vertelt',
-  image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
+  image: {
+    url: '/images/neutrale-doos.jpg',
+    alt: 'Twee effen kartonnen dozen op elkaar',
+    width: 1280,
+    height: 960,
+  },
   stats: [
     { value: '1 doos', label: 'van effen karton, zonder logo of winkelnaam' },
     { value: '[[verzenden binnen]]', label: 'en wat op voorraad is, ligt bij de post' },
@@ -34,11 +39,25 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithImage({ title, image, stats, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithImage({
+  title,
+  image,
+  stats,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="dune" first={index === 0}>
-      <div className={`grid items-center gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 ${image ? 'md:grid-cols-[1fr_1.2fr]' : ''}`}>
-        {image && <FramedPicture image={image} shape="tall" sizes="(min-width: 48rem) 32rem, 92vw" priority={index === 0} />}
+      <div
+        className={`grid items-center gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 ${image ? 'md:grid-cols-[1fr_1.2fr]' : ''}`}
+      >
+        {image && (
+          <FramedPicture
+            image={image}
+            shape="tall"
+            sizes="(min-width: 48rem) 32rem, 92vw"
+            priority={index === 0}
+          />
+        )}
         <div>
           <BlockHeading {...{ index }} className="mb-8">
             {title}

@@ -34,7 +34,12 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithText({ title, text, stats, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithText({
+  title,
+  text,
+  stats,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="lee" first={index === 0}>
       <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">

@@ -34,7 +34,12 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithTitle({ title, text, stats, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithTitle({
+  title,
+  text,
+  stats,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="white" first={index === 0}>
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.35fr]">

@@ -42,7 +42,12 @@ export const sample: BlockValues<typeof fields> = {
       name: 'Joost',
       role: 'Magazijn',
       text: 'Pakt elke doos zo in dat hij niets zegt.',
-      image: { url: '/images/portretten/joost.svg', alt: 'Getekend portret van een man met een baard', width: 480, height: 600 },
+      image: {
+        url: '/images/portretten/joost.svg',
+        alt: 'Getekend portret van een man met een baard',
+        width: 480,
+        height: 600,
+      },
     },
     {
       name: 'Fatma',
@@ -58,7 +63,13 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-const columns = ['', 'max-w-md', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+const columns = [
+  '',
+  'max-w-md',
+  'sm:grid-cols-2',
+  'sm:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-4',
+]
 
 const initials = (name: string): string =>
   name
@@ -66,7 +77,12 @@ const initials = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
-export default function TeamMembers({ title, text, members, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TeamMembers({
+  title,
+  text,
+  members,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (
@@ -77,9 +93,14 @@ export default function TeamMembers({ title, text, members, index }: BlockValues
           {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
-      <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 4 === 0 ? 4 : 3]}`}>
+      <ul
+        className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 4 === 0 ? 4 : 3]}`}
+      >
         {shown.map((member, index) => (
-          <li key={index} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
+          <li
+            key={index}
+            className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block"
+          >
             <div className="relative grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
               {member.image ? (
                 <CroppedPicture image={member.image} sizes="(min-width: 40rem) 22rem, 7rem" />
@@ -92,7 +113,9 @@ export default function TeamMembers({ title, text, members, index }: BlockValues
             <div className="min-w-0">
               <Name className="text-xl">{member.name}</Name>
               {member.role && <p className="text-sm font-semibold text-drop">{member.role}</p>}
-              {member.text && <p className="mt-2 max-w-[20em] whitespace-pre-line">{member.text}</p>}
+              {member.text && (
+                <p className="mt-2 max-w-[20em] whitespace-pre-line">{member.text}</p>
+              )}
             </div>
           </li>
         ))}

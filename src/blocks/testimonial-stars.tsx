@@ -23,37 +23,72 @@ export const fields = {
       role: { kind: 'text', label: 'Toelichting', max: 60 },
     },
   },
-  note: { kind: 'text', label: 'Herkomst', hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.', max: 160 },
+  note: {
+    kind: 'text',
+    label: 'Herkomst',
+    hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.',
+    max: 160,
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Beoordeeld door wie het draagt',
   testimonials: [
-    { stars: '5', quote: 'Zacht, stil en het blijft zitten als ik de trap op loop.', author: 'Anoniem', role: 'Voorbeeldtekst' },
-    { stars: '4', quote: 'Goed materiaal. De kleinste maat mocht nog iets kleiner.', author: 'Anoniem', role: 'Voorbeeldtekst' },
-    { stars: '5', quote: 'Ik slaap weer door. Meer hoef ik er niet over te zeggen.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+    {
+      stars: '5',
+      quote: 'Zacht, stil en het blijft zitten als ik de trap op loop.',
+      author: 'Anoniem',
+      role: 'Voorbeeldtekst',
+    },
+    {
+      stars: '4',
+      quote: 'Goed materiaal. De kleinste maat mocht nog iets kleiner.',
+      author: 'Anoniem',
+      role: 'Voorbeeldtekst',
+    },
+    {
+      stars: '5',
+      quote: 'Ik slaap weer door. Meer hoef ik er niet over te zeggen.',
+      author: 'Anoniem',
+      role: 'Voorbeeldtekst',
+    },
   ],
   note: 'Deze beoordelingen zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
 const columns = ['', 'max-w-[40rem]', 'md:grid-cols-2', 'md:grid-cols-3']
 
-/** Parses a stored number of stars. Returns a number from 1 to 5, or 0 for an empty or invalid text. */
+/**
+ * Parses a stored number of stars. Returns a number from 1 to 5, or 0 for an empty or invalid text.
+ */
 const parseStars = (text: string): number =>
   /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
 
-export default function TestimonialStars({ title, testimonials, note, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TestimonialStars({
+  title,
+  testimonials,
+  note,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
     <PageSection ground="white" first={index === 0}>
       <BlockHeading index={index} className="mb-10">
         {title}
       </BlockHeading>
-      <ul className={`grid gap-x-10 gap-y-10 ${columns[shown.length] ?? columns[shown.length === 4 ? 2 : 3]}`}>
+      <ul
+        className={`grid gap-x-10 gap-y-10 ${columns[shown.length] ?? columns[shown.length === 4 ? 2 : 3]}`}
+      >
         {shown.map((testimonial, index) => (
           <li key={index} className="border-t border-line pt-7">
-            {parseStars(testimonial.stars) > 0 && <RatingStars value={parseStars(testimonial.stars)} />}
-            <Testimonial {...{ testimonial }} className="mt-5" quoteClass="font-head text-xl leading-snug" />
+            {parseStars(testimonial.stars) > 0 && (
+              <RatingStars value={parseStars(testimonial.stars)} />
+            )}
+            <Testimonial
+              {...{ testimonial }}
+              className="mt-5"
+              quoteClass="font-head text-xl leading-snug"
+            />
           </li>
         ))}
       </ul>

@@ -30,27 +30,52 @@ export const fields = {
       role: { kind: 'text', label: 'Toelichting', max: 60 },
     },
   },
-  note: { kind: 'text', label: 'Herkomst', hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.', max: 160 },
+  note: {
+    kind: 'text',
+    label: 'Herkomst',
+    hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.',
+    max: 160,
+  },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Uit de wind',
-  main: { quote: 'Ik loop weer een hele zaterdag over de markt en denk er niet aan.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+  main: {
+    quote: 'Ik loop weer een hele zaterdag over de markt en denk er niet aan.',
+    author: 'Anoniem',
+    role: 'Voorbeeldtekst',
+  },
   testimonials: [
-    { quote: 'De doos had net zo goed een boek kunnen zijn.', author: 'Anoniem', role: 'Voorbeeldtekst' },
-    { quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+    {
+      quote: 'De doos had net zo goed een boek kunnen zijn.',
+      author: 'Anoniem',
+      role: 'Voorbeeldtekst',
+    },
+    {
+      quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.',
+      author: 'Anoniem',
+      role: 'Voorbeeldtekst',
+    },
   ],
   note: 'Deze reacties zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
-export default function TestimonialWithGrid({ title, main, testimonials, note, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TestimonialWithGrid({
+  title,
+  main,
+  testimonials,
+  note,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
     <PageSection ground="lee" first={index === 0}>
       <BlockHeading index={index} className="mb-9">
         {title}
       </BlockHeading>
-      <div className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}>
+      <div
+        className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
+      >
         {main.quote && (
           <Testimonial
             testimonial={main}

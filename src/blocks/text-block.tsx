@@ -18,7 +18,11 @@ export const sample: BlockValues<typeof fields> = {
   text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
-export default function TextBlock({ title, text, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TextBlock({
+  title,
+  text,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0} prose>
       <div className="max-w-[38rem] in-[article]:mx-auto">

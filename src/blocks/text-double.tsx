@@ -21,7 +21,12 @@ export const sample: BlockValues<typeof fields> = {
     '<h3>Wasbaar</h3><p>Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.</p>',
 }
 
-export default function TextDouble({ title, left, right, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TextDouble({
+  title,
+  left,
+  right,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <BlockHeading {...{ index }} className="mb-9">
@@ -31,7 +36,11 @@ export default function TextDouble({ title, left, right, index }: BlockValues<ty
         <RichText html={left} className="md:pe-[clamp(2rem,5vw,4.5rem)]" />
         <RichText
           html={right}
-          className={left ? 'border-line max-md:border-t max-md:pt-9 md:max-w-none md:border-s md:ps-[clamp(2rem,5vw,4.5rem)]' : ''}
+          className={
+            left
+              ? 'border-line max-md:border-t max-md:pt-9 md:max-w-none md:border-s md:ps-[clamp(2rem,5vw,4.5rem)]'
+              : ''
+          }
         />
       </div>
     </PageSection>

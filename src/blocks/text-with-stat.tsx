@@ -28,7 +28,12 @@ export const sample: BlockValues<typeof fields> = {
   stat: { value: '8', label: 'druppels, van een paar spatjes tot een hele nacht' },
 }
 
-export default function TextWithStat({ title, text, stat, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TextWithStat({
+  title,
+  text,
+  stat,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="dune" first={index === 0}>
       <div className="grid items-center gap-x-[clamp(2rem,8vw,8rem)] gap-y-9 md:grid-cols-[auto_1fr] md:not-has-[dl]:grid-cols-1">

@@ -20,7 +20,11 @@ export const fields = {
       image: { kind: 'image', label: 'Foto', hint: 'Wordt staand bijgesneden.' },
       title: { kind: 'text', label: 'Titel', max: 60 },
       text: { kind: 'textarea', label: 'Tekst', max: 200 },
-      link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+      link: {
+        kind: 'object',
+        label: 'Link',
+        of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+      },
     },
   },
 } as const satisfies Fields
@@ -29,19 +33,34 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Voor elk deel van de dag',
   columns: [
     {
-      image: { url: '/images/op-pad.jpg', alt: 'Een linnen tasje met een boek ernaast, op een tafel', width: 1280, height: 960 },
+      image: {
+        url: '/images/op-pad.jpg',
+        alt: 'Een linnen tasje met een boek ernaast, op een tafel',
+        width: 1280,
+        height: 960,
+      },
       title: 'Op pad',
       text: 'Dun en stil, met een tasje voor schoon en gebruikt.',
       link: { text: 'Voor onderweg', href: '/shop/onderweg' },
     },
     {
-      image: { url: '/images/wasgoed.jpg', alt: 'Gevouwen wasbaar ondergoed naast een fles wasmiddel', width: 1280, height: 960 },
+      image: {
+        url: '/images/wasgoed.jpg',
+        alt: 'Gevouwen wasbaar ondergoed naast een fles wasmiddel',
+        width: 1280,
+        height: 960,
+      },
       title: 'Thuis',
       text: 'Wasbaar ondergoed dat met de gewone was mee mag.',
       link: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },
     },
     {
-      image: { url: '/images/avondlamp.jpg', alt: 'Een brandende lamp naast gevouwen doeken', width: 960, height: 1280 },
+      image: {
+        url: '/images/avondlamp.jpg',
+        alt: 'Een brandende lamp naast gevouwen doeken',
+        width: 960,
+        height: 1280,
+      },
       title: 'In bed',
       text: 'Hoger en breder achteraan, met een onderlegger voor de rust.',
       link: { text: 'Voor de nacht', href: '/shop/nacht' },
@@ -49,9 +68,18 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-const layouts = ['', 'max-w-[36rem]', 'sm:grid-cols-2', 'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]']
+const layouts = [
+  '',
+  'max-w-[36rem]',
+  'sm:grid-cols-2',
+  'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]',
+]
 
-export default function ThreeColumnsImages({ title, columns, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function ThreeColumnsImages({
+  title,
+  columns,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (

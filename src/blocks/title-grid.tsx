@@ -18,7 +18,11 @@ export const fields = {
     of: {
       title: { kind: 'text', label: 'Titel', max: 60 },
       text: { kind: 'textarea', label: 'Tekst', max: 200 },
-      href: { kind: 'text', label: 'Adres', hint: 'Mag leeg blijven. Begint met / voor een pagina in de winkel.' },
+      href: {
+        kind: 'text',
+        label: 'Adres',
+        hint: 'Mag leeg blijven. Begint met / voor een pagina in de winkel.',
+      },
     },
   },
 } as const satisfies Fields
@@ -34,13 +38,20 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function TitleGrid({ title, text, items, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleGrid({
+  title,
+  text,
+  items,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   const shown = items.filter((item) => item.title)
   const ItemTitle = title ? 'h3' : 'h2'
   const hasHeading = title || text
   return (
     <PageSection first={index === 0}>
-      <div className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${hasHeading ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}>
+      <div
+        className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${hasHeading ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}
+      >
         {hasHeading && (
           <div>
             <BlockHeading index={index}>{title}</BlockHeading>
@@ -53,7 +64,10 @@ export default function TitleGrid({ title, text, items, index }: BlockValues<typ
               <ItemTitle className="flex items-baseline justify-between gap-4 text-xl">
                 {item.href ? (
                   <>
-                    <Link to={item.href} className="no-underline after:absolute after:inset-0 hover:underline">
+                    <Link
+                      to={item.href}
+                      className="no-underline after:absolute after:inset-0 hover:underline"
+                    >
                       {item.title}
                     </Link>
                     <Icon

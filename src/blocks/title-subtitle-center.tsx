@@ -17,7 +17,11 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Wat je nodig hebt, op tijd en onopgemerkt.',
 }
 
-export default function TitleSubtitleCenter({ title, subtitle, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitleCenter({
+  title,
+  subtitle,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <div className="mx-auto max-w-[44rem] text-center">

@@ -17,7 +17,11 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 
-export default function TitleSubtitle({ title, subtitle, index }: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitle({
+  title,
+  subtitle,
+  index,
+}: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">

@@ -1,4 +1,5 @@
-// Gives loaders and components the API client: in-process on the server, HTTP in the browser, with the same calls.
+// Gives loaders and components the API client: in-process on the server, HTTP in the browser, with
+// the same calls.
 
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/framework/client.ts'
@@ -13,8 +14,9 @@ export const apiContext = createContext<Api>()
 export type LoaderProblem = { code: string; message: string }
 
 /**
- * Returns the API for loaders. If a call fails with a Problem, the API throws a response with the status of the Problem, or 503 if there was
- * no connection. React Router turns other errors into a 500.
+ * Returns the API for loaders. If a call fails with a Problem, the API throws a response with the
+ * status of the Problem, or 503 if there was no connection. React Router turns other errors into a
+ * 500.
  */
 export const apiForLoader =
   (context: Readonly<RouterContextProvider>): Api =>
@@ -23,13 +25,20 @@ export const apiForLoader =
       return await context.get(apiContext)(key, ...call)
     } catch (error) {
       if (!isProblem(error)) throw error
-      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: httpStatusOfProblem(error) })
+      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, {
+        status: httpStatusOfProblem(error),
+      })
     }
   }
 
 /** Whether a loader's call failed with the problem `not-found`. */
 export const isNotFoundResponse = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'data' in error && (error.data as Partial<LoaderProblem> | null)?.code === 'not-found'
+  typeof error === 'object' &&
+  error !== null &&
+  'data' in error &&
+  (error.data as Partial<LoaderProblem> | null)?.code === 'not-found'
 
 /** The API for event handlers and effects, in the browser only. */
-export const browserApi: Api = apiOverHttp('', { token: () => readStoredText('localStorage', storageKeys.login) ?? undefined })
+export const browserApi: Api = apiOverHttp('', {
+  token: () => readStoredText('localStorage', storageKeys.login) ?? undefined,
+})

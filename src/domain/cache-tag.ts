@@ -1,4 +1,5 @@
-// Cache tags name the data that a cached response shows. Invalidating a tag drops all responses with that tag.
+// Cache tags name the data that a cached response shows. Invalidating a tag drops all responses
+// with that tag.
 
 export type CacheTag =
   | 'articles'
@@ -25,10 +26,21 @@ export const cacheTag = {
   product: (slug: string): CacheTag => `product:${slug}`,
   /** For the list of related products on a product page. */
   related: (slug: string): CacheTag => `related:${slug}`,
-  /** For data that is true until the moment; every cache drops the response then. `moment` is an ISO string. */
+  /**
+   * For data that is true until the moment; every cache drops the response then. `moment` is an ISO
+   * string.
+   */
   until: (moment: string): CacheTag => `until:${moment}`,
 }
 
-/** Returns the moment in milliseconds from which a response with these tags is no longer true; Infinity if there is none. */
+/**
+ * Returns the moment in milliseconds from which a response with these tags is no longer true;
+ * Infinity if there is none.
+ */
 export const expiryOfTags = (tags: readonly string[]): number =>
-  Math.min(Infinity, ...tags.filter((tag) => tag.startsWith('until:')).map((tag) => Date.parse(tag.slice('until:'.length))))
+  Math.min(
+    Infinity,
+    ...tags
+      .filter((tag) => tag.startsWith('until:'))
+      .map((tag) => Date.parse(tag.slice('until:'.length))),
+  )

@@ -114,7 +114,13 @@ test('PersonName rejects a web address with one message', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual([containsUrlMessage])
 })
 
-const address = { street: 'Dam', street_number: '1', street_addition: '', postcode: '1012JS', city: 'Amsterdam' }
+const address = {
+  street: 'Dam',
+  street_number: '1',
+  street_addition: '',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+}
 test.each([
   ['first_name', 'evil.nl'],
   ['last_name', 'www.evil.example/x'],
@@ -124,5 +130,8 @@ test.each([
   ['city', 'Kijk op evil.com'],
 ])('Address rejects a web address in %s', (field, value) => {
   const { error } = Address.safeParse({ ...address, [field]: value })
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, containsUrlMessage])
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([
+    field,
+    containsUrlMessage,
+  ])
 })

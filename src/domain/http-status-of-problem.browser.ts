@@ -1,4 +1,5 @@
-// The HTTP status of a problem in the browser: that of the response, or 503 if there was no connection.
+// The HTTP status of a problem in the browser: that of the response, or 503 if there was no
+// connection.
 
 import type { Problem } from './problem.ts'
 

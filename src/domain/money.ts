@@ -1,4 +1,5 @@
-// The code counts money in whole euro cents, so that sums are exact. The JSON of the API contains euros.
+// The code counts money in whole euro cents, so that sums are exact. The JSON of the API contains
+// euros.
 
 declare const eurocent: unique symbol
 export type Cents = number & { readonly [eurocent]: true }
@@ -9,7 +10,8 @@ export function cents(amount: number): Cents {
   return amount as Cents
 }
 
-export const addCents = (...amounts: Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0))
+export const addCents = (...amounts: Cents[]): Cents =>
+  cents(amounts.reduce((sum, amount) => sum + amount, 0))
 export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity)
 
 /** Converts euros of the API (12.95) to cents (1295), rounded to whole cents. */
@@ -21,7 +23,8 @@ export const toEuros = (amount: Cents): number => amount / 100
 export const formatPlainAmount = (amount: Cents): string => (amount / 100).toFixed(2)
 
 /**
- * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating an Intl number format is slow.
+ * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating
+ * an Intl number format is slow.
  */
 export function formatEuros(amount: Cents): string {
   const [sign, absolute] = [amount < 0 ? '-' : '', Math.abs(amount)]
@@ -30,4 +33,5 @@ export function formatEuros(amount: Cents): string {
 }
 
 /** The price of one piece in a pack, rounded to whole cents. */
-export const pricePerPiece = (price: Cents, pieces: number): Cents => cents(Math.round(price / pieces))
+export const pricePerPiece = (price: Cents, pieces: number): Cents =>
+  cents(Math.round(price / pieces))

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fallbackPictureUrl, hasResizedVariants, isCutOut, pictureSrcSet, pictureUrl } from './picture-sizes.ts'
+import {
+  fallbackPictureUrl,
+  hasResizedVariants,
+  isCutOut,
+  pictureSrcSet,
+  pictureUrl,
+} from './picture-sizes.ts'
 
 const photograph = '/images/linnen.jpg'
 const cutOut = '/media/uploads/a/foto.webp'
@@ -7,7 +13,13 @@ const cutOut = '/media/uploads/a/foto.webp'
 describe('isCutOut', () => {
   test('is true for a WebP original of the shop only', () => {
     expect(isCutOut(cutOut)).toBe(true)
-    for (const url of [photograph, 'https://elders.example/foto.webp', '//elders.example/media/foto.webp', '/images/tekening.svg', ''])
+    for (const url of [
+      photograph,
+      'https://elders.example/foto.webp',
+      '//elders.example/media/foto.webp',
+      '/images/tekening.svg',
+      '',
+    ])
       expect(isCutOut(url)).toBe(false)
   })
 })
@@ -33,5 +45,7 @@ test('fallbackPictureUrl keeps the transparent ground for browsers without AVIF'
 })
 
 test('pictureSrcSet lists the AVIF files up to the width of the original', () => {
-  expect(pictureSrcSet(cutOut, 400)).toBe('/media/uploads/a/foto-160.avif 160w, /media/uploads/a/foto-320.avif 320w')
+  expect(pictureSrcSet(cutOut, 400)).toBe(
+    '/media/uploads/a/foto-160.avif 160w, /media/uploads/a/foto-320.avif 320w',
+  )
 })

@@ -1,13 +1,18 @@
-// Builds the URLs of a picture's files. A photograph has its original at `{base}.jpg`. A cut-out, which is a picture with a transparent
-// ground, has its original at `{base}.webp`, so that its URL tells every screen how to show it. Smaller sizes are at
-// `{base}-{width}.{avif|webp|jpg}`. The JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint (opaque-picture-url.ts).
+// Builds the URLs of a picture's files. A photograph has its original at `{base}.jpg`. A cut-out,
+// which is a picture with a transparent ground, has its original at `{base}.webp`, so that its URL
+// tells every screen how to show it. Smaller sizes are at `{base}-{width}.{avif|webp|jpg}`. The
+// JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint (opaque-picture-url.ts).
 
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** True for the URL of a picture that the shop processed. Pictures from other sites have no smaller files. */
-export const hasResizedVariants = (url: string): boolean => /^\/(?:media|images|storage)\/[^?#]+\.(?:jpg|webp)$/.test(url)
+/**
+ * True for the URL of a picture that the shop processed. Pictures from other sites have no smaller
+ * files.
+ */
+export const hasResizedVariants = (url: string): boolean =>
+  /^\/(?:media|images|storage)\/[^?#]+\.(?:jpg|webp)$/.test(url)
 
 /** True for the URL of a picture with a transparent ground. */
 export const isCutOut = (url: string): boolean => url.endsWith('.webp') && hasResizedVariants(url)
@@ -23,7 +28,9 @@ export const pictureSrcSet = (url: string, originalWidth: number): string =>
     .join(', ')
 
 const maxFallbackWidth = 960
-/** Returns the URL of the picture for browsers without AVIF. Screens of all sizes get the same file. */
+/**
+ * Returns the URL of the picture for browsers without AVIF. Screens of all sizes get the same file.
+ */
 export function fallbackPictureUrl(url: string, originalWidth: number): string {
   const width = widthsUpTo(Math.min(originalWidth, maxFallbackWidth)).at(-1)
   return width === undefined ? url : pictureUrl(url, width, isCutOut(url) ? 'webp' : 'jpg')

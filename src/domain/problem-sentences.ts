@@ -1,5 +1,6 @@
-// The Dutch sentence of each problem. Error responses of the server contain a sentence, so the browser needs only the sentences in
-// problem-sentences.browser.ts. package.json maps `#domain/problem-sentences` to the right file.
+// The Dutch sentence of each problem. Error responses of the server contain a sentence, so the
+// browser needs only the sentences in problem-sentences.browser.ts. package.json maps
+// `#domain/problem-sentences` to the right file.
 
 import type { ProblemCode } from './problem-status.ts'
 
@@ -15,13 +16,15 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
     'Stuur een sleutel van de winkel mee als ‘Authorization: Bearer’. Deze ontbreekt, klopt niet, is verlopen of is ingetrokken.',
   'scope-missing': 'Deze sleutel heeft hier geen recht op.',
   'not-found': 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.',
-  'link-expired': 'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.',
+  'link-expired':
+    'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.',
   'method-not-allowed': 'Dit kan hier niet.',
   'price-changed': 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.',
   'discount-refused': 'Deze kortingscode kun je bij deze bestelling niet gebruiken.',
   'sample-refused': 'Dit proefpakje kun je nu niet bestellen.',
   'out-of-stock': 'Een product is niet meer op voorraad in dit aantal.',
-  'too-many-packs': 'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
+  'too-many-packs':
+    'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
   'too-many-unpaid':
     'Er staan al bestellingen open die nog niet betaald zijn, met dit e-mailadres of vanaf jouw internetverbinding. Betaal die eerst, bestel minder pakken, probeer het over een half uur opnieuw of neem contact met ons op.',
   'no-longer-sold': 'Een product in je winkelmand verkopen we niet meer.',
@@ -29,18 +32,23 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'version-conflict': 'Iemand anders heeft dit intussen gewijzigd.',
   'still-busy': 'Je bestelling wordt al verwerkt. Een ogenblik.',
   'subscription-changed': 'Je abonnement is intussen veranderd. Kijk het nog even na.',
-  'change-outdated': 'Dit is intussen anders dan in je mail stond. Er is niets veranderd. Vraag de wijziging gerust opnieuw aan.',
+  'change-outdated':
+    'Dit is intussen anders dan in je mail stond. Er is niets veranderd. Vraag de wijziging gerust opnieuw aan.',
   'change-over': 'Deze wijziging wacht niet meer op je bevestiging. Er is nu niets veranderd.',
   'address-just-changed':
     'Het bezorgadres is net via de link veranderd. Meteen laten leveren kan dan twee dagen alleen als je bent ingelogd, of via de klantenservice.',
   'not-payable': 'Deze bestelling kan niet meer betaald worden. Bestel gerust opnieuw.',
   'already-packed': 'Je bestelling is al ingepakt. Dit kan nu niet meer.',
-  'payment-under-way': 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.',
+  'payment-under-way':
+    'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.',
   'not-yet': 'Deze stap kan nog niet: de bestelling is nog niet zover.',
   'already-sent': 'Deze bestelling is al verzonden. Het adres kan niet meer anders.',
-  'nothing-to-send': 'Van deze bestelling is dit al verzonden, herroepen of terugbetaald. Kijk even wat er nog weg moet.',
-  'withdrawal-open': 'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
-  'swap-open': 'Deze bestelling wacht op de betaling van een omruiling. Tot die er is, of tot je de omruiling afbreekt, blijft alles hier.',
+  'nothing-to-send':
+    'Van deze bestelling is dit al verzonden, herroepen of terugbetaald. Kijk even wat er nog weg moet.',
+  'withdrawal-open':
+    'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
+  'swap-open':
+    'Deze bestelling wacht op de betaling van een omruiling. Tot die er is, of tot je de omruiling afbreekt, blijft alles hier.',
   'swap-impossible': 'Omruilen kan bij deze bestelling niet meer.',
   'nothing-to-return': 'Dit kan niet meer terug.',
   'period-over': 'De 14 dagen bedenktijd zijn voorbij.',
@@ -51,14 +59,17 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'media-type': 'Dit soort inhoud kunnen we niet verwerken.',
   'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',
   'label-refused': 'Het label kon niet worden gemaakt. Kijk het adres na.',
-  'ledger-incomplete': 'Vul eerst bij ‘Grootboekrekeningen’ de id’s van Moneybird in. Ze staan onderaan deze pagina.',
+  'ledger-incomplete':
+    'Vul eerst bij ‘Grootboekrekeningen’ de id’s van Moneybird in. Ze staan onderaan deze pagina.',
   'key-reused': 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.',
   'too-many-requests': 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.',
   unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',
   'payment-unavailable':
     'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
-  'address-lookup-unavailable': 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
-  'pickup-points-unavailable': 'We kunnen de afhaalpunten nu niet opvragen. Kies Thuis, of probeer het over een paar minuten opnieuw.',
+  'address-lookup-unavailable':
+    'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
+  'pickup-points-unavailable':
+    'We kunnen de afhaalpunten nu niet opvragen. Kies Thuis, of probeer het over een paar minuten opnieuw.',
   'labels-unavailable': 'De labeldienst antwoordt nu niet. Probeer het over een minuut opnieuw.',
   'media-unavailable': 'De foto kon niet worden bewaard. Probeer het straks opnieuw.',
   'shop-unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',

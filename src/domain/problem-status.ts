@@ -59,4 +59,5 @@ export const httpStatusByProblem = {
 
 export type ProblemCode = keyof typeof httpStatusByProblem
 
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(httpStatusByProblem, code)
+export const isProblemCode = (code: string): code is ProblemCode =>
+  Object.hasOwn(httpStatusByProblem, code)

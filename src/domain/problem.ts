@@ -1,4 +1,5 @@
-// Operations throw a Problem for an expected failure, and the API client throws the same Problem in the browser.
+// Operations throw a Problem for an expected failure, and the API client throws the same Problem in
+// the browser.
 
 import { problemSentences } from '#domain/problem-sentences'
 import type { ProblemCode } from './problem-status.ts'
@@ -8,8 +9,12 @@ export type { ProblemCode } from './problem-status.ts'
 /** Partial, because the browser bundle contains only a few sentences. */
 const sentences: Partial<typeof problemSentences> = problemSentences
 
-/** Returns the Dutch sentence of a code. In the browser, a code without a sentence gets the sentence of 'unexpected'. */
-export const problemSentence = (code: ProblemCode): string => sentences[code] ?? problemSentences.unexpected
+/**
+ * Returns the Dutch sentence of a code. In the browser, a code without a sentence gets the sentence
+ * of 'unexpected'.
+ */
+export const problemSentence = (code: ProblemCode): string =>
+  sentences[code] ?? problemSentences.unexpected
 
 /** Maps a field path to its error messages, as `errors` does in the API. */
 export type FieldErrors = Record<string, string[]>
@@ -27,13 +32,25 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: FieldErrors | undefined
-  /** Extra members of the response body, such as `products` with the current prices for price-changed. */
+  /**
+   * Extra members of the response body, such as `products` with the current prices for
+   * price-changed.
+   */
   readonly more: Record<string, unknown>
-  /** The message in the response of the server. Undefined without a response, such as after a network failure. */
+  /**
+   * The message in the response of the server. Undefined without a response, such as after a
+   * network failure.
+   */
   readonly serverMessage: string | undefined
-  /** The HTTP status of the response that the API client received. Undefined for a Problem without a response. */
+  /**
+   * The HTTP status of the response that the API client received. Undefined for a Problem without a
+   * response.
+   */
   readonly status: number | undefined
-  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage, status, cause }: Details = {}) {
+  constructor(
+    code: ProblemCode,
+    { errors, more = {}, message, serverMessage, status, cause }: Details = {},
+  ) {
     super(serverMessage ?? message ?? problemSentence(code), { cause })
     this.code = code
     this.errors = errors
@@ -43,6 +60,12 @@ export class Problem extends Error {
   }
 }
 
-/** Does not use instanceof, because the page bundle and the server each have their own copy of the class. */
+/**
+ * Does not use instanceof, because the page bundle and the server each have their own copy of the
+ * class.
+ */
 export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string'
+  error instanceof Error &&
+  error.name === 'Problem' &&
+  'code' in error &&
+  typeof error.code === 'string'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addEscapePress, quickExitPresses } from './quick-exit.ts'
 
-const press = (...times: number[]) => times.reduce<number[]>((presses, at) => addEscapePress(presses, at), [])
+const press = (...times: number[]) =>
+  times.reduce<number[]>((presses, at) => addEscapePress(presses, at), [])
 
 test('addEscapePress counts three presses within two seconds, and not three slow ones', () => {
   expect(press(0, 900, 1900)).toHaveLength(quickExitPresses)

@@ -3,7 +3,10 @@
 import { z } from 'zod'
 import { containsUrl, containsUrlMessage } from './contains-url.ts'
 
-/** Trims the text. Rejects web addresses and control characters. `missingMessage` is the error for an empty field. */
+/**
+ * Trims the text. Rejects web addresses and control characters. `missingMessage` is the error for
+ * an empty field.
+ */
 export const SingleLineText = (missingMessage: string, maxLength = 100) =>
   z
     .string({ error: missingMessage })

@@ -1,4 +1,5 @@
-// The keys of what staff's screens store in localStorage and sessionStorage, apart from storage-keys.ts so that visitors do not load them.
+// The keys of what staff's screens store in localStorage and sessionStorage, apart from
+// storage-keys.ts so that visitors do not load them.
 
 export const staffStorageKeys = {
   editorWork: 'editorWork',

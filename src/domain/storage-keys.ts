@@ -1,4 +1,5 @@
-// The keys of the data in localStorage and sessionStorage. The button 'Wis mijn sporen' clears both.
+// The keys of the data in localStorage and sessionStorage. The button 'Wis mijn sporen' clears
+// both.
 
 export const storageKeys = {
   cart: 'cartItems',
@@ -18,5 +19,8 @@ export const storageKeys = {
   readingComfort: 'readingComfort',
 } as const
 
-/** Session storage of staff: what they typed about customers. It is here because logging out removes it on every page. */
+/**
+ * Session storage of staff: what they typed about customers. It is here because logging out removes
+ * it on every page.
+ */
 export const customerDraftsKey = 'customerDrafts'

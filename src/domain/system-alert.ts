@@ -1,4 +1,5 @@
-// A system alert shows staff a problem of the shop while the problem lasts, such as an unreachable mail server.
+// A system alert shows staff a problem of the shop while the problem lasts, such as an unreachable
+// mail server.
 
 import { z } from 'zod'
 
@@ -27,18 +28,28 @@ export const SystemAlert = z
     since: z.iso.datetime().nullable(),
     cause: z.enum(writeFailureCauses).nullable().describe('For cannot-write'),
     free_megabytes: z.int().nullable().describe('For disk-low'),
-    waiting: z.int().nullable().describe('Number of waiting mails for mail-server-away; of those that failed for mails-failing'),
+    waiting: z
+      .int()
+      .nullable()
+      .describe(
+        'Number of waiting mails for mail-server-away; of those that failed for mails-failing',
+      ),
     next_try_at: z.iso.datetime().nullable().describe('For mail-server-away and mails-failing'),
     failures: z
       .array(z.object({ reason: z.string(), mails: z.int() }))
       .nullable()
-      .describe('The failed mails that wait, per reason, most mails first; for mail-server-away and mails-failing'),
+      .describe(
+        'The failed mails that wait, per reason, most mails first; for mail-server-away and mails-failing',
+      ),
   })
   .meta({ id: 'Condition' })
 export type SystemAlert = z.infer<typeof SystemAlert>
 
 /** Creates an alert; fields that are not passed become null. */
-export const toSystemAlert = (code: SystemAlertCode, fields: Partial<Omit<SystemAlert, 'code'>> = {}): SystemAlert => ({
+export const toSystemAlert = (
+  code: SystemAlertCode,
+  fields: Partial<Omit<SystemAlert, 'code'>> = {},
+): SystemAlert => ({
   code,
   since: null,
   cause: null,

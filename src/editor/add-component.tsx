@@ -1,4 +1,5 @@
-// The block picker: shows the blocks per group with their pictures, and searches them by name, layout and group.
+// The block picker: shows the blocks per group with their pictures, and searches them by name,
+// layout and group.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,13 +8,21 @@ import { Icon } from '#ui/icon.tsx'
 import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
 import { controlClass } from './fields/labelled-control.tsx'
 
-export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: string) => void; onClose: () => void }) {
+export default function AddComponent({
+  onAdd,
+  onClose,
+}: {
+  onAdd: (layout: string) => void
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState('')
   const query = typed.trim().toLowerCase()
   const matches = blocksByGroup()
     .map(({ group, blocks }) => ({
       group,
-      blocks: blocks.filter(({ layout, name }) => `${name} ${layout} ${group}`.toLowerCase().includes(query)),
+      blocks: blocks.filter(({ layout, name }) =>
+        `${name} ${layout} ${group}`.toLowerCase().includes(query),
+      ),
     }))
     .filter(({ blocks }) => blocks.length > 0)
   const count = matches.reduce((sum, { blocks }) => sum + blocks.length, 0)

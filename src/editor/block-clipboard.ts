@@ -12,7 +12,10 @@ const listeners = new Set<() => void>()
 /** Returns false if local storage is blocked or full. */
 export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(blocks.map(({ layout, attributes }) => ({ layout, attributes }))))
+    localStorage.setItem(
+      key,
+      JSON.stringify(blocks.map(({ layout, attributes }) => ({ layout, attributes }))),
+    )
   } catch {
     return false
   }
@@ -24,7 +27,9 @@ export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
 export function parseCopiedBlocks(text: string | null): CopiedBlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes })) : []
+    return Array.isArray(stored)
+      ? stored.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes }))
+      : []
   } catch {
     return []
   }
@@ -49,7 +54,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the copied blocks as JSON, because useSyncExternalStore needs an equal value at each render. `parseCopiedBlocks` parses it. */
+/**
+ * Returns the copied blocks as JSON, because useSyncExternalStore needs an equal value at each
+ * render. `parseCopiedBlocks` parses it.
+ */
 export const useCopiedBlocksJson = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,11 @@
-// Editor metadata of the blocks: names, groups, fields and samples. editor-screen.tsx loads the metadata once, before the editor renders.
+// Editor metadata of the blocks: names, groups, fields and samples. editor-screen.tsx loads the
+// metadata once, before the editor renders.
 
 import { blockGroups } from '#blocks/block.ts'
-import { type BlockWithMetadata, loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import {
+  type BlockWithMetadata,
+  loadBlocksWithMetadata,
+} from '#blocks/load-blocks-with-metadata.ts'
 
 const definitions = new Map<string, BlockWithMetadata>()
 
@@ -10,7 +14,8 @@ export async function loadBlockDefinitions(): Promise<void> {
 }
 
 /** Returns undefined for an unknown layout. */
-export const findBlockDefinition = (layout: string): BlockWithMetadata | undefined => definitions.get(layout)
+export const findBlockDefinition = (layout: string): BlockWithMetadata | undefined =>
+  definitions.get(layout)
 
 export const fieldsOf = (layout: string) => findBlockDefinition(layout)?.fields
 
@@ -21,7 +26,10 @@ export const blockName = (layout: string): string => findBlockDefinition(layout)
 
 /** Returns all blocks in the groups of the block picker, with the Dutch name of each group. */
 export const blocksByGroup = (): { group: string; blocks: BlockWithMetadata[] }[] =>
-  Object.entries(blockGroups).map(([id, group]) => ({ group, blocks: [...definitions.values()].filter((block) => block.group === id) }))
+  Object.entries(blockGroups).map(([id, group]) => ({
+    group,
+    blocks: [...definitions.values()].filter((block) => block.group === id),
+  }))
 
 /** Returns the URL of the preview picture of a block. */
 export const blockPreviewUrl = (layout: string): string => `/images/components/${layout}.jpeg`

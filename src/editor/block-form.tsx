@@ -1,4 +1,5 @@
-// The form of one block, in a panel that opens and closes. A closed panel renders no fields, and React does not re-render unchanged blocks.
+// The form of one block, in a panel that opens and closes. A closed panel renders no fields, and
+// React does not re-render unchanged blocks.
 
 import { memo, useMemo } from 'react'
 import { isBlankBlock } from '#domain/content/is-blank-block.ts'
@@ -27,7 +28,15 @@ type Props = {
 
 export const noErrors: BlockContextValue['errors'] = {}
 
-export const BlockPanel = memo(function BlockPanel({ block, index, open, errors, edits, onToggle, onRemove }: Props) {
+export const BlockPanel = memo(function BlockPanel({
+  block,
+  index,
+  open,
+  errors,
+  edits,
+  onToggle,
+  onRemove,
+}: Props) {
   const { key, layout, attributes } = block
   const announce = useAnnounce()
   const definition = findBlockDefinition(layout)
@@ -53,12 +62,18 @@ export const BlockPanel = memo(function BlockPanel({ block, index, open, errors,
             onClick={() => onToggle(key)}
             className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-start hover:text-deep"
           >
-            <Icon name="chevron-down" size={20} className={`flex-none text-deep transition-transform ${open ? 'rotate-180' : ''}`} />
+            <Icon
+              name="chevron-down"
+              size={20}
+              className={`flex-none text-deep transition-transform ${open ? 'rotate-180' : ''}`}
+            />
             <span className="min-w-0 leading-tight">
               <span className="block font-semibold">{name}</span>
               <span className="block truncate text-xs text-ink-soft">
                 {errorCount > 0 ? (
-                  <strong className="text-error">{errorCount === 1 ? '1 veld klopt niet' : `${errorCount} velden kloppen niet`}</strong>
+                  <strong className="text-error">
+                    {errorCount === 1 ? '1 veld klopt niet' : `${errorCount} velden kloppen niet`}
+                  </strong>
                 ) : (
                   blockSummary(definition?.fields, attributes)
                 )}
@@ -66,11 +81,19 @@ export const BlockPanel = memo(function BlockPanel({ block, index, open, errors,
             </span>
           </button>
         </h2>
-        <SmallButton icon="copy-plus" label={`Dupliceer ${name}`} onClick={() => edits.duplicate(key)} />
+        <SmallButton
+          icon="copy-plus"
+          label={`Dupliceer ${name}`}
+          onClick={() => edits.duplicate(key)}
+        />
         <SmallButton
           icon="clipboard-copy"
           label={`Kopieer ${name}, om op een andere pagina te plakken`}
-          onClick={() => announce(copyBlocks([block]) ? `${name} gekopieerd.` : 'Kopiëren lukte niet in deze browser.')}
+          onClick={() =>
+            announce(
+              copyBlocks([block]) ? `${name} gekopieerd.` : 'Kopiëren lukte niet in deze browser.',
+            )
+          }
         />
         <SmallButton icon="trash-2" label={`Verwijder ${name}`} onClick={() => onRemove(key)} />
       </div>
@@ -90,8 +113,8 @@ export const BlockPanel = memo(function BlockPanel({ block, index, open, errors,
             </BlockContext>
           ) : (
             <p className="text-sm">
-              De winkel kent het onderdeel “{layout}” niet. Bezoekers zien het niet. Je kunt het verwijderen, of laten staan tot het weer
-              bestaat.
+              De winkel kent het onderdeel “{layout}” niet. Bezoekers zien het niet. Je kunt het
+              verwijderen, of laten staan tot het weer bestaat.
             </p>
           )}
         </div>

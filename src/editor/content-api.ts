@@ -11,7 +11,11 @@ import type { PageDraft } from './page-draft.ts'
 /** Identifies a page or article. Without a slug, the page is not published yet. */
 export type ContentId = { kind: ContentKind; slug?: string | undefined }
 /** `version` is undefined until the page is published. `draft` is the draft in the database. */
-export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: SavedDraft | undefined }
+export type OpenedPage = {
+  page: PageDraft
+  version: number | undefined
+  draft?: SavedDraft | undefined
+}
 export type SavedDraft = {
   page: PageDraft
   basedOn: number
@@ -31,15 +35,22 @@ type StoredPage = {
   published_at?: string | null | undefined
 }
 
-function toPageDraft(kind: ContentKind, { title, slug, description, content, cover_image, published_at }: StoredPage): PageDraft {
+function toPageDraft(
+  kind: ContentKind,
+  { title, slug, description, content, cover_image, published_at }: StoredPage,
+): PageDraft {
   const page = { title, slug, description, content: withUniqueKeys(content) }
-  return kind === 'article' ? { ...page, cover_image: cover_image ?? null, published_at: published_at ?? null } : page
+  return kind === 'article'
+    ? { ...page, cover_image: cover_image ?? null, published_at: published_at ?? null }
+    : page
 }
 
 /** Returns undefined if neither the page nor a draft of it exists. */
 export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPage | undefined> {
   try {
-    const { version, draft, ...stored } = await browserApi('GET /api/editor/page', { query: { kind, slug } })
+    const { version, draft, ...stored } = await browserApi('GET /api/editor/page', {
+      query: { kind, slug },
+    })
     const savedDraft = draft && {
       page: toPageDraft(kind, { published_at: stored.published_at, ...draft }),
       basedOn: draft.based_on,
@@ -56,10 +67,22 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
   }
 }
 
-/** Creates the page, or updates the one at `slug`. @throws Problem version-conflict if `version` is not current, or another API problem */
-export async function savePage(contentId: ContentId, page: PageDraft, version: number | undefined): Promise<SavedPage> {
-  const saved: Partial<SavedPage> | undefined = await sendPage(contentId, { ...page, content: [...page.content] }, version)
-  if (saved?.slug && saved.version !== undefined) return { slug: saved.slug, version: saved.version }
+/**
+ * Creates the page, or updates the one at `slug`.
+ * @throws Problem version-conflict if `version` is not current, or another API problem
+ */
+export async function savePage(
+  contentId: ContentId,
+  page: PageDraft,
+  version: number | undefined,
+): Promise<SavedPage> {
+  const saved: Partial<SavedPage> | undefined = await sendPage(
+    contentId,
+    { ...page, content: [...page.content] },
+    version,
+  )
+  if (saved?.slug && saved.version !== undefined)
+    return { slug: saved.slug, version: saved.version }
   console.error('Invalid response data: missing page slug')
   throw new Error('saved without a slug')
 }
@@ -74,7 +97,9 @@ function sendPage(
     return slug === undefined
       ? browserApi('POST /api/articles', { body })
       : browserApi('PUT /api/articles/:slug', { params: { slug }, body })
-  return slug === undefined ? browserApi('POST /api/pages', { body }) : browserApi('PUT /api/pages/:slug{.*}', { params: { slug }, body })
+  return slug === undefined
+    ? browserApi('POST /api/pages', { body })
+    : browserApi('PUT /api/pages/:slug{.*}', { params: { slug }, body })
 }
 
 /** Fetches the products, categories or articles that staff can choose in a field. */

@@ -21,7 +21,15 @@ type Props = {
   children: ReactNode
 }
 
-export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPublish, onSaveDraft, children }: Props) {
+export function EditorBar({
+  contentId: { kind, slug },
+  session,
+  undo,
+  redo,
+  onPublish,
+  onSaveDraft,
+  children,
+}: Props) {
   const { page, past, future } = session.history
   const { title } = page
   const newTitle = kind === 'article' ? 'Nieuw artikel' : 'Nieuwe pagina'
@@ -55,7 +63,12 @@ export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPu
         />
         {children}
         {slug !== undefined && (
-          <a href={publicPath(kind, slug)} target="_blank" rel="noreferrer" className="link text-sm">
+          <a
+            href={publicPath(kind, slug)}
+            target="_blank"
+            rel="noreferrer"
+            className="link text-sm"
+          >
             Bekijk
           </a>
         )}

@@ -13,24 +13,45 @@ import {
   startSession,
 } from './editor-session.ts'
 import type { PageDraft } from './page-draft.ts'
-import { live, draftOf, theirs, failure, opened, typeTitle, pageOf, published } from '#tests/support/builders/editor-session.ts'
+import {
+  live,
+  draftOf,
+  theirs,
+  failure,
+  opened,
+  typeTitle,
+  pageOf,
+  published,
+} from '#tests/support/builders/editor-session.ts'
 
-/** A step of a random sequence. A reply concerns the page that was sent, even if the user edited it since. */
+/**
+ * A step of a random sequence. A reply concerns the page that was sent, even if the user edited it
+ * since.
+ */
 type Step = (world: World) => World
 type World = {
   session: EditorSession
-  /** All pages that were ever live, because the shop can restore old versions. Includes the opened page, even if it is new. */
+  /**
+   * All pages that were ever live, because the shop can restore old versions. Includes the opened
+   * page, even if it is new.
+   */
   live: ReadonlySet<PageDraft>
   drafts: ReadonlySet<PageDraft>
   sent: { page?: PageDraft; draft?: PageDraft }
 }
 const act =
-  (action: (world: World) => SessionAction | undefined, and: (world: World) => Partial<World> = () => ({})): Step =>
+  (
+    action: (world: World) => SessionAction | undefined,
+    and: (world: World) => Partial<World> = () => ({}),
+  ): Step =>
   (world) => {
     const sessionAction = action(world)
-    return sessionAction ? { ...world, ...and(world), session: sessionReducer(world.session, sessionAction) } : world
+    return sessionAction
+      ? { ...world, ...and(world), session: sessionReducer(world.session, sessionAction) }
+      : world
   }
-const isStored = ({ session, live, drafts }: World) => live.has(pageOf(session)) || drafts.has(pageOf(session))
+const isStored = ({ session, live, drafts }: World) =>
+  live.has(pageOf(session)) || drafts.has(pageOf(session))
 const answerToPage =
   (answer: (page: PageDraft) => SessionAction, isPublished = false): Step =>
   ({ sent: { page, ...sent }, ...world }) => {
@@ -47,7 +68,12 @@ const answerToDraft =
   ({ sent: { draft, ...sent }, ...world }) => {
     if (!draft) return { ...world, sent }
     const session = answer(draft).reduce(sessionReducer, world.session)
-    return { ...world, sent, session, drafts: isSaved ? new Set([...world.drafts, draft]) : world.drafts }
+    return {
+      ...world,
+      sent,
+      session,
+      drafts: isSaved ? new Set([...world.drafts, draft]) : world.drafts,
+    }
   }
 const currentPage = ({ session }: World) => session.history.page
 const steps: Record<string, (text: string) => Step> = {
@@ -71,7 +97,8 @@ const steps: Record<string, (text: string) => Step> = {
     ),
   saveDraft: () =>
     act(
-      ({ session }) => (session.draftSaving.status === 'saving' ? undefined : { type: 'draftSaveStarted' }),
+      ({ session }) =>
+        session.draftSaving.status === 'saving' ? undefined : { type: 'draftSaveStarted' },
       (world) => ({ sent: { ...world.sent, draft: currentPage(world) } }),
     ),
   draftSaved: () =>
@@ -83,7 +110,10 @@ const steps: Record<string, (text: string) => Step> = {
       true,
     ),
   draftFails: () => answerToDraft(() => [{ type: 'draftSaveFailed', failure }]),
-  draftConflicts: () => answerToDraft((sent) => [{ type: 'draftConflictFound', sent, theirs, publishAt: undefined, failure }]),
+  draftConflicts: () =>
+    answerToDraft((sent) => [
+      { type: 'draftConflictFound', sent, theirs, publishAt: undefined, failure },
+    ]),
   closeDraftConflict: () => act(() => ({ type: 'draftConflictDismissed' })),
   resolveDraftConflict: (text) =>
     act((world) =>
@@ -95,15 +125,33 @@ const steps: Record<string, (text: string) => Step> = {
   discardDraft: () =>
     act(
       ({ session }) => (session.draft ? { type: 'draftDiscarded' } : undefined),
-      ({ session, drafts }) => ({ drafts: new Set([...drafts].filter((page) => page !== session.draft?.page)) }),
+      ({ session, drafts }) => ({
+        drafts: new Set([...drafts].filter((page) => page !== session.draft?.page)),
+      }),
     ),
   recover: () => act(() => ({ type: 'recoveredFromDevice' })),
   dismissRecovery: () => act(() => ({ type: 'recoveryDismissed' })),
   upload: (text) =>
-    act((world) => ({ type: 'picturesUploaded', from: currentPage(world), to: { ...currentPage(world), description: text } })),
+    act((world) => ({
+      type: 'picturesUploaded',
+      from: currentPage(world),
+      to: { ...currentPage(world), description: text },
+    })),
 }
-const changesPage = new Set(['type', 'undo', 'redo', 'upload', 'recover', 'openDraft', 'resolveConflict', 'resolveDraftConflict'])
-const anySteps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.string({ maxLength: 2 })), { maxLength: 60 })
+const changesPage = new Set([
+  'type',
+  'undo',
+  'redo',
+  'upload',
+  'recover',
+  'openDraft',
+  'resolveConflict',
+  'resolveDraftConflict',
+])
+const anySteps = fc.array(
+  fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.string({ maxLength: 2 })),
+  { maxLength: 60 },
+)
 const startWorld = (page: OpenedPage, recovered?: EditorSession['recovered']): World => ({
   session: startSession(page, recovered),
   live: new Set([page.page]),
@@ -112,7 +160,10 @@ const startWorld = (page: OpenedPage, recovered?: EditorSession['recovered']): W
 })
 const anyStart = fc.constantFrom(
   startWorld(opened),
-  startWorld({ ...opened, draft: draftOf({ ...live, title: 'Concept' }) }, { page: { ...live, title: 'Eerder' }, at: 0, version: 2 }),
+  startWorld(
+    { ...opened, draft: draftOf({ ...live, title: 'Concept' }) },
+    { page: { ...live, title: 'Eerder' }, at: 0, version: 2 },
+  ),
   startWorld({ page: live, version: undefined }),
 )
 
@@ -139,7 +190,9 @@ describe('after any sequence of user actions and API replies', () => {
 
   test('toSaveStatus never reports unsaved work as saved', () => {
     forAnySteps((_, __, { session }) => {
-      const isReportedSafe = (['saved', 'draftSaved', 'untouched'] as SaveStatus[]).includes(toSaveStatus(session))
+      const isReportedSafe = (['saved', 'draftSaved', 'untouched'] as SaveStatus[]).includes(
+        toSaveStatus(session),
+      )
       expect(isUnsaved(session) && isReportedSafe).toBe(false)
     })
   })
@@ -156,7 +209,9 @@ describe('after any sequence of user actions and API replies', () => {
   test('recovered work is offered until it is recovered, dismissed, or newer work is saved', () => {
     forAnySteps((name, before, now) => {
       const isGone = before.session.recovered !== undefined && now.session.recovered === undefined
-      expect(isGone && !['recover', 'dismissRecovery', 'published', 'draftSaved'].includes(name)).toBe(false)
+      expect(
+        isGone && !['recover', 'dismissRecovery', 'published', 'draftSaved'].includes(name),
+      ).toBe(false)
     })
   })
 })

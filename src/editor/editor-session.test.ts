@@ -27,10 +27,22 @@ describe('toSaveStatus', () => {
   test.each<[string, SessionAction[], SaveStatus]>([
     ['untouched when a page was just opened', [], 'untouched'],
     ['unsaved after an edit', [typeTitle('Nieuw')], 'unsaved'],
-    ['untouched when the edit was undone', [typeTitle('Nieuw'), { type: 'edited', edit: { type: 'undo' } }], 'untouched'],
+    [
+      'untouched when the edit was undone',
+      [typeTitle('Nieuw'), { type: 'edited', edit: { type: 'undo' } }],
+      'untouched',
+    ],
     ['saving while the page is sent', [typeTitle('Nieuw'), { type: 'saveStarted' }], 'saving'],
-    ['not saved after a failed save', [typeTitle('Nieuw'), { type: 'saveStarted' }, { type: 'saveFailed', failure }], 'notSaved'],
-    ['not saved after a conflict with a colleague', [typeTitle('Nieuw'), { type: 'conflictFound', message: '', theirs }], 'notSaved'],
+    [
+      'not saved after a failed save',
+      [typeTitle('Nieuw'), { type: 'saveStarted' }, { type: 'saveFailed', failure }],
+      'notSaved',
+    ],
+    [
+      'not saved after a conflict with a colleague',
+      [typeTitle('Nieuw'), { type: 'conflictFound', message: '', theirs }],
+      'notSaved',
+    ],
     [
       'not saved when the user dismisses that conflict',
       [{ type: 'conflictFound', message: '', theirs }, { type: 'conflictDismissed' }],
@@ -48,7 +60,9 @@ describe('toSaveStatus', () => {
 
   test('is unsaved when the user edits while the page is sent', () => {
     const writing = after([typeTitle('Nieuw'), { type: 'saveStarted' }])
-    expect(toSaveStatus(after([typeTitle('Nieuwer'), published(pageOf(writing))], writing))).toBe('unsaved')
+    expect(toSaveStatus(after([typeTitle('Nieuwer'), published(pageOf(writing))], writing))).toBe(
+      'unsaved',
+    )
   })
 
   test('is draftSaved after the page on the screen was saved as a draft', () => {
@@ -67,9 +81,15 @@ describe('toSaveStatus', () => {
 
   test.each<[string, OpenedPage]>([
     ['a live page', { page: live, version: 3, draft: draftOf({ ...live, title: 'Concept' }) }],
-    ['a page that was never published', { page: live, version: undefined, draft: { ...draftOf(live), basedOn: 0 } }],
+    [
+      'a page that was never published',
+      { page: live, version: undefined, draft: { ...draftOf(live), basedOn: 0 } },
+    ],
   ])('is unsaved after the shown draft of %s is discarded', (_, page) => {
-    const discarded = after([{ type: 'draftOpened' }, { type: 'draftSaveStarted' }, { type: 'draftDiscarded' }], startSession(page))
+    const discarded = after(
+      [{ type: 'draftOpened' }, { type: 'draftSaveStarted' }, { type: 'draftDiscarded' }],
+      startSession(page),
+    )
     expect(toSaveStatus(discarded)).toBe('unsaved')
   })
 })
@@ -78,15 +98,28 @@ describe('isLive', () => {
   test('is true for a stored page, and false for an article without a publication date', () => {
     expect(isLive(startSession(opened))).toBe(true)
     expect(isLive(startSession({ page: live, version: undefined }))).toBe(false)
-    expect(isLive(startSession({ page: { ...live, cover_image: null, published_at: null }, version: 3 }))).toBe(false)
+    expect(
+      isLive(
+        startSession({ page: { ...live, cover_image: null, published_at: null }, version: 3 }),
+      ),
+    ).toBe(false)
   })
 })
 
 describe('sessionReducer', () => {
   test('takes the published version as its base and drops the draft', () => {
-    const start = startSession({ page: live, version: 3, draft: draftOf({ ...live, title: 'Concept' }) })
+    const start = startSession({
+      page: live,
+      version: 3,
+      draft: draftOf({ ...live, title: 'Concept' }),
+    })
     const { version, draft, isInDraft, basePage } = after([published(live, 7)], start)
-    expect({ version, draft, isInDraft, basePage }).toEqual({ version: 7, draft: undefined, isInDraft: false, basePage: live })
+    expect({ version, draft, isInDraft, basePage }).toEqual({
+      version: 7,
+      draft: undefined,
+      isInDraft: false,
+      basePage: live,
+    })
   })
 
   test('restores recovered work as one undo step, with the version it started from', () => {
@@ -99,12 +132,19 @@ describe('sessionReducer', () => {
 
   test('still offers recovered work after the stored draft is opened', () => {
     const recovered = { page: { ...live, title: 'Van gisteren' }, at: 0, version: 3 }
-    const start = startSession({ ...opened, draft: draftOf({ ...live, title: 'Concept' }) }, recovered)
+    const start = startSession(
+      { ...opened, draft: draftOf({ ...live, title: 'Concept' }) },
+      recovered,
+    )
     expect(after([{ type: 'draftOpened' }], start).recovered).toBe(recovered)
   })
 
   test('stops offering recovered work after it is dismissed', () => {
-    const start = startSession(opened, { page: { ...live, title: 'Van gisteren' }, at: 0, version: 3 })
+    const start = startSession(opened, {
+      page: { ...live, title: 'Van gisteren' },
+      at: 0,
+      version: 3,
+    })
     expect(after([{ type: 'recoveryDismissed' }], start).recovered).toBeUndefined()
   })
 
@@ -123,9 +163,22 @@ describe('sessionReducer', () => {
   test('keeps a block edited during the upload, and updates the pictures of the other blocks', () => {
     const file = new File([], 'foto.jpg')
     const from = { ...live, content: [block('a', { image: file }), block('b', { image: file })] }
-    const to = { ...from, content: from.content.map(({ key }) => block(key, { image: { url: '/media/foto.jpg', alt: '' } })) }
-    const typing: SessionAction = { type: 'edited', edit: { type: 'change', key: 'a', path: ['title'], value: 'Getypt', at: 0 } }
-    const { content } = pageOf(after([typing, { type: 'picturesUploaded', from, to }], startSession({ page: from, version: 3 })))
+    const to = {
+      ...from,
+      content: from.content.map(({ key }) =>
+        block(key, { image: { url: '/media/foto.jpg', alt: '' } }),
+      ),
+    }
+    const typing: SessionAction = {
+      type: 'edited',
+      edit: { type: 'change', key: 'a', path: ['title'], value: 'Getypt', at: 0 },
+    }
+    const { content } = pageOf(
+      after(
+        [typing, { type: 'picturesUploaded', from, to }],
+        startSession({ page: from, version: 3 }),
+      ),
+    )
     expect(content[0]?.attributes).toEqual({ image: file, title: 'Getypt' })
     expect(content[1]).toBe(to.content[1])
   })
@@ -135,7 +188,10 @@ describe('sessionReducer', () => {
     const ofDraft = { text: 'Concept', at: undefined }
     const refused = after([{ type: 'saveFailed', failure: { message: '', problems: [ofPage] } }])
     expect(saveProblemsOf(refused)).toEqual([ofPage])
-    const both = after([{ type: 'draftSaveFailed', failure: { message: '', problems: [ofDraft] } }], refused)
+    const both = after(
+      [{ type: 'draftSaveFailed', failure: { message: '', problems: [ofDraft] } }],
+      refused,
+    )
     expect(saveProblemsOf(both)).toEqual([ofDraft])
     expect(saveProblemsOf(after([{ type: 'draftFailureDismissed' }], both))).toEqual([ofPage])
   })

@@ -1,11 +1,17 @@
-// State and reducer of one editing session: the page with its undo history, the last saved page, and the save status.
-// The reducer is pure; hooks such as use-saving.ts perform the effects.
+// State and reducer of one editing session: the page with its undo history, the last saved page,
+// and the save status. The reducer is pure; hooks such as use-saving.ts perform the effects.
 
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
 import type { Confirmation } from './check/confirmation.ts'
 import type { TheirVersion } from './conflict/conflict-dialog.tsx'
 import type { OpenedPage, SavedDraft } from './content-api.ts'
-import { type DraftAction, type DraftHistory, draftReducer, type PageDraft, startHistory } from './page-draft.ts'
+import {
+  type DraftAction,
+  type DraftHistory,
+  draftReducer,
+  type PageDraft,
+  startHistory,
+} from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 
 export type TheirPage = TheirVersion & { content: PageDraft['content'] }
@@ -13,20 +19,35 @@ export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
 
 export type SavingState =
   | { status: 'idle' | 'saving' }
-  | { status: 'saved'; at: Date; /** Ids of the fields whose picture failed to upload. */ missingPictures: readonly string[] }
+  | {
+      status: 'saved'
+      at: Date
+      /** Ids of the fields whose picture failed to upload. */ missingPictures: readonly string[]
+    }
   | ({ status: 'failed' } & SaveFailure)
-  /** A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their page. */
+  /**
+   * A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their
+   * page.
+   */
   | { status: 'conflict'; message: string; theirs: TheirPage | undefined; isDismissed: boolean }
 
 export type DraftSavingState =
   | { status: 'idle' | 'saving' }
   | ({ status: 'failed' } & SaveFailure)
   /** A colleague saved another draft meanwhile. `sent` is the draft that failed to save. */
-  | ({ status: 'conflict'; sent: PageDraft; theirs: TheirPage; publishAt: Date | undefined } & SaveFailure)
+  | ({
+      status: 'conflict'
+      sent: PageDraft
+      theirs: TheirPage
+      publishAt: Date | undefined
+    } & SaveFailure)
 
 export type EditorSession = {
   history: DraftHistory
-  /** The page as last opened or saved, live or as a draft. The page in `history` is unsaved if it is not this same object. */
+  /**
+   * The page as last opened or saved, live or as a draft. The page in `history` is unsaved if it is
+   * not this same object.
+   */
   safePage: PageDraft | undefined
   /** The live page that this work started from. */
   basePage: PageDraft
@@ -48,7 +69,10 @@ export type EditorSession = {
 
 export type SessionAction =
   | { type: 'edited'; edit: DraftAction }
-  /** `from` is the page before its pictures were uploaded, and `to` is the same page with their URLs. */
+  /**
+   * `from` is the page before its pictures were uploaded, and `to` is the same page with their
+   * URLs.
+   */
   | { type: 'picturesUploaded'; from: PageDraft; to: PageDraft }
   | { type: 'recoveredFromDevice' }
   | { type: 'recoveryDismissed' }
@@ -57,24 +81,42 @@ export type SessionAction =
   | { type: 'confirmationDismissed' }
   | { type: 'findingsAccepted'; names: readonly string[] }
   | { type: 'saveStarted' }
-  | { type: 'published'; sent: PageDraft; version: number; at: Date; missingPictures: readonly string[] }
+  | {
+      type: 'published'
+      sent: PageDraft
+      version: number
+      at: Date
+      missingPictures: readonly string[]
+    }
   | { type: 'saveFailed'; failure: SaveFailure }
   | { type: 'conflictFound'; message: string; theirs: TheirPage | undefined }
   | { type: 'conflictDismissed' | 'conflictReopened' }
   /** `page` is the merged page. `theirs` becomes the base of the session. */
   | { type: 'conflictResolved'; page: PageDraft; theirs: TheirPage }
   | { type: 'draftSaveStarted' }
-  /** The API stored the draft. The later action `draftSaveEnded` has the draft as the API returns it, with author and plan. */
+  /**
+   * The API stored the draft. The later action `draftSaveEnded` has the draft as the API returns
+   * it, with author and plan.
+   */
   | { type: 'draftSaved'; sent: PageDraft }
   | { type: 'draftSaveEnded'; draft?: SavedDraft | undefined }
   | { type: 'draftSaveFailed'; failure: SaveFailure }
-  | { type: 'draftConflictFound'; sent: PageDraft; theirs: TheirPage; publishAt: Date | undefined; failure: SaveFailure }
+  | {
+      type: 'draftConflictFound'
+      sent: PageDraft
+      theirs: TheirPage
+      publishAt: Date | undefined
+      failure: SaveFailure
+    }
   | { type: 'draftConflictDismissed' }
   | { type: 'draftConflictResolved'; page: PageDraft }
   | { type: 'draftFailureDismissed' }
   | { type: 'draftDiscarded' }
 
-export function startSession({ page, version, draft }: OpenedPage, recovered?: UnsavedWork<PageDraft>): EditorSession {
+export function startSession(
+  { page, version, draft }: OpenedPage,
+  recovered?: UnsavedWork<PageDraft>,
+): EditorSession {
   return {
     history: startHistory(page),
     safePage: page,
@@ -90,20 +132,33 @@ export function startSession({ page, version, draft }: OpenedPage, recovered?: U
   }
 }
 
-/** True if visitors can see the page. An article without a publication date is stored, but not public. */
-export const isLive = ({ version, basePage }: EditorSession): boolean => version !== undefined && basePage.published_at !== null
+/**
+ * True if visitors can see the page. An article without a publication date is stored, but not
+ * public.
+ */
+export const isLive = ({ version, basePage }: EditorSession): boolean =>
+  version !== undefined && basePage.published_at !== null
 
-export const isUnsaved = ({ history, safePage }: EditorSession): boolean => history.page !== safePage
+export const isUnsaved = ({ history, safePage }: EditorSession): boolean =>
+  history.page !== safePage
 
 const noProblems: readonly SaveProblem[] = []
-/** Returns the field errors of the last failed save. Those of the draft take precedence over those of the page. */
+/**
+ * Returns the field errors of the last failed save. Those of the draft take precedence over those
+ * of the page.
+ */
 export function saveProblemsOf({ saving, draftSaving }: EditorSession): readonly SaveProblem[] {
-  if (draftSaving.status === 'failed' || draftSaving.status === 'conflict') return draftSaving.problems
+  if (draftSaving.status === 'failed' || draftSaving.status === 'conflict')
+    return draftSaving.problems
   return saving.status === 'failed' ? saving.problems : noProblems
 }
 
-/** Returns the base version for a draft conflict: the stored draft or live page that the user started from. */
-export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
+/**
+ * Returns the base version for a draft conflict: the stored draft or live page that the user
+ * started from.
+ */
+export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft =>
+  isInDraft && draft ? draft.page : basePage
 
 export type SaveStatus = 'saving' | 'notSaved' | 'unsaved' | 'draftSaved' | 'saved' | 'untouched'
 export function toSaveStatus(session: EditorSession): SaveStatus {
@@ -120,10 +175,17 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
     case 'edited':
       return applyEdit(session, action.edit)
     case 'picturesUploaded':
-      return applyEdit(session, { type: 'replace', page: withPictures(session.history.page, action) })
+      return applyEdit(session, {
+        type: 'replace',
+        page: withPictures(session.history.page, action),
+      })
     case 'recoveredFromDevice':
       if (!session.recovered) return session
-      return { ...withPage(session, session.recovered.page), version: session.recovered.version, recovered: undefined }
+      return {
+        ...withPage(session, session.recovered.page),
+        version: session.recovered.version,
+        recovered: undefined,
+      }
     case 'recoveryDismissed':
       return { ...session, recovered: undefined }
     case 'draftOpened':
@@ -139,7 +201,11 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
     case 'confirmationDismissed':
       return { ...session, confirmation: undefined }
     case 'findingsAccepted':
-      return { ...session, confirmation: undefined, accepted: new Set([...session.accepted, ...action.names]) }
+      return {
+        ...session,
+        confirmation: undefined,
+        accepted: new Set([...session.accepted, ...action.names]),
+      }
     case 'saveStarted':
     case 'published':
     case 'saveFailed':
@@ -153,7 +219,10 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
   }
 }
 
-type SavingAction = Extract<SessionAction, { type: 'saveStarted' | 'published' | 'saveFailed' | `conflict${string}` }>
+type SavingAction = Extract<
+  SessionAction,
+  { type: 'saveStarted' | 'published' | 'saveFailed' | `conflict${string}` }
+>
 function afterSaving(session: EditorSession, action: SavingAction): EditorSession {
   const { saving } = session
   switch (action.type) {
@@ -162,12 +231,24 @@ function afterSaving(session: EditorSession, action: SavingAction): EditorSessio
     case 'published': {
       const { sent, version, at, missingPictures } = action
       const live = { version, basePage: sent, draft: undefined, isInDraft: false }
-      return { ...markSafe(session, sent), ...live, saving: { status: 'saved', at, missingPictures } }
+      return {
+        ...markSafe(session, sent),
+        ...live,
+        saving: { status: 'saved', at, missingPictures },
+      }
     }
     case 'saveFailed':
       return { ...session, saving: { status: 'failed', ...action.failure } }
     case 'conflictFound':
-      return { ...session, saving: { status: 'conflict', message: action.message, theirs: action.theirs, isDismissed: false } }
+      return {
+        ...session,
+        saving: {
+          status: 'conflict',
+          message: action.message,
+          theirs: action.theirs,
+          isDismissed: false,
+        },
+      }
     case 'conflictDismissed':
     case 'conflictReopened':
       return saving.status === 'conflict'
@@ -185,7 +266,13 @@ function afterSaving(session: EditorSession, action: SavingAction): EditorSessio
 
 type DraftSavingAction = Extract<
   SessionAction,
-  { type: `draftSave${string}` | `draftConflict${string}` | 'draftFailureDismissed' | 'draftDiscarded' }
+  {
+    type:
+      | `draftSave${string}`
+      | `draftConflict${string}`
+      | 'draftFailureDismissed'
+      | 'draftDiscarded'
+  }
 >
 function afterDraftSaving(session: EditorSession, action: DraftSavingAction): EditorSession {
   const { saving, draftSaving } = session
@@ -193,25 +280,46 @@ function afterDraftSaving(session: EditorSession, action: DraftSavingAction): Ed
     case 'draftSaveStarted':
       return { ...session, draftSaving: { status: 'saving' } }
     case 'draftSaved':
-      return { ...markSafe(session, action.sent), isInDraft: true, saving: saving.status === 'saving' ? saving : { status: 'idle' } }
+      return {
+        ...markSafe(session, action.sent),
+        isInDraft: true,
+        saving: saving.status === 'saving' ? saving : { status: 'idle' },
+      }
     case 'draftSaveEnded':
       return { ...session, draft: action.draft ?? session.draft, draftSaving: { status: 'idle' } }
     case 'draftSaveFailed':
       return { ...session, draftSaving: { status: 'failed', ...action.failure } }
     case 'draftConflictFound': {
       const { sent, theirs, publishAt, failure } = action
-      return { ...session, draftSaving: { status: 'conflict', sent, theirs, publishAt, ...failure } }
+      return {
+        ...session,
+        draftSaving: { status: 'conflict', sent, theirs, publishAt, ...failure },
+      }
     }
     case 'draftConflictDismissed':
       return draftSaving.status === 'conflict'
-        ? { ...session, draftSaving: { status: 'failed', message: draftSaving.message, problems: draftSaving.problems } }
+        ? {
+            ...session,
+            draftSaving: {
+              status: 'failed',
+              message: draftSaving.message,
+              problems: draftSaving.problems,
+            },
+          }
         : session
     case 'draftConflictResolved':
       return { ...withPage(session, action.page), draftSaving: { status: 'idle' } }
     case 'draftFailureDismissed':
-      return draftSaving.status === 'failed' ? { ...session, draftSaving: { status: 'idle' } } : session
+      return draftSaving.status === 'failed'
+        ? { ...session, draftSaving: { status: 'idle' } }
+        : session
     case 'draftDiscarded':
-      return { ...afterDiscard(session), draft: undefined, isInDraft: false, draftSaving: { status: 'idle' } }
+      return {
+        ...afterDiscard(session),
+        draft: undefined,
+        isInDraft: false,
+        draftSaving: { status: 'idle' },
+      }
   }
 }
 
@@ -227,15 +335,25 @@ function applyEdit(session: EditorSession, edit: DraftAction): EditorSession {
 }
 
 /** Replaces the page as one undo step. */
-const withPage = (session: EditorSession, page: PageDraft): EditorSession => applyEdit(session, { type: 'replace', page })
+const withPage = (session: EditorSession, page: PageDraft): EditorSession =>
+  applyEdit(session, { type: 'replace', page })
 
 /** Marks the page as saved and stops offering recovered work. */
-const markSafe = (session: EditorSession, safePage: PageDraft): EditorSession => ({ ...session, safePage, recovered: undefined })
+const markSafe = (session: EditorSession, safePage: PageDraft): EditorSession => ({
+  ...session,
+  safePage,
+  recovered: undefined,
+})
 
 /** A block that changed during the upload stays as it is; the next save uploads its picture. */
-function withPictures(page: PageDraft, { from, to }: { from: PageDraft; to: PageDraft }): PageDraft {
+function withPictures(
+  page: PageDraft,
+  { from, to }: { from: PageDraft; to: PageDraft },
+): PageDraft {
   if (page === from) return to
   const uploaded = new Map(from.content.map((block, index) => [block, to.content[index]]))
   const content = page.content.map((block) => uploaded.get(block) ?? block)
-  return content.every((block, index) => block === page.content[index]) ? page : { ...page, content }
+  return content.every((block, index) => block === page.content[index])
+    ? page
+    : { ...page, content }
 }

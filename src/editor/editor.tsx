@@ -15,22 +15,37 @@ import { emptyPage } from './page-draft.ts'
 import { PageForm } from './page-form.tsx'
 
 /** Returns the URL of the editor for a page, or for a new page if there is no slug. */
-export const editorPath = ({ kind, slug = '' }: ContentId): string => `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+export const editorPath = ({ kind, slug = '' }: ContentId): string =>
+  `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
 
 const newPage = ({ kind, slug = '' }: ContentId): OpenedPage => ({
-  page: kind === 'article' ? { ...emptyPage, slug, cover_image: null, published_at: new Date().toISOString() } : { ...emptyPage, slug },
+  page:
+    kind === 'article'
+      ? { ...emptyPage, slug, cover_image: null, published_at: new Date().toISOString() }
+      : { ...emptyPage, slug },
   version: undefined,
 })
 
 type EditorView =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  /** `formKey` is different for each opened page, so that React mounts a new form. `path` is the URL of the editor for the opened page. */
-  | { status: 'open'; contentId: ContentId; opened: OpenedPage; missing: boolean; formKey: number; path: string | undefined }
+  /**
+   * `formKey` is different for each opened page, so that React mounts a new form. `path` is the URL
+   * of the editor for the opened page.
+   */
+  | {
+      status: 'open'
+      contentId: ContentId
+      opened: OpenedPage
+      missing: boolean
+      formKey: number
+      path: string | undefined
+    }
 
 export default function Editor() {
   const slug = useParams()['*']?.replace(/^\/+|\/+$/g, '') || undefined
-  const kind: ContentId['kind'] = new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
+  const kind: ContentId['kind'] =
+    new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
   const navigate = useNavigate()
   const [view, setView] = useState<EditorView>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -60,7 +75,11 @@ export default function Editor() {
       setView({ status: 'loading' })
       openPage(contentId).then(show, (error: unknown) => {
         console.warn('page not opened', error)
-        if (!cancelled) setView({ status: 'failed', message: isProblem(error) ? error.message : 'De pagina kon niet worden geopend.' })
+        if (!cancelled)
+          setView({
+            status: 'failed',
+            message: isProblem(error) ? error.message : 'De pagina kon niet worden geopend.',
+          })
       })
     }
     return () => void (cancelled = true)
@@ -69,13 +88,21 @@ export default function Editor() {
 
   const afterSave = (page: SavedPage) => {
     const contentId: ContentId = { kind, slug: page.slug }
-    setView((before) => (before.status === 'open' ? { ...before, contentId, missing: false, path: editorPath(contentId) } : before))
+    setView((before) =>
+      before.status === 'open'
+        ? { ...before, contentId, missing: false, path: editorPath(contentId) }
+        : before,
+    )
     void navigate(editorPath(contentId), { replace: true })
   }
-  /** Changes the URL but does not mount a new form, which would lose the undo history and the focus. */
+  /**
+   * Changes the URL but does not mount a new form, which would lose the undo history and the focus.
+   */
   const afterFirstDraft = (newSlug: string) => {
     const newPath = editorPath({ kind, slug: newSlug })
-    setView((before) => (before.status === 'open' ? { ...before, missing: false, path: newPath } : before))
+    setView((before) =>
+      before.status === 'open' ? { ...before, missing: false, path: newPath } : before,
+    )
     void navigate(newPath, { replace: true })
   }
   const reopen = () => {
@@ -87,7 +114,13 @@ export default function Editor() {
       <Announcer>
         <StaffBar inEditor />
         {view.status === 'open' ? (
-          <PageForm key={view.formKey} {...view} onSaved={afterSave} onFirstDraft={afterFirstDraft} onReopen={reopen} />
+          <PageForm
+            key={view.formKey}
+            {...view}
+            onSaved={afterSave}
+            onFirstDraft={afterFirstDraft}
+            onReopen={reopen}
+          />
         ) : (
           <main id="inhoud" className="wrap grid justify-items-start gap-6 py-16">
             {view.status === 'loading' ? (

@@ -49,11 +49,17 @@ const pageFields: Record<string, string> = {
   published_at: 'Publicatiedatum',
 }
 
-function describeLocation(at: NonNullable<SaveProblem['at']>, content: readonly DraftBlock[]): string {
+function describeLocation(
+  at: NonNullable<SaveProblem['at']>,
+  content: readonly DraftBlock[],
+): string {
   if ('field' in at) return pageFields[at.field] ?? at.field
   const index = content.findIndex(({ key }) => key === at.key)
   const layout = content[index]?.layout ?? ''
-  return [`${index + 1}. ${blockName(layout)}`, ...fieldLabels(findBlockDefinition(layout)?.fields ?? {}, at.path)].join(', ')
+  return [
+    `${index + 1}. ${blockName(layout)}`,
+    ...fieldLabels(findBlockDefinition(layout)?.fields ?? {}, at.path),
+  ].join(', ')
 }
 
 function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
@@ -62,5 +68,7 @@ function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
   if (field.kind === 'object') return [field.label, ...fieldLabels(field.of, rest)]
   if (field.kind !== 'repeater') return [field.label]
   const [index, ...inner] = rest
-  return typeof index === 'number' ? [`${field.label} ${index + 1}`, ...fieldLabels(field.of, inner)] : [field.label]
+  return typeof index === 'number'
+    ? [`${field.label} ${index + 1}`, ...fieldLabels(field.of, inner)]
+    : [field.label]
 }

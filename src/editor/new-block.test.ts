@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { fields as genderFields } from '#blocks/gender-split.tsx'
 import { blockSummary, withUniqueKeys } from './new-block.ts'
 
-const block = (key?: string) => ({ ...(key !== undefined && { key }), layout: 'TextBlock', attributes: {} })
-const keysOf = (...keys: (string | undefined)[]) => withUniqueKeys(keys.map(block)).map(({ key }) => key)
+const block = (key?: string) => ({
+  ...(key !== undefined && { key }),
+  layout: 'TextBlock',
+  attributes: {},
+})
+const keysOf = (...keys: (string | undefined)[]) =>
+  withUniqueKeys(keys.map(block)).map(({ key }) => key)
 
 test('withUniqueKeys keeps unique keys and generates missing ones deterministically', () => {
-  expect(keysOf('a', undefined, 'b', 'a', '')).toEqual(['a', 'onderdeel-2', 'b', 'onderdeel-4', 'onderdeel-5'])
+  expect(keysOf('a', undefined, 'b', 'a', '')).toEqual([
+    'a',
+    'onderdeel-2',
+    'b',
+    'onderdeel-4',
+    'onderdeel-5',
+  ])
   expect(keysOf('a', undefined)).toEqual(keysOf('a', undefined))
 })
 

@@ -5,14 +5,20 @@ import type { DraftBlock } from './page-draft.ts'
 
 /** Returns null for each picture and an empty text for every other field. */
 export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']),
+  )
 
 /**
- * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content, so that colleagues get the same keys
- * for the same stored page.
+ * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content,
+ * so that colleagues get the same keys for the same stored page.
  */
 export function withUniqueKeys(
-  content: readonly { key?: string | undefined; layout: string; attributes: Record<string, unknown> }[],
+  content: readonly {
+    key?: string | undefined
+    layout: string
+    attributes: Record<string, unknown>
+  }[],
 ): DraftBlock[] {
   const stored = new Set(content.map(({ key }) => key))
   const used = new Set<string>()
@@ -37,8 +43,15 @@ export function blockSummary(fields: Fields | undefined, values: unknown, maxLen
 
 function textIn(field: Field, name: string, value: unknown, maxLength: number): string {
   if (field.kind === 'object') return blockSummary(field.of, value, maxLength)
-  if (field.kind === 'repeater') return blockSummary(field.of, Array.isArray(value) ? value[0] : undefined, maxLength)
-  if (field.kind === 'image' || field.kind === 'multiselect' || name === 'href' || typeof value !== 'string') return ''
+  if (field.kind === 'repeater')
+    return blockSummary(field.of, Array.isArray(value) ? value[0] : undefined, maxLength)
+  if (
+    field.kind === 'image' ||
+    field.kind === 'multiselect' ||
+    name === 'href' ||
+    typeof value !== 'string'
+  )
+    return ''
   const text = value
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')

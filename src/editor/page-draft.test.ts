@@ -1,14 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DraftAction, type DraftBlock, type DraftHistory, draftReducer, emptyPage, startHistory, maxUndoSteps } from './page-draft.ts'
+import {
+  type DraftAction,
+  type DraftBlock,
+  type DraftHistory,
+  draftReducer,
+  emptyPage,
+  startHistory,
+  maxUndoSteps,
+} from './page-draft.ts'
 
-const block = (key: string, attributes: DraftBlock['attributes'] = {}): DraftBlock => ({ key, layout: 'TextBlock', attributes })
+const block = (key: string, attributes: DraftBlock['attributes'] = {}): DraftBlock => ({
+  key,
+  layout: 'TextBlock',
+  attributes,
+})
 const after = (
   actions: readonly DraftAction[],
   start = startHistory({ ...emptyPage, content: ['a', 'b', 'c'].map((key) => block(key)) }),
 ) => actions.reduce(draftReducer, start)
 const keys = ({ page }: DraftHistory) => page.content.map(({ key }) => key).join('')
-const typing = (value: string, at: number, path: readonly (string | number)[] = ['title']): DraftAction => ({
+const typing = (
+  value: string,
+  at: number,
+  path: readonly (string | number)[] = ['title'],
+): DraftAction => ({
   type: 'change',
   key: 'b',
   path,
@@ -45,15 +61,28 @@ test('an action without effect adds no undo step', () => {
 })
 
 test('typing in one field within a second is one undo step; another field starts a new step', () => {
-  const typed = after([typing('h', 0), typing('ho', 400), typing('hoi', 999), typing('hoi!', 1000), typing('x', 1001, ['text'])])
+  const typed = after([
+    typing('h', 0),
+    typing('ho', 400),
+    typing('hoi', 999),
+    typing('hoi!', 1000),
+    typing('x', 1001, ['text']),
+  ])
   expect(typed.past.length).toBe(3)
   const back = draftReducer(draftReducer(typed, { type: 'undo' }), { type: 'undo' })
   expect(back.page.content[1]?.attributes).toEqual({ title: 'hoi' })
 })
 
 test('a new element in a rich text is an undo step of its own, however quickly it follows', () => {
-  const typed = after([typing('<p>a</p>', 0), typing('<p>ab</p>', 10), typing('<p>ab</p><p></p>', 20), typing('<p>ab</p><p>c</p>', 30)])
-  const texts = [typed, draftReducer(typed, { type: 'undo' })].map(({ page }) => page.content[1]?.attributes['title'])
+  const typed = after([
+    typing('<p>a</p>', 0),
+    typing('<p>ab</p>', 10),
+    typing('<p>ab</p><p></p>', 20),
+    typing('<p>ab</p><p>c</p>', 30),
+  ])
+  const texts = [typed, draftReducer(typed, { type: 'undo' })].map(
+    ({ page }) => page.content[1]?.attributes['title'],
+  )
   expect(texts).toEqual(['<p>ab</p><p>c</p>', '<p>ab</p>'])
 })
 
@@ -66,9 +95,17 @@ test('typing after an undo is a new step and clears the redo steps', () => {
 test('a change deep in a list keeps every other block and item as the same object', () => {
   const list = [{ question: 'een' }, { question: 'twee' }]
   const start = startHistory({ ...emptyPage, content: [block('a', { faqs: list }), block('b')] })
-  const { page } = draftReducer(start, { type: 'change', key: 'a', path: ['faqs', 1, 'question'], value: 'drie', at: 0 })
+  const { page } = draftReducer(start, {
+    type: 'change',
+    key: 'a',
+    path: ['faqs', 1, 'question'],
+    value: 'drie',
+    at: 0,
+  })
   expect(page.content[0]?.attributes).toEqual({ faqs: [{ question: 'een' }, { question: 'drie' }] })
-  expect((page.content[0] as DraftBlock).attributes['faqs']).toSatisfy((faqs: unknown[]) => faqs[0] === list[0])
+  expect((page.content[0] as DraftBlock).attributes['faqs']).toSatisfy(
+    (faqs: unknown[]) => faqs[0] === list[0],
+  )
   expect(page.content[1]).toBe(start.page.content[1])
 })
 
@@ -82,10 +119,18 @@ test('the first change creates a list or object that is stored as an empty text'
 })
 
 test(`draftReducer keeps at most ${maxUndoSteps} undo steps`, () => {
-  const many = Array.from({ length: 150 }, (_, at): DraftAction => ({ type: 'set', field: 'title', value: `${at}`, at: at * 2000 }))
+  const many = Array.from({ length: 150 }, (_, at): DraftAction => ({
+    type: 'set',
+    field: 'title',
+    value: `${at}`,
+    at: at * 2000,
+  }))
   const typed = after(many)
   expect(typed.past.length).toBe(maxUndoSteps)
-  const back = Array.from({ length: 200 }, (): DraftAction => ({ type: 'undo' })).reduce(draftReducer, typed)
+  const back = Array.from({ length: 200 }, (): DraftAction => ({ type: 'undo' })).reduce(
+    draftReducer,
+    typed,
+  )
   expect(back.page.title).toBe('49')
 })
 
@@ -113,7 +158,8 @@ test('undoing all steps restores the first page, and redoing all of them the las
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
       const done = after(actions)
       const steps = done.past.length
-      const repeat = (action: DraftAction, from: DraftHistory) => Array.from({ length: steps }, () => action).reduce(draftReducer, from)
+      const repeat = (action: DraftAction, from: DraftHistory) =>
+        Array.from({ length: steps }, () => action).reduce(draftReducer, from)
       const undone = repeat({ type: 'undo' }, done)
       expect(undone.page).toEqual(after([]).page)
       expect(repeat({ type: 'redo' }, undone).page).toEqual(done.page)

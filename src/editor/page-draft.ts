@@ -24,9 +24,18 @@ type PageField = Exclude<keyof PageDraft, 'content'>
 export type DraftAction =
   /** Replaces the entire page as one undo step, for instance by recovered work or a merged page. */
   | { type: 'replace'; page: PageDraft }
-  /** Sets a field of the page. If `slug` is given, also sets the slug, because the slug of a new page follows the title. */
+  /**
+   * Sets a field of the page. If `slug` is given, also sets the slug, because the slug of a new
+   * page follows the title.
+   */
   | {
-      [F in PageField]: { type: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; slug?: string | undefined; at: number }
+      [F in PageField]: {
+        type: 'set'
+        field: F
+        value: Exclude<PageDraft[F], undefined>
+        slug?: string | undefined
+        at: number
+      }
     }[PageField]
   /** Inserts the block after the block with the key `after`, or at the end. */
   | { type: 'add'; block: DraftBlock; after?: string | undefined }
@@ -44,7 +53,10 @@ export type DraftHistory = {
   page: PageDraft
   past: readonly PageDraft[]
   future: readonly PageDraft[]
-  /** `since` is the start of the undo step, in milliseconds. Changes of the same field within `typingMergeMs` join the step. */
+  /**
+   * `since` is the start of the undo step, in milliseconds. Changes of the same field within
+   * `typingMergeMs` join the step.
+   */
   typing?: { field: string; since: number } | undefined
 }
 
@@ -63,8 +75,15 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
     case 'set':
       return withTyping(history, applyAction(history.page, action), action.field, action.at)
     case 'change': {
-      const before = changesMarkup(history.page, action) ? { ...history, typing: undefined } : history
-      return withTyping(before, applyAction(history.page, action), uniqueFieldKey(action.key, action.path), action.at)
+      const before = changesMarkup(history.page, action)
+        ? { ...history, typing: undefined }
+        : history
+      return withTyping(
+        before,
+        applyAction(history.page, action),
+        uniqueFieldKey(action.key, action.path),
+        action.at,
+      )
     }
     default:
       return withStep(history, applyAction(history.page, action))
@@ -72,9 +91,13 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
 }
 
 /** Returns a name that is unique for each field of each block. */
-export const uniqueFieldKey = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
+export const uniqueFieldKey = (key: string, path: FieldPath): string =>
+  JSON.stringify([key, ...path])
 
-function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo' | 'redo' }>): PageDraft {
+function applyAction(
+  page: PageDraft,
+  action: Exclude<DraftAction, { type: 'undo' | 'redo' }>,
+): PageDraft {
   const { content } = page
   switch (action.type) {
     case 'replace':
@@ -82,15 +105,27 @@ function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo
     case 'set':
       return page[action.field] === action.value
         ? page
-        : { ...page, [action.field]: action.value, ...(action.slug !== undefined && { slug: action.slug }) }
+        : {
+            ...page,
+            [action.field]: action.value,
+            ...(action.slug !== undefined && { slug: action.slug }),
+          }
     case 'add':
-      return { ...page, content: insertAtIndex(content, indexAfter(content, action.after), [action.block]) }
+      return {
+        ...page,
+        content: insertAtIndex(content, indexAfter(content, action.after), [action.block]),
+      }
     case 'paste':
       return action.blocks.length === 0
         ? page
-        : { ...page, content: insertAtIndex(content, indexAfter(content, action.after), action.blocks) }
+        : {
+            ...page,
+            content: insertAtIndex(content, indexAfter(content, action.after), action.blocks),
+          }
     case 'remove':
-      return content.some(({ key }) => key === action.key) ? { ...page, content: content.filter(({ key }) => key !== action.key) } : page
+      return content.some(({ key }) => key === action.key)
+        ? { ...page, content: content.filter(({ key }) => key !== action.key) }
+        : page
     case 'move': {
       const next = moveToIndex(content, indexOfBlock(content, action.key), action.to)
       return next === content ? page : { ...page, content: next }
@@ -98,45 +133,77 @@ function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo
     case 'duplicate': {
       const block = content.find(({ key }) => key === action.key)
       return block
-        ? { ...page, content: insertAtIndex(content, indexAfter(content, action.key), [{ ...block, key: action.newKey }]) }
+        ? {
+            ...page,
+            content: insertAtIndex(content, indexAfter(content, action.key), [
+              { ...block, key: action.newKey },
+            ]),
+          }
         : page
     }
     case 'change': {
       const next = content.map((block) => {
         if (block.key !== action.key) return block
-        const attributes = setAtPath(block.attributes, action.path, action.value) as DraftBlock['attributes']
+        const attributes = setAtPath(
+          block.attributes,
+          action.path,
+          action.value,
+        ) as DraftBlock['attributes']
         return attributes === block.attributes ? block : { ...block, attributes }
       })
-      return next.every((block, index) => block === content[index]) ? page : { ...page, content: next }
+      return next.every((block, index) => block === content[index])
+        ? page
+        : { ...page, content: next }
     }
   }
 }
 
-const indexOfBlock = (content: readonly DraftBlock[], blockKey: string) => content.findIndex(({ key }) => key === blockKey)
+const indexOfBlock = (content: readonly DraftBlock[], blockKey: string) =>
+  content.findIndex(({ key }) => key === blockKey)
 const indexAfter = (content: readonly DraftBlock[], key: string | undefined) =>
-  key === undefined || indexOfBlock(content, key) < 0 ? content.length : indexOfBlock(content, key) + 1
+  key === undefined || indexOfBlock(content, key) < 0
+    ? content.length
+    : indexOfBlock(content, key) + 1
 
-/** Returns whether the change adds or removes elements of a rich text, such as a table row. It then starts an undo step, however quickly. */
-function changesMarkup({ content }: PageDraft, { key, path, value }: Extract<DraftAction, { type: 'change' }>): boolean {
+/**
+ * Returns whether the change adds or removes elements of a rich text, such as a table row. It then
+ * starts an undo step, however quickly.
+ */
+function changesMarkup(
+  { content }: PageDraft,
+  { key, path, value }: Extract<DraftAction, { type: 'change' }>,
+): boolean {
   const before = getAtPath(content.find((block) => block.key === key)?.attributes, path)
-  return typeof before === 'string' && typeof value === 'string' && markupOf(before) !== markupOf(value)
+  return (
+    typeof before === 'string' && typeof value === 'string' && markupOf(before) !== markupOf(value)
+  )
 }
 const markupOf = (text: string) => (text.match(/<[^>]*>/g) ?? []).join('')
 
 /** Adds an undo step, unless the page is unchanged. */
 const withStep = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>
-  next === page ? { page, past, ...rest } : { page: next, past: [...past, page].slice(-maxUndoSteps), future: [] }
+  next === page
+    ? { page, past, ...rest }
+    : { page: next, past: [...past, page].slice(-maxUndoSteps), future: [] }
 
-function withTyping(history: DraftHistory, next: PageDraft, field: string, at: number): DraftHistory {
+function withTyping(
+  history: DraftHistory,
+  next: PageDraft,
+  field: string,
+  at: number,
+): DraftHistory {
   const { typing } = history
   if (next === history.page) return history
-  if (typing?.field === field && at - typing.since < typingMergeMs) return { ...history, page: next, future: [] }
+  if (typing?.field === field && at - typing.since < typingMergeMs)
+    return { ...history, page: next, future: [] }
   return { ...withStep(history, next), typing: { field, since: at } }
 }
 
 function undo(history: DraftHistory): DraftHistory {
   const before = history.past.at(-1)
-  return before ? { page: before, past: history.past.slice(0, -1), future: [history.page, ...history.future] } : history
+  return before
+    ? { page: before, past: history.past.slice(0, -1), future: [history.page, ...history.future] }
+    : history
 }
 
 function redo({ page, past, future }: DraftHistory): DraftHistory {

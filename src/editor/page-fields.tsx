@@ -15,7 +15,10 @@ export const pageFieldId = (field: string): string => `pagina.${field}`
 type Props = {
   kind: ContentKind
   page: Omit<PageDraft, 'content'>
-  /** True for a page that does not exist yet. The slug follows the title until the user edits the slug. */
+  /**
+   * True for a page that does not exist yet. The slug follows the title until the user edits the
+   * slug.
+   */
   isNew: boolean
   problems: readonly SaveProblem[]
   edits: PageEditActions
@@ -30,9 +33,14 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
   const title = fieldProps('title')
   const slug = fieldProps(
     'slug',
-    kind === 'article' ? 'Kleine letters, cijfers en streepjes.' : 'Kleine letters, cijfers, - en /. De voorpagina heet home.',
+    kind === 'article'
+      ? 'Kleine letters, cijfers en streepjes.'
+      : 'Kleine letters, cijfers, - en /. De voorpagina heet home.',
   )
-  const description = fieldProps('description', 'Een of twee zinnen voor zoekmachines en gedeelde links.')
+  const description = fieldProps(
+    'description',
+    'Een of twee zinnen voor zoekmachines en gedeelde links.',
+  )
   const slugFollowsTitle = isNew && (page.slug === '' || page.slug === slugify(page.title))
   return (
     <section
@@ -40,7 +48,10 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
       className="@container grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6"
     >
       <div className="grid items-end gap-5 @lg:grid-cols-2">
-        <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
+        <Labelled
+          {...title}
+          label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}
+        >
           <input
             {...controlAriaProps(title)}
             type="text"
@@ -52,7 +63,10 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
             className={controlClass}
           />
         </Labelled>
-        <Labelled {...slug} label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}>
+        <Labelled
+          {...slug}
+          label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}
+        >
           <div className="flex items-center gap-1 text-sm text-ink-soft">
             <span>{kind === 'article' ? '/artikel/' : '/'}</span>
             <input
@@ -81,7 +95,10 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
       {kind === 'article' && (
         <>
           <PictureInput
-            {...fieldProps('cover_image', 'Staat breed boven het artikel en op de kaartjes in de kennisbank.')}
+            {...fieldProps(
+              'cover_image',
+              'Staat breed boven het artikel en op de kaartjes in de kennisbank.',
+            )}
             label="Omslagfoto"
             value={page.cover_image}
             onChange={(picture) => edits.set('cover_image', picture)}
@@ -92,7 +109,9 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
                 {...controlAriaProps(fieldProps('published_at'))}
                 type="datetime-local"
                 value={page.published_at ? formatLocalDateTime(new Date(page.published_at)) : ''}
-                onChange={({ target }) => edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)}
+                onChange={({ target }) =>
+                  edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)
+                }
                 className={controlClass}
               />
             </Labelled>

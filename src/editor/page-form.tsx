@@ -37,7 +37,10 @@ type Props = {
   /** True if no page exists at this URL yet. Saving creates the page. */
   missing: boolean
   onSaved: (saved: SavedPage) => void
-  /** Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the draft. */
+  /**
+   * Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the
+   * draft.
+   */
   onFirstDraft: (slug: string) => void
   /** Reloads the page, because restoring a version changed the stored page. */
   onReopen: () => void
@@ -47,7 +50,9 @@ type Props = {
 const previewQuery = () => matchMedia('(min-width: 80rem)')
 
 export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, onReopen }: Props) {
-  const { session, store, edits } = useEditorSession(() => startSession(opened, recoverableWork(contentId, opened.page)))
+  const { session, store, edits } = useEditorSession(() =>
+    startSession(opened, recoverableWork(contentId, opened.page)),
+  )
   const { page } = session.history
   const { content } = page
   const announce = useAnnounce()
@@ -72,7 +77,11 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const add = (layout: string) => {
     const key = createBlockKey()
     setIsAdding(false)
-    edits.add({ key, layout, attributes: emptyBlockValues(findBlockDefinition(layout)?.fields ?? {}) })
+    edits.add({
+      key,
+      layout,
+      attributes: emptyBlockValues(findBlockDefinition(layout)?.fields ?? {}),
+    })
     announce(`${blockName(layout)} toegevoegd als onderdeel ${content.length + 1}.`)
     // Waits until the closing dialog has moved the focus back, and then focuses the new block.
     setTimeout(() => reveal(key))
@@ -82,7 +91,9 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
       const { content } = store.latest().history.page
       const index = content.findIndex((block) => block.key === key)
       edits.remove(key)
-      announce(`${blockName(content[index]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`)
+      announce(
+        `${blockName(content[index]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`,
+      )
       const next = content[index + 1] ?? content[index - 1]
       document.getElementById(next ? blockPanelId(next.key) : 'onderdeel-toevoegen')?.focus()
     },
@@ -125,12 +136,32 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
         onFocusCapture={({ target }) => setCurrent((before) => blockKeyOf(target) ?? before)}
         className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${isPreviewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
       >
-        <BlockColumn content={content} edits={edits} onGo={reveal} onAdd={() => setIsAdding(true)} />
+        <BlockColumn
+          content={content}
+          edits={edits}
+          onGo={reveal}
+          onAdd={() => setIsAdding(true)}
+        />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <PageNotices session={session} store={store} isArticle={contentId.kind === 'article'} onGo={goToSpot} />
-          {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
+          <PageNotices
+            session={session}
+            store={store}
+            isArticle={contentId.kind === 'article'}
+            onGo={goToSpot}
+          />
+          {missing && (
+            <Notice>
+              Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.
+            </Notice>
+          )}
           <SaveNotices {...{ saving, draftSaving, content, store }} onGo={goTo} />
-          <PageFields kind={contentId.kind} page={headValues} isNew={contentId.slug === undefined} problems={problems} edits={edits} />
+          <PageFields
+            kind={contentId.kind}
+            page={headValues}
+            isNew={contentId.slug === undefined}
+            problems={problems}
+            edits={edits}
+          />
           <ContentPlaceholderList />
           {content.map((block, index) => (
             <BlockPanel
@@ -145,7 +176,12 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
         </div>
         {isPreviewing && (
           <div className="preview min-w-0 self-stretch max-lg:col-span-full max-xl:lg:col-span-2">
-            <PreviewColumn page={page} article={contentId.kind === 'article'} current={current} onChoose={showField} />
+            <PreviewColumn
+              page={page}
+              article={contentId.kind === 'article'}
+              current={current}
+              onChoose={showField}
+            />
           </div>
         )}
       </main>

@@ -15,7 +15,12 @@ import type { PageDraft } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
-type Props = { session: EditorSession; store: SessionStore; isArticle: boolean; onGo: (spot: FindingLocation) => void }
+type Props = {
+  session: EditorSession
+  store: SessionStore
+  isArticle: boolean
+  onGo: (spot: FindingLocation) => void
+}
 
 export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: Props) {
   const { version, recovered, draft, isInDraft, history } = session
@@ -41,7 +46,14 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
           {isInDraft && <DraftHint page={draft.page} onOpen={() => setChecking(true)} />}
         </DraftNotice>
       )}
-      {isChecking && <PageCheck page={history.page} isArticle={isArticle} onGo={onGo} onClose={() => setChecking(false)} />}
+      {isChecking && (
+        <PageCheck
+          page={history.page}
+          isArticle={isArticle}
+          onGo={onGo}
+          onClose={() => setChecking(false)}
+        />
+      )}
     </>
   )
 }
@@ -52,32 +64,65 @@ type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
   onGo: (at: NonNullable<SaveProblem['at']>) => void
 }
 
-/** Shows the errors and conflicts of the last save, of the page or its draft. Warns about pictures that failed to upload. */
-export function SaveNotices({ saving, draftSaving, content, store: { dispatch }, onGo }: SaveProps) {
+/**
+ * Shows the errors and conflicts of the last save, of the page or its draft. Warns about pictures
+ * that failed to upload.
+ */
+export function SaveNotices({
+  saving,
+  draftSaving,
+  content,
+  store: { dispatch },
+  onGo,
+}: SaveProps) {
   return (
     <>
-      {saving.status === 'failed' && <ErrorSummary text={saving.message} problems={saving.problems} content={content} onGo={onGo} />}
+      {saving.status === 'failed' && (
+        <ErrorSummary
+          text={saving.message}
+          problems={saving.problems}
+          content={content}
+          onGo={onGo}
+        />
+      )}
       {(draftSaving.status === 'failed' || draftSaving.status === 'conflict') && (
-        <ErrorSummary text={draftSaving.message} problems={draftSaving.problems} content={content} onGo={onGo} />
+        <ErrorSummary
+          text={draftSaving.message}
+          problems={draftSaving.problems}
+          content={content}
+          onGo={onGo}
+        />
       )}
       {saving.status === 'conflict' && (
         <Notice kind="warning">
           <p>{saving.message}</p>
           {saving.theirs && (
-            <Button kind="ghost" className="mt-3 min-h-12 text-sm" onClick={() => dispatch({ type: 'conflictReopened' })}>
+            <Button
+              kind="ghost"
+              className="mt-3 min-h-12 text-sm"
+              onClick={() => dispatch({ type: 'conflictReopened' })}
+            >
               Bekijk beide versies
             </Button>
           )}
         </Notice>
       )}
       {saving.status === 'saved' && saving.missingPictures.length > 0 && (
-        <Notice kind="warning">De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.</Notice>
+        <Notice kind="warning">
+          De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.
+        </Notice>
       )}
     </>
   )
 }
 
-type DraftProps = { draft: SavedDraft; isInDraft: boolean; isLive: boolean; onOpen: () => void; children: ReactNode }
+type DraftProps = {
+  draft: SavedDraft
+  isInDraft: boolean
+  isLive: boolean
+  onOpen: () => void
+  children: ReactNode
+}
 
 function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: DraftProps) {
   const [isDismissed, setDismissed] = useState(false)
@@ -94,7 +139,8 @@ function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: Draft
       <p className="mt-1 text-sm">
         Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
         {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
-        {draft.publishError ?? (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
+        {draft.publishError ??
+          (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
       {children}
       {!isInDraft && (

@@ -25,7 +25,16 @@ type Props = {
   onReopen: () => void
 }
 
-export function PageTools({ contentId, session, store, saving, isPreviewing, onPreview, onGo, onReopen }: Props) {
+export function PageTools({
+  contentId,
+  session,
+  store,
+  saving,
+  isPreviewing,
+  onPreview,
+  onGo,
+  onReopen,
+}: Props) {
   const { version, draft, draftSaving } = session
   const { page } = session.history
   const [open, setOpen] = useState<'check' | 'draft' | 'versions'>()
@@ -53,13 +62,22 @@ export function PageTools({ contentId, session, store, saving, isPreviewing, onP
           Versies
         </ToolButton>
       )}
-      {open === 'check' && <PageCheck page={page} isArticle={contentId.kind === 'article'} onGo={onGo} onClose={close} />}
+      {open === 'check' && (
+        <PageCheck
+          page={page}
+          isArticle={contentId.kind === 'article'}
+          onGo={onGo}
+          onClose={close}
+        />
+      )}
       {open === 'draft' && draftSaving.status !== 'conflict' && (
         <DraftDialog
           draft={draft}
           busy={draftSaving.status === 'saving'}
           errorText={failureText(draftSaving)}
-          onSave={(moment) => void closeIfSaved(moment ? saving.requestPlan(moment) : saving.saveDraft(undefined))}
+          onSave={(moment) =>
+            void closeIfSaved(moment ? saving.requestPlan(moment) : saving.saveDraft(undefined))
+          }
           onDiscard={() => void closeIfSaved(saving.discardDraft())}
           onClose={close}
         />
@@ -83,4 +101,5 @@ export function PageTools({ contentId, session, store, saving, isPreviewing, onP
 }
 
 /** Returns the first field error, or else the general message. */
-const failureText = (saving: DraftSavingState) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)
+const failureText = (saving: DraftSavingState) =>
+  saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined

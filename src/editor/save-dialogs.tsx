@@ -10,7 +10,12 @@ import { draftBase, type EditorSession } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 
-type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: FindingLocation) => void }
+type Props = {
+  session: EditorSession
+  store: SessionStore
+  saving: SaveActions
+  onGo: (spot: FindingLocation) => void
+}
 
 export function SaveDialogs({ session, store: { dispatch }, saving: actions, onGo }: Props) {
   const { confirmation, saving, draftSaving, basePage, draft } = session
@@ -40,7 +45,10 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           }}
           onSaveAnyway={() => {
             const { findings, publishAt } = confirmation
-            dispatch({ type: 'findingsAccepted', names: findings.map((finding) => findingKey(finding, page)) })
+            dispatch({
+              type: 'findingsAccepted',
+              names: findings.map((finding) => findingKey(finding, page)),
+            })
             void (publishAt ? actions.saveDraft(publishAt) : actions.publish())
           }}
           onClose={close}
@@ -53,7 +61,9 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           mine={page}
           theirs={saving.theirs}
           fieldsOf={fieldsOf}
-          onMerge={(chosen) => saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)}
+          onMerge={(chosen) =>
+            saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)
+          }
           onClose={() => dispatch({ type: 'conflictDismissed' })}
         />
       )}

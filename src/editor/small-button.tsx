@@ -5,8 +5,18 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
 
-/** `disabled` sets `aria-disabled` and removes the click handler. The HTML attribute `disabled` would remove the focus from the button. */
-export function SmallButton({ icon, label, className = '', disabled = false, onClick, ...rest }: Props) {
+/**
+ * `disabled` sets `aria-disabled` and removes the click handler. The HTML attribute `disabled`
+ * would remove the focus from the button.
+ */
+export function SmallButton({
+  icon,
+  label,
+  className = '',
+  disabled = false,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"

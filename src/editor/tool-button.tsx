@@ -3,7 +3,11 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 
-export function ToolButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon: IconName }) {
+export function ToolButton({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { icon: IconName }) {
   return (
     <button
       type="button"

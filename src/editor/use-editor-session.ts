@@ -1,5 +1,5 @@
-// The state of the editing session of one page, and functions to edit it. The functions stay the same objects, so that memoised components
-// do not re-render.
+// The state of the editing session of one page, and functions to edit it. The functions stay the
+// same objects, so that memoised components do not re-render.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type EditorSession, type SessionAction, sessionReducer } from './editor-session.ts'
@@ -7,7 +7,11 @@ import type { DraftAction, DraftBlock, FieldPath, PageDraft } from './page-draft
 
 type Settable = Omit<PageDraft, 'content'>
 export type PageEditActions = {
-  set: <F extends keyof Settable>(field: F, value: Exclude<Settable[F], undefined>, slug?: string) => void
+  set: <F extends keyof Settable>(
+    field: F,
+    value: Exclude<Settable[F], undefined>,
+    slug?: string,
+  ) => void
   add: (block: DraftBlock, after?: string) => void
   remove: (key: string) => void
   move: (key: string, to: number) => void
@@ -18,28 +22,47 @@ export type PageEditActions = {
   undo: () => void
   redo: () => void
 }
-/** `latest` returns the session after all dispatched actions, also those that React has not rendered yet. */
-export type SessionStore = { latest: () => EditorSession; dispatch: (action: SessionAction) => void }
+/**
+ * `latest` returns the session after all dispatched actions, also those that React has not rendered
+ * yet.
+ */
+export type SessionStore = {
+  latest: () => EditorSession
+  dispatch: (action: SessionAction) => void
+}
 
 export const createBlockKey = (): string => crypto.randomUUID()
 
-export function useEditorSession(start: () => EditorSession): { session: EditorSession; store: SessionStore; edits: PageEditActions } {
+export function useEditorSession(start: () => EditorSession): {
+  session: EditorSession
+  store: SessionStore
+  edits: PageEditActions
+} {
   const [session, setSession] = useState(start)
   const current = useRef(session)
   const dispatch = useCallback((action: SessionAction) => {
     current.current = sessionReducer(current.current, action)
     setSession(current.current)
   }, [])
-  const store = useMemo<SessionStore>(() => ({ latest: () => current.current, dispatch }), [dispatch])
+  const store = useMemo<SessionStore>(
+    () => ({ latest: () => current.current, dispatch }),
+    [dispatch],
+  )
   const edits = useMemo<PageEditActions>(() => {
     const edit = (action: DraftAction) => dispatch({ type: 'edited', edit: action })
     return {
-      set: (field, value, slug) => edit({ type: 'set', field, value, slug, at: Date.now() } as DraftAction),
+      set: (field, value, slug) =>
+        edit({ type: 'set', field, value, slug, at: Date.now() } as DraftAction),
       add: (block, after) => edit({ type: 'add', block, after }),
       remove: (key) => edit({ type: 'remove', key }),
       move: (key, to) => edit({ type: 'move', key, to }),
       duplicate: (key) => edit({ type: 'duplicate', key, newKey: createBlockKey() }),
-      paste: (blocks, after) => edit({ type: 'paste', blocks: blocks.map((block) => ({ ...block, key: createBlockKey() })), after }),
+      paste: (blocks, after) =>
+        edit({
+          type: 'paste',
+          blocks: blocks.map((block) => ({ ...block, key: createBlockKey() })),
+          after,
+        }),
       change: (key, path, value) => edit({ type: 'change', key, path, value, at: Date.now() }),
       undo: () => edit({ type: 'undo' }),
       redo: () => edit({ type: 'redo' }),

@@ -1,5 +1,5 @@
-// Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The page's history takes precedence over a
-// field's own undo.
+// Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The
+// page's history takes precedence over a field's own undo.
 
 import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 

@@ -19,7 +19,11 @@ export function useOpenBlocks(content: readonly DraftBlock[]) {
   }, [])
   const toggle = useCallback(
     (key: string) =>
-      setOpen((before) => (before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]))),
+      setOpen((before) =>
+        before.has(key)
+          ? new Set([...before].filter((other) => other !== key))
+          : new Set([...before, key]),
+      ),
     [],
   )
   return { open, reveal, toggle }

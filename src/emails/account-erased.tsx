@@ -14,9 +14,13 @@ const texts: ShortMailTexts = {
     'Loopt er nog een bestelling, dan komt die gewoon. Mails daarover krijg je ook nog.',
   ],
   button: 'Neem contact op',
-  after: ['Was jij dit niet? Laat het ons dan weten. Terughalen kunnen we niets, maar we zoeken het met je uit.'],
+  after: [
+    'Was jij dit niet? Laat het ons dan weten. Terughalen kunnen we niets, maar we zoeken het met je uit.',
+  ],
 }
 
 export const subject = (): string => title
 export const text = (mail: NamelessAccountMail): string => formatShortMailText(mail, texts)
-export const AccountErased = ({ mail }: { mail: NamelessAccountMail }) => <ShortMail mail={mail} texts={texts} />
+export const AccountErased = ({ mail }: { mail: NamelessAccountMail }) => (
+  <ShortMail mail={mail} texts={texts} />
+)

@@ -17,4 +17,6 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
 
 export const subject = (): string => title
 export const text = (mail: AccountMail): string => formatShortMailText(mail, texts(mail))
-export const AccountExists = ({ mail }: { mail: AccountMail }) => <ShortMail mail={mail} texts={texts(mail)} />
+export const AccountExists = ({ mail }: { mail: AccountMail }) => (
+  <ShortMail mail={mail} texts={texts(mail)} />
+)

@@ -1,4 +1,5 @@
-// Sent when an account was not used for two years. The account is erased later if its owner does nothing.
+// Sent when an account was not used for two years. The account is erased later if its owner does
+// nothing.
 
 import { dormancyAnswerTime } from '#domain/customer/account-durations.ts'
 import type { AccountMail } from '#domain/mail/account-mail.ts'
@@ -22,4 +23,6 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
 
 export const subject = (): string => title
 export const text = (mail: AccountMail): string => formatShortMailText(mail, texts(mail))
-export const AccountUnused = ({ mail }: { mail: AccountMail }) => <ShortMail mail={mail} texts={texts(mail)} />
+export const AccountUnused = ({ mail }: { mail: AccountMail }) => (
+  <ShortMail mail={mail} texts={texts(mail)} />
+)

@@ -1,11 +1,12 @@
-// Asks the customer to confirm a change that was requested through the access link. The products come last, so that the
-// preview in a mail program does not show them.
+// Asks the customer to confirm a change that was requested through the access link. The products
+// come last, so that the preview in a mail program does not show them.
 
 import type { PendingChangeMail } from '#domain/mail/pending-change-mail.ts'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
-export const subject = ({ about }: PendingChangeMail): string => `Bevestig een wijziging van ${about}`
+export const subject = ({ about }: PendingChangeMail): string =>
+  `Bevestig een wijziging van ${about}`
 
 const before = ({ name, about, after }: PendingChangeMail): string[] => [
   formatGreeting(name),
@@ -53,7 +54,9 @@ export const text = (mail: PendingChangeMail): string =>
     ...before(mail),
     `${button}:\n${mail.action}`,
     ...after(mail),
-    ...sections(mail).map(({ title, lines }) => [title, '-'.repeat(title.length), ...lines].join('\n')),
+    ...sections(mail).map(({ title, lines }) =>
+      [title, '-'.repeat(title.length), ...lines].join('\n'),
+    ),
     `Privacybeleid: ${mail.links.privacy}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
   ].join('\n\n') + '\n'

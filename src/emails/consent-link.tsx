@@ -1,4 +1,5 @@
-// The link to withdraw the consent to the use of health data, in mails about an order or subscription with that consent.
+// The link to withdraw the consent to the use of health data, in mails about an order or
+// subscription with that consent.
 
 import { linkStyle } from './mail-layout.tsx'
 
@@ -16,4 +17,5 @@ export const ConsentLink = ({ links: { consent } }: { links: Links }) =>
     </>
   )
 
-export const formatConsentLink = ({ consent }: Links): string[] => (consent === undefined ? [] : [`${label}: ${consent}`])
+export const formatConsentLink = ({ consent }: Links): string[] =>
+  consent === undefined ? [] : [`${label}: ${consent}`]

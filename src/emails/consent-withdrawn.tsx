@@ -17,9 +17,13 @@ const texts: ShortMailTexts = {
     'Je naam en adres, de datum en het bedrag van een betaalde bestelling bewaren we zo lang als de Belastingdienst vraagt.',
   ],
   button: 'Neem contact op',
-  after: ['Bestel je later weer iets, dan vragen we het opnieuw. Was jij dit niet? Laat het ons dan weten.'],
+  after: [
+    'Bestel je later weer iets, dan vragen we het opnieuw. Was jij dit niet? Laat het ons dan weten.',
+  ],
 }
 
 export const subject = (): string => title
 export const text = (mail: NamelessAccountMail): string => formatShortMailText(mail, texts)
-export const ConsentWithdrawn = ({ mail }: { mail: NamelessAccountMail }) => <ShortMail mail={mail} texts={texts} />
+export const ConsentWithdrawn = ({ mail }: { mail: NamelessAccountMail }) => (
+  <ShortMail mail={mail} texts={texts} />
+)

@@ -1,4 +1,5 @@
-// Sent to the former and the new address of an account. The user then notices a change by a stranger.
+// Sent to the former and the new address of an account. The user then notices a change by a
+// stranger.
 
 import type { AccountMail } from '#domain/mail/account-mail.ts'
 import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mail.tsx'
@@ -17,4 +18,6 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
 
 export const subject = (): string => title
 export const text = (mail: AccountMail): string => formatShortMailText(mail, texts(mail))
-export const EmailChanged = ({ mail }: { mail: AccountMail }) => <ShortMail mail={mail} texts={texts(mail)} />
+export const EmailChanged = ({ mail }: { mail: AccountMail }) => (
+  <ShortMail mail={mail} texts={texts(mail)} />
+)

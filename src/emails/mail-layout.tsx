@@ -18,10 +18,24 @@ const body: CSSProperties = {
 }
 const page: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
 const hiddenPreheader: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
-const card: CSSProperties = { background: '#ffffff', border: '1px solid #e0d8ca', borderRadius: '16px', padding: '28px 24px' }
-const headingStyle: CSSProperties = { fontFamily: 'Fraunces, Georgia, serif', fontWeight: 500, lineHeight: 1.2, letterSpacing: '-0.01em' }
+const card: CSSProperties = {
+  background: '#ffffff',
+  border: '1px solid #e0d8ca',
+  borderRadius: '16px',
+  padding: '28px 24px',
+}
+const headingStyle: CSSProperties = {
+  fontFamily: 'Fraunces, Georgia, serif',
+  fontWeight: 500,
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+}
 
-export const linkStyle: CSSProperties = { color: deep, textDecoration: 'underline', overflowWrap: 'anywhere' }
+export const linkStyle: CSSProperties = {
+  color: deep,
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+}
 export const hairlineStyle = '1px solid #e0d8ca'
 
 type LayoutProps = {
@@ -58,7 +72,10 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
             <a href={contact} style={linkStyle}>
               {contact}
             </a>
-            .{company && <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>}
+            .
+            {company && (
+              <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
+            )}
           </footer>
         </div>
       </body>
@@ -67,14 +84,27 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
 }
 
 /** A program that shows no pictures shows the name. */
-const MailLogo = ({ cid, name, width, height }: NonNullable<CompanyIdentity['logo']> & { name: string }) => (
-  <img src={`cid:${cid}`} alt={name} width={width} height={height} style={{ display: 'block', borderRadius: '8px' }} />
+const MailLogo = ({
+  cid,
+  name,
+  width,
+  height,
+}: NonNullable<CompanyIdentity['logo']> & { name: string }) => (
+  <img
+    src={`cid:${cid}`}
+    alt={name}
+    width={width}
+    height={height}
+    style={{ display: 'block', borderRadius: '8px' }}
+  />
 )
 
 export const Heading = ({ children }: { children: ReactNode }) => (
   <h2 style={{ ...headingStyle, fontSize: '22px', margin: '28px 0 8px' }}>{children}</h2>
 )
-export const Paragraph = ({ children }: { children: ReactNode }) => <p style={{ margin: '0 0 14px' }}>{children}</p>
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: '0 0 14px' }}>{children}</p>
+)
 
 export const MainLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <p style={{ margin: '22px 0' }}>

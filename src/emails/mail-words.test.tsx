@@ -1,9 +1,14 @@
-// Whatever words staff choose, a mail keeps its facts and its legal part, stays neutral for bystanders and lets no markup through.
+// Whatever words staff choose, a mail keeps its facts and its legal part, stays neutral for
+// bystanders and lets no markup through.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleCompany } from '#domain/content/example-company.ts'
-import { editableMail, type EditableMailName, hasEditableWords } from '#domain/mail/default-mail-words.ts'
+import {
+  editableMail,
+  type EditableMailName,
+  hasEditableWords,
+} from '#domain/mail/default-mail-words.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
@@ -13,12 +18,19 @@ import { renderMail } from './render-mail.tsx'
 
 const samples = createMailSamples('https://luwte.example')
 const names = (Object.keys(samples) as MailName[]).filter(hasEditableWords)
-const values = { winkelnaam: 'Luwte', telefoon: '088 000 00 00', 'e-mailadres': 'hulp@luwte.example', openingstijden: 'elke werkdag' }
+const values = {
+  winkelnaam: 'Luwte',
+  telefoon: '088 000 00 00',
+  'e-mailadres': 'hulp@luwte.example',
+  openingstijden: 'elke werkdag',
+}
 const noWords: MailWords = { subject: '', opening: '', closing: '', button: '' }
 
-const isAllowed = (name: EditableMailName, words: MailWords) => Object.keys(validateMailWords(name, words, values)).length === 0
+const isAllowed = (name: EditableMailName, words: MailWords) =>
+  Object.keys(validateMailWords(name, words, values)).length === 0
 
-const render = (name: EditableMailName, words: MailWords) => renderMail(name, samples[name], exampleCompany, fillMailWords(words, values))
+const render = (name: EditableMailName, words: MailWords) =>
+  renderMail(name, samples[name], exampleCompany, fillMailWords(words, values))
 const visibleText = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/, '')
@@ -33,8 +45,10 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-const linksIn = (html: string) => [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, link]) => link)
-const tagsIn = (html: string) => new Set([...html.matchAll(/<\/?[a-z!][a-z0-9]*/gi)].map(([tag]) => tag))
+const linksIn = (html: string) =>
+  [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, link]) => link)
+const tagsIn = (html: string) =>
+  new Set([...html.matchAll(/<\/?[a-z!][a-z0-9]*/gi)].map(([tag]) => tag))
 
 /** What remains of a mail when staff empty every field: its facts, links and legal part. */
 function factsOf(name: EditableMailName) {
@@ -50,12 +64,28 @@ function factsOf(name: EditableMailName) {
   }
 }
 
-const number = fc.constantFrom('[[bestelnummer]]', '[[abonnementsnummer]]', '[[winkelnaam]]', '[[telefoon]]', '[[klantnaam]]', '')
+const number = fc.constantFrom(
+  '[[bestelnummer]]',
+  '[[abonnementsnummer]]',
+  '[[winkelnaam]]',
+  '[[telefoon]]',
+  '[[klantnaam]]',
+  '',
+)
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom('Dank je wel', 'bezorgd', 'tot snel!', 'Totaal, inclusief btw', 'a'.repeat(60), '\n', '\n\n', 'Dag,'),
+    arbitrary: fc.constantFrom(
+      'Dank je wel',
+      'bezorgd',
+      'tot snel!',
+      'Totaal, inclusief btw',
+      'a'.repeat(60),
+      '\n',
+      '\n\n',
+      'Dag,',
+    ),
   },
   {
     weight: 1,
@@ -79,7 +109,12 @@ const anyText = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(' 
 const anyWords = (name: EditableMailName) => {
   const { requiredInSubject } = editableMail(name)
   const start = requiredInSubject.map((one) => `[[${one}]]`).join(' ')
-  return fc.record({ subject: anyText.map((text) => `${start} ${text}`), opening: anyText, closing: anyText, button: anyText })
+  return fc.record({
+    subject: anyText.map((text) => `${start} ${text}`),
+    opening: anyText,
+    closing: anyText,
+    button: anyText,
+  })
 }
 
 describe.each(names)('%s with any allowed words', (name) => {
@@ -94,7 +129,9 @@ describe.each(names)('%s with any allowed words', (name) => {
         expect(linesOf(mail.text)).toEqual(expect.arrayContaining(facts.text))
         expect(mail.text.trimEnd().endsWith(facts.text.at(-1)!)).toBe(true)
         expect(linksIn(mail.html)).toEqual(facts.links)
-        expect([...tagsIn(mail.html)].filter((tag) => !facts.tags.has(tag) && !/^<\/?p$/.test(tag))).toEqual([])
+        expect(
+          [...tagsIn(mail.html)].filter((tag) => !facts.tags.has(tag) && !/^<\/?p$/.test(tag)),
+        ).toEqual([])
         expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/\[\[|\]\]/)
         expect(mail.subject).not.toMatch(/[\r\n]/)
       }),
@@ -126,12 +163,23 @@ describe.each(names)('%s with any allowed words', (name) => {
 test('the facts of an order are its number, its sums, the withdrawal and the company', () => {
   const { html, text } = factsOf('order-paid')
   for (const lines of [html, text].map((part) => part.join('\n'))) {
-    for (const fact of ['Bestelling L10001', '€\u00a038,40', '14 dagen bedenktijd', 'Duinweg 12 a', exampleCompany.chamberOfCommerce])
+    for (const fact of [
+      'Bestelling L10001',
+      '€\u00a038,40',
+      '14 dagen bedenktijd',
+      'Duinweg 12 a',
+      exampleCompany.chamberOfCommerce,
+    ])
       expect(lines).toContain(fact)
   }
 })
 
 test('words of a mail with fixed words change nothing', () => {
   const own = renderMail('withdrawal-receipt', samples['withdrawal-receipt'], exampleCompany)
-  expect(renderMail('withdrawal-receipt', samples['withdrawal-receipt'], exampleCompany, { ...noWords, opening: 'Hoi' })).toEqual(own)
+  expect(
+    renderMail('withdrawal-receipt', samples['withdrawal-receipt'], exampleCompany, {
+      ...noWords,
+      opening: 'Hoi',
+    }),
+  ).toEqual(own)
 })

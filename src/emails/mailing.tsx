@@ -1,11 +1,25 @@
-// A mailing: the blocks that staff chose, and the unsubscribe link. The pictures have the same URLs for every recipient, so that loading a
-// picture does not identify the recipient.
+// A mailing: the blocks that staff chose, and the unsubscribe link. The pictures have the same URLs
+// for every recipient, so that loading a picture does not identify the recipient.
 
 import type { CSSProperties, ReactElement } from 'react'
 import type { MailingMail, MailPart, MailPicture } from '#domain/mail/mailing-mail.ts'
-import { MailLayout, hairlineStyle, Heading, linkStyle, MainLink, Paragraph } from './mail-layout.tsx'
+import {
+  MailLayout,
+  hairlineStyle,
+  Heading,
+  linkStyle,
+  MainLink,
+  Paragraph,
+} from './mail-layout.tsx'
 
-const picture: CSSProperties = { display: 'block', width: '100%', maxWidth: '100%', height: 'auto', borderRadius: '12px', border: 0 }
+const picture: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  maxWidth: '100%',
+  height: 'auto',
+  borderRadius: '12px',
+  border: 0,
+}
 
 const Picture = ({ of: { url, alt, width, height } }: { of: MailPicture }) => (
   <img src={url} alt={alt} width={width} height={height} style={picture} />
@@ -58,7 +72,14 @@ function Mailing({ mail }: { mail: MailingMail }) {
       {mail.parts.map((part, index) => (
         <MailingPart key={index} part={part} />
       ))}
-      <p style={{ borderTop: hairlineStyle, margin: '28px 0 0', padding: '16px 0 0', fontSize: '16px' }}>
+      <p
+        style={{
+          borderTop: hairlineStyle,
+          margin: '28px 0 0',
+          padding: '16px 0 0',
+          fontSize: '16px',
+        }}
+      >
         {mail.leave ? (
           <>
             {unsubscribeReason}{' '}
@@ -107,9 +128,16 @@ const text = ({ subject, preheader, parts, leave, links }: MailingMail): string 
     .filter(Boolean)
     .join('\n\n') + '\n'
 
-export const mailing = { subject: (mail: MailingMail) => mail.subject, text, page: (mail: MailingMail) => <Mailing mail={mail} /> }
+export const mailing = {
+  subject: (mail: MailingMail) => mail.subject,
+  text,
+  page: (mail: MailingMail) => <Mailing mail={mail} />,
+}
 
-const toTestMailing = (mail: MailingMail): MailingMail => ({ ...mail, subject: `Proef: ${mail.subject}` })
+const toTestMailing = (mail: MailingMail): MailingMail => ({
+  ...mail,
+  subject: `Proef: ${mail.subject}`,
+})
 export const mailingTest: typeof mailing = {
   subject: (mail) => toTestMailing(mail).subject,
   text: (mail) => text(toTestMailing(mail)),

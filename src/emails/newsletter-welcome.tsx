@@ -5,11 +5,17 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 
 const texts: ShortMailTexts = {
   title: 'Je staat op de lijst',
-  before: ['Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.'],
+  before: [
+    'Wil je er weer af? Dat kan altijd, met de knop hieronder of met de knop van je mailprogramma. Inloggen hoeft niet.',
+  ],
   button: 'Afmelden',
-  after: ['Bewaar je deze mail, dan heb je die knop altijd bij de hand. Hij staat ook in elke nieuwsbrief.'],
+  after: [
+    'Bewaar je deze mail, dan heb je die knop altijd bij de hand. Hij staat ook in elke nieuwsbrief.',
+  ],
 }
 
 export const subject = (): string => texts.title
 export const text = (mail: NewsletterMail): string => formatShortMailText(mail, texts)
-export const NewsletterWelcome = ({ mail }: { mail: NewsletterMail }) => <ShortMail mail={mail} texts={texts} />
+export const NewsletterWelcome = ({ mail }: { mail: NewsletterMail }) => (
+  <ShortMail mail={mail} texts={texts} />
+)

@@ -23,4 +23,6 @@ const texts = (order: OrderMail): OrderMailTexts => ({
 
 export const subject = (order: OrderMail): string => texts(order).title
 export const text = (order: OrderMail): string => formatOrderMailText(order, texts(order))
-export const OrderByPhone = ({ order }: { order: OrderMail }) => <OrderMailBody order={order} texts={texts(order)} />
+export const OrderByPhone = ({ order }: { order: OrderMail }) => (
+  <OrderMailBody order={order} texts={texts(order)} />
+)

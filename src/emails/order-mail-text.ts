@@ -18,7 +18,8 @@ import {
   withdrawalInstructions,
 } from '#domain/mail/order-mail-wording.ts'
 
-const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+const block = (title: string, lines: string[]): string =>
+  [title, '-'.repeat(title.length), ...lines].join('\n')
 
 export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts): string {
   const texts = withOrderMailWords(ownTexts, order)
@@ -27,13 +28,17 @@ export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts):
       texts.title,
       ...texts.intro,
       `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
-      ...(order.request ? [paymentRequestText({ request: order.request, number: order.number })] : []),
+      ...(order.request
+        ? [paymentRequestText({ request: order.request, number: order.number })]
+        : []),
       block('Wat er nu gebeurt', texts.next),
       ...formatSubscriptionLinks(texts.manageLinks ?? []),
       block('Je bestelling', [
         formatOrderReference(order),
         '',
-        ...order.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+        ...order.lines
+          .map(toOrderLineTexts)
+          .map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
         '',
         ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
       ]),

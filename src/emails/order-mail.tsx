@@ -1,10 +1,18 @@
-// The HTML of an order mail. The ordered products come low in the mail, so that the preview in a mail program does not show them.
+// The HTML of an order mail. The ordered products come low in the mail, so that the preview in a
+// mail program does not show them.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink } from './consent-link.tsx'
-import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
+import {
+  MailLayout,
+  Heading,
+  MainLink,
+  Paragraph,
+  hairlineStyle,
+  linkStyle,
+} from './mail-layout.tsx'
 import { PaymentRequest } from './payment-request.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
@@ -21,7 +29,13 @@ import {
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
-export function OrderMailBody({ order, texts: ownTexts }: { order: OrderMail; texts: OrderMailTexts }) {
+export function OrderMailBody({
+  order,
+  texts: ownTexts,
+}: {
+  order: OrderMail
+  texts: OrderMailTexts
+}) {
   const texts = withOrderMailWords(ownTexts, order)
   const documents = describeDocuments(order)
   return (

@@ -3,7 +3,11 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, nextStepsAfterPayment, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
+import {
+  formatGreeting,
+  nextStepsAfterPayment,
+  type OrderMailTexts,
+} from '#domain/mail/order-mail-wording.ts'
 
 const texts = (order: OrderMail): OrderMailTexts => ({
   title: `Je betaling voor ${order.number} is binnen`,
@@ -13,4 +17,6 @@ const texts = (order: OrderMail): OrderMailTexts => ({
 
 export const subject = (order: OrderMail): string => texts(order).title
 export const text = (order: OrderMail): string => formatOrderMailText(order, texts(order))
-export const OrderPaid = ({ order }: { order: OrderMail }) => <OrderMailBody order={order} texts={texts(order)} />
+export const OrderPaid = ({ order }: { order: OrderMail }) => (
+  <OrderMailBody order={order} texts={texts(order)} />
+)

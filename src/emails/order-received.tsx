@@ -1,4 +1,5 @@
-// Sent when the bank is still processing the payment a quarter of an hour after the order was placed.
+// Sent when the bank is still processing the payment a quarter of an hour after the order was
+// placed.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { type OrderState, orderStateLabels } from '#domain/order/order-state.ts'
@@ -6,9 +7,17 @@ import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 
-const endedStates: ReadonlySet<OrderState> = new Set(['expired', 'failed', 'cancelled', 'partly-refunded', 'refunded'])
+const endedStates: ReadonlySet<OrderState> = new Set([
+  'expired',
+  'failed',
+  'cancelled',
+  'partly-refunded',
+  'refunded',
+])
 
-/** Describes the state when the mail is sent; the order may have changed since the mail was queued. */
+/**
+ * Describes the state when the mail is sent; the order may have changed since the mail was queued.
+ */
 function stateSentences({ state }: OrderMail): string[] {
   if (state === 'awaiting-payment') {
     return [
@@ -16,7 +25,8 @@ function stateSentences({ state }: OrderMail): string[] {
       'Komt er geen betaling, dan vervalt de bestelling vanzelf. Je hoeft daar niets voor te doen.',
     ]
   }
-  if (state === 'accepted') return ['We maken je pakket klaar. Je betaalt achteraf; met de knop hierboven zie je hoe.']
+  if (state === 'accepted')
+    return ['We maken je pakket klaar. Je betaalt achteraf; met de knop hierboven zie je hoe.']
   if (endedStates.has(state)) {
     return [
       `De bestelling staat intussen op: ${orderStateLabels[state].toLocaleLowerCase('nl')}. Met de knop hierboven zie je hoe het ervoor staat.`,
@@ -33,4 +43,6 @@ const texts = (order: OrderMail): OrderMailTexts => ({
 
 export const subject = (order: OrderMail): string => texts(order).title
 export const text = (order: OrderMail): string => formatOrderMailText(order, texts(order))
-export const OrderReceived = ({ order }: { order: OrderMail }) => <OrderMailBody order={order} texts={texts(order)} />
+export const OrderReceived = ({ order }: { order: OrderMail }) => (
+  <OrderMailBody order={order} texts={texts(order)} />
+)

@@ -22,7 +22,8 @@ const transferTexts = (order: OrderMail, day: CalendarDay): OrderMailTexts => ({
   ],
 })
 
-const texts = (order: OrderMail): OrderMailTexts => (order.transferBy ? transferTexts(order, order.transferBy) : payTexts(order))
+const texts = (order: OrderMail): OrderMailTexts =>
+  order.transferBy ? transferTexts(order, order.transferBy) : payTexts(order)
 
 const payTexts = (order: OrderMail): OrderMailTexts => ({
   title: `Je bestelling ${order.number} is nog niet betaald`,
@@ -40,4 +41,6 @@ const payTexts = (order: OrderMail): OrderMailTexts => ({
 
 export const subject = (order: OrderMail): string => texts(order).title
 export const text = (order: OrderMail): string => formatOrderMailText(order, texts(order))
-export const OrderUnpaid = ({ order }: { order: OrderMail }) => <OrderMailBody order={order} texts={texts(order)} />
+export const OrderUnpaid = ({ order }: { order: OrderMail }) => (
+  <OrderMailBody order={order} texts={texts(order)} />
+)

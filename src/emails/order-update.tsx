@@ -1,4 +1,5 @@
-// The template of an order update: a few sentences, one button and the link to withdraw from the purchase.
+// The template of an order update: a few sentences, one button and the link to withdraw from the
+// purchase.
 
 import type { ReactElement } from 'react'
 import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
@@ -17,7 +18,11 @@ export type OrderUpdateTexts = {
   facts?: { title: string; lines: string[] } | undefined
   after: string[]
 }
-type Template<Mail> = { subject: (mail: Mail) => string; text: (mail: Mail) => string; page: (mail: Mail) => ReactElement }
+type Template<Mail> = {
+  subject: (mail: Mail) => string
+  text: (mail: Mail) => string
+  page: (mail: Mail) => ReactElement
+}
 
 /** Returns the template of one kind of order update, given its texts. */
 export const createOrderUpdateTemplate = <Mail extends PaymentRequestOrderMail>(

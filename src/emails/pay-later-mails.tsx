@@ -1,4 +1,5 @@
-// The mails about an order that the customer pays afterwards: the confirmation, the reminders and a lower amount.
+// The mails about an order that the customer pays afterwards: the confirmation, the reminders and a
+// lower amount.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
@@ -8,7 +9,11 @@ import { formatEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
+import {
+  formatGreeting,
+  listPromise,
+  type OrderMailTexts,
+} from '#domain/mail/order-mail-wording.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 
 const acceptedTexts = (order: OrderMail): OrderMailTexts => ({
@@ -32,7 +37,10 @@ export const orderAccepted = {
   page: (order: OrderMail) => <OrderMailBody order={order} texts={acceptedTexts(order)} />,
 }
 
-const payButton = ({ links }: PaymentRequestOrderMail) => ({ label: 'Betaal je bestelling', href: links.status })
+const payButton = ({ links }: PaymentRequestOrderMail) => ({
+  label: 'Betaal je bestelling',
+  href: links.status,
+})
 const stillWrong =
   'Heb je net betaald? Dan hoef je niets te doen. Lukt betalen nu niet? Antwoord gerust, dan zoeken we samen een oplossing.'
 
@@ -45,7 +53,9 @@ export const paymentDue = createOrderUpdateTemplate((mail: PaymentRequestOrderMa
 
 export const paymentOverdue = createOrderUpdateTemplate((mail: PaymentRequestOrderMail) => ({
   title: `Nog een herinnering voor bestelling ${mail.number}`,
-  before: ['De laatste dag om te betalen was een week geleden. Met de knop regel je het in een minuut.'],
+  before: [
+    'De laatste dag om te betalen was een week geleden. Met de knop regel je het in een minuut.',
+  ],
   button: payButton(mail),
   after: [stillWrong, 'We rekenen geen extra kosten voor deze herinnering.'],
 }))
@@ -57,6 +67,8 @@ export const amountDueChanged = createOrderUpdateTemplate((mail: PaymentRequestO
       ? `Je hoeft nu nog ${formatEuros(mail.request.amount)} te betalen.`
       : 'Je hoeft niets meer te betalen voor deze bestelling.',
   ],
-  button: mail.request ? payButton(mail) : { label: 'Bekijk je bestelling', href: mail.links.status },
+  button: mail.request
+    ? payButton(mail)
+    : { label: 'Bekijk je bestelling', href: mail.links.status },
   after: ['De creditfactuur vind je op de pagina van je bestelling.'],
 }))

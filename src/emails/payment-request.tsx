@@ -1,6 +1,11 @@
-// The part of a mail about an order that the customer pays afterwards: amount, last day, bank account and QR code.
+// The part of a mail about an order that the customer pays afterwards: amount, last day, bank
+// account and QR code.
 
-import { type NumberedPaymentRequest, paymentRequestLines, paymentRequestTitle } from '#domain/mail/payment-request-text.ts'
+import {
+  type NumberedPaymentRequest,
+  paymentRequestLines,
+  paymentRequestTitle,
+} from '#domain/mail/payment-request-text.ts'
 import { Heading, Paragraph } from './mail-layout.tsx'
 
 const howToPay = (hasTransfer: boolean) =>
@@ -9,14 +14,18 @@ const howToPay = (hasTransfer: boolean) =>
     : 'Betaal met de knop.'
 
 export const paymentRequestText = (props: NumberedPaymentRequest): string =>
-  [paymentRequestTitle, '-'.repeat(paymentRequestTitle.length), ...paymentRequestLines(props)].join('\n')
+  [paymentRequestTitle, '-'.repeat(paymentRequestTitle.length), ...paymentRequestLines(props)].join(
+    '\n',
+  )
 
 export function PaymentRequest(props: NumberedPaymentRequest) {
   const { transfer } = props.request
   return (
     <>
       <Heading>{paymentRequestTitle}</Heading>
-      <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{paymentRequestLines(props).join('\n')}</p>
+      <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>
+        {paymentRequestLines(props).join('\n')}
+      </p>
       <Paragraph>{howToPay(transfer !== null)}</Paragraph>
       {transfer && (
         <img

@@ -15,12 +15,18 @@ export const complaintReceipt = createOrderUpdateTemplate((mail: ComplaintReceip
     `Noem ${mail.complaint} als je ons hierover belt of schrijft.`,
   ],
   button: { label: 'Bekijk je bestelling', href: mail.links.status },
-  after: ['Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.'],
+  after: [
+    'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
+  ],
 }))
 
-/** The heading that the law prescribes, and the order number, so that a bystander reads nothing about the product. */
+/**
+ * The heading that the law prescribes, and the order number, so that a bystander reads nothing
+ * about the product.
+ */
 const recallSubject = ({ number }: RecallMail) => `${recallHeading}, bestelling ${number}`
-const opening = 'We roepen een product terug dat je bij ons kocht. Lees dit bericht helemaal. Het gaat om je veiligheid.'
+const opening =
+  'We roepen een product terug dat je bij ons kocht. Lees dit bericht helemaal. Het gaat om je veiligheid.'
 
 function Recall({ mail }: { mail: RecallMail }) {
   const { name, parts, picture, links } = mail
@@ -61,7 +67,9 @@ export const productRecall = {
       recallSubject(mail),
       formatGreeting(mail.name),
       opening,
-      ...mail.parts.map(({ title, sentences }) => [title, '-'.repeat(title.length), ...sentences].join('\n')),
+      ...mail.parts.map(({ title, sentences }) =>
+        [title, '-'.repeat(title.length), ...sentences].join('\n'),
+      ),
       `Naar je bestelling:\n${mail.links.status}`,
       `Contact: ${mail.links.contact}`,
     ].join('\n\n') + '\n',

@@ -6,7 +6,11 @@ import type { SampleQuestionMail } from '#domain/mail/sample-question-mail.ts'
 import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
 import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
-type QuestionMail = WordedMail & { number: string; name: string; links: { noMore: string; contact: string } }
+type QuestionMail = WordedMail & {
+  number: string
+  name: string
+  links: { noMore: string; contact: string }
+}
 /** `sentence` follows the opening, and `answer` is the URL of the button. */
 type Question<Mail> = {
   subject: (number: string) => string
@@ -70,7 +74,8 @@ export const sampleQuestion = createQuestionMail<SampleQuestionMail>({
 /** Sent a week before the packs run out, to a customer who requested it. It names no product. */
 export const runOutReminder = createQuestionMail<RunOutReminderMail>({
   subject: (number) => `Je vroeg om een seintje over bestelling ${number}`,
-  sentence: 'Je hoeft niets te doen. Dit is de enige mail hierover. De dag die we voor je bewaarden, hebben we gewist.',
+  sentence:
+    'Je hoeft niets te doen. Dit is de enige mail hierover. De dag die we voor je bewaarden, hebben we gewist.',
   button: 'Bestel opnieuw',
   noMore: 'Stop: geen seintje meer over deze bestelling',
   answer: ({ links }) => links.again,

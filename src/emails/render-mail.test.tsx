@@ -12,15 +12,36 @@ import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from './render-mail.tsx'
 
 const lines = [
-  { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9, sealed: true },
-  { name: 'Crème <zacht> & "mild"', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21, sealed: false },
+  {
+    name: 'Duin Dagbroekje - Maat M',
+    quantity: 2,
+    unitPrice: cents(1295),
+    lineTotal: cents(2590),
+    vatRate: 9,
+    sealed: true,
+  },
+  {
+    name: 'Crème <zacht> & "mild"',
+    quantity: 1,
+    unitPrice: cents(750),
+    lineTotal: cents(750),
+    vatRate: 21,
+    sealed: false,
+  },
 ]
 const order: OrderMail = {
   number: 'L10001',
   state: 'awaiting-payment',
   orderedAt: '2026-11-21T23:30:00Z',
   name: 'Zoë van der Meer',
-  address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
+  address: {
+    street: 'Duinweg',
+    number: '12',
+    addition: 'a',
+    postcode: '1234 AB',
+    city: 'Zandvoort',
+    country: 'NL',
+  },
   lines,
   subtotal: cents(3340),
   discount: cents(0),
@@ -48,20 +69,32 @@ describe.each(names)('%s', (name) => {
   test('has the same amounts in HTML and plain text', () => {
     const amounts = amountsIn(visibleText(mail.html))
     expect(amounts).toEqual(amountsIn(mail.text))
-    expect(amounts).toEqual(['12,95', '25,90', '7,50', '7,50', '33,40', '5,-', '38,40', '2,46', '1,50'].map((each) => `€\u00a0${each}`))
+    expect(amounts).toEqual(
+      ['12,95', '25,90', '7,50', '7,50', '33,40', '5,-', '38,40', '2,46', '1,50'].map(
+        (each) => `€\u00a0${each}`,
+      ),
+    )
   })
 
   test('links only to the order, ordering again, the withdrawal, the terms and the contact page', () => {
     const { status, again, withdrawal, contact, terms } = order.links
-    const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+    const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(
+      (match) => match[1],
+    )
     expect(new Set(links)).toEqual(new Set([status, again, withdrawal, terms, contact]))
-    for (const link of [status, again, withdrawal, contact, terms]) expect(mail.text).toContain(link)
+    for (const link of [status, again, withdrawal, contact, terms])
+      expect(mail.text).toContain(link)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
   })
 
   test('says which packs cannot be returned opened', () => {
-    for (const content of [mail.text, visibleText(mail.html).replaceAll('&lt;', '<').replaceAll('&gt;', '>')])
-      expect(content).toContain('Verzegeld: Duin Dagbroekje - Maat M. Een pak waarvan je de verzegeling verbreekt, kan niet terug.')
+    for (const content of [
+      mail.text,
+      visibleText(mail.html).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    ])
+      expect(content).toContain(
+        'Verzegeld: Duin Dagbroekje - Maat M. Een pak waarvan je de verzegeling verbreekt, kan niet terug.',
+      )
   })
 
   test('is a complete Dutch document with headings in order', () => {
@@ -77,22 +110,30 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test.each(orderStates)('order-received describes an order that is %s at the time of sending', (state) => {
-  const { text } = renderMail('order-received', { ...order, state }, exampleCompany)
-  expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
-  expect(text.includes('Je betaling is ook binnen')).toBe(['paid', 'packed', 'shipped', 'delivered'].includes(state))
-})
+test.each(orderStates)(
+  'order-received describes an order that is %s at the time of sending',
+  (state) => {
+    const { text } = renderMail('order-received', { ...order, state }, exampleCompany)
+    expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
+    expect(text.includes('Je betaling is ook binnen')).toBe(
+      ['paid', 'packed', 'shipped', 'delivered'].includes(state),
+    )
+  },
+)
 
 describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name) => {
   const { confirm, footer } = newsletterLinks('https://luwte.example', 'abc_123-x')
   const mail = renderMail(name, { action: confirm, links: footer }, exampleCompany)
 
   test('contains no revealing word', () => {
-    for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
+    for (const content of [mail.subject, visibleText(mail.html), mail.text])
+      expect(forbiddenWordsIn(content)).toEqual([])
   })
 
   test('links only to its action, the privacy page and the contact page, also in plain text', () => {
-    const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+    const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(
+      (match) => match[1],
+    )
     expect(new Set(links)).toEqual(new Set([confirm, footer.privacy, footer.contact]))
     for (const link of new Set(links)) expect(mail.text).toContain(link)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
@@ -100,49 +141,62 @@ describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name
   })
 })
 
-describe.each(['confirm-address', 'account-known', 'reset-password', 'password-changed', 'confirm-new-email', 'email-changed'] as const)(
-  '%s',
+describe.each([
+  'confirm-address',
+  'account-known',
+  'reset-password',
+  'password-changed',
+  'confirm-new-email',
+  'email-changed',
+] as const)('%s', (name) => {
+  const { reset, footer } = accountLinks('https://luwte.example')
+  const action = reset('abc_123-x')
+  const mail = renderMail(name, { name: 'Zoë', action, links: footer }, exampleCompany)
+
+  test('contains no revealing word', () => {
+    for (const content of [mail.subject, visibleText(mail.html), mail.text])
+      expect(forbiddenWordsIn(content)).toEqual([])
+  })
+
+  test('greets by first name and has one button, also in plain text', () => {
+    const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(
+      (match) => match[1],
+    )
+    expect(new Set(links)).toEqual(new Set([action, footer.privacy, footer.contact]))
+    for (const content of [visibleText(mail.html), mail.text]) expect(content).toContain('Dag Zoë,')
+    for (const link of new Set(links)) expect(mail.text).toContain(link)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+})
+
+const samples = createMailSamples('https://luwte.example')
+test.each(Object.keys(samples) as MailName[])(
+  'the sample of %s renders a complete mail with a neutral subject',
   (name) => {
-    const { reset, footer } = accountLinks('https://luwte.example')
-    const action = reset('abc_123-x')
-    const mail = renderMail(name, { name: 'Zoë', action, links: footer }, exampleCompany)
-
-    test('contains no revealing word', () => {
-      for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
-    })
-
-    test('greets by first name and has one button, also in plain text', () => {
-      const links = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
-      expect(new Set(links)).toEqual(new Set([action, footer.privacy, footer.contact]))
-      for (const content of [visibleText(mail.html), mail.text]) expect(content).toContain('Dag Zoë,')
-      for (const link of new Set(links)) expect(mail.text).toContain(link)
-      expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
-    })
+    const mail = renderMail(name, samples[name], exampleCompany)
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+    expect(mail.subject).not.toBe('')
+    expect(forbiddenWordsIn(mail.subject)).toEqual([])
+    expect(mail.text.length).toBeGreaterThan(100)
+    expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
   },
 )
 
-const samples = createMailSamples('https://luwte.example')
-test.each(Object.keys(samples) as MailName[])('the sample of %s renders a complete mail with a neutral subject', (name) => {
-  const mail = renderMail(name, samples[name], exampleCompany)
-  expect(mail.html).toContain(`<title>${mail.subject}</title>`)
-  expect(mail.subject).not.toBe('')
-  expect(forbiddenWordsIn(mail.subject)).toEqual([])
-  expect(mail.text.length).toBeGreaterThan(100)
-  expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
-})
-
-test.each(Object.keys(samples) as MailName[])('%s ends with the company’s legal name, address, KvK number and VAT number', (name) => {
-  const company = {
-    legalName: 'Zandoever Zorg B.V.',
-    address: 'Kade 9, 1234 AB Delft',
-    chamberOfCommerce: '12345678',
-    vat: 'NL123456789B01',
-  }
-  const line = 'Zandoever Zorg B.V. · Kade 9, 1234 AB Delft · KvK 12345678 · btw NL123456789B01'
-  const mail = renderMail(name, samples[name], company)
-  expect(mail.text.endsWith(`\n${line}\n`)).toBe(true)
-  expect(visibleText(mail.html).trim().endsWith(line)).toBe(true)
-})
+test.each(Object.keys(samples) as MailName[])(
+  '%s ends with the company’s legal name, address, KvK number and VAT number',
+  (name) => {
+    const company = {
+      legalName: 'Zandoever Zorg B.V.',
+      address: 'Kade 9, 1234 AB Delft',
+      chamberOfCommerce: '12345678',
+      vat: 'NL123456789B01',
+    }
+    const line = 'Zandoever Zorg B.V. · Kade 9, 1234 AB Delft · KvK 12345678 · btw NL123456789B01'
+    const mail = renderMail(name, samples[name], company)
+    expect(mail.text.endsWith(`\n${line}\n`)).toBe(true)
+    expect(visibleText(mail.html).trim().endsWith(line)).toBe(true)
+  },
+)
 
 describe('the link to withdraw the consent to the use of health data', () => {
   const samples = createMailSamples('https://luwte.example')
@@ -168,11 +222,18 @@ describe('the link to withdraw the consent to the use of health data', () => {
   test('is not in the mail of an order without a stored consent', () =>
     expect(renderMail('order-paid', order, exampleCompany).text).not.toContain('Toestemming'))
 
-  test.each(['consent-withdrawn', 'account-unused'] as const)('%s reveals nothing in the subject and the preview', (name) => {
-    const mail = renderMail(name, samples[name], exampleCompany)
-    for (const content of [mail.subject, visibleText(mail.html).slice(0, 400), mail.text.slice(0, 250)])
-      expect(forbiddenWordsIn(content)).toEqual([])
-  })
+  test.each(['consent-withdrawn', 'account-unused'] as const)(
+    '%s reveals nothing in the subject and the preview',
+    (name) => {
+      const mail = renderMail(name, samples[name], exampleCompany)
+      for (const content of [
+        mail.subject,
+        visibleText(mail.html).slice(0, 400),
+        mail.text.slice(0, 250),
+      ])
+        expect(forbiddenWordsIn(content)).toEqual([])
+    },
+  )
 })
 
 test('the mails about an item that is back name no product, and say that they come once', () => {

@@ -11,7 +11,9 @@ const before = ({ name, about }: RenewedLinkMail): string[] => [
   `Hier is een nieuwe link naar je ${about}. Links in eerdere mails hierover werken niet meer.`,
 ]
 const button = 'Open de pagina'
-const after = ['Heb je hier niet om gevraagd? Dan hoef je niets te doen: de nieuwe link staat alleen in deze mail.']
+const after = [
+  'Heb je hier niet om gevraagd? Dan hoef je niets te doen: de nieuwe link staat alleen in deze mail.',
+]
 
 export function RenewedLink({ mail }: { mail: RenewedLinkMail }) {
   return (

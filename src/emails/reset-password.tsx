@@ -6,7 +6,10 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 const title = 'Kies een nieuw wachtwoord'
 const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
-  before: [`Dag ${name},`, 'Er is een nieuw wachtwoord aangevraagd voor je account bij ons. Met de knop hieronder kies je het.'],
+  before: [
+    `Dag ${name},`,
+    'Er is een nieuw wachtwoord aangevraagd voor je account bij ons. Met de knop hieronder kies je het.',
+  ],
   button: 'Kies een nieuw wachtwoord',
   after: [
     'De link werkt één keer, en niet langer dan een uur.',
@@ -16,4 +19,6 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
 
 export const subject = (): string => title
 export const text = (mail: AccountMail): string => formatShortMailText(mail, texts(mail))
-export const ResetPassword = ({ mail }: { mail: AccountMail }) => <ShortMail mail={mail} texts={texts(mail)} />
+export const ResetPassword = ({ mail }: { mail: AccountMail }) => (
+  <ShortMail mail={mail} texts={texts(mail)} />
+)

@@ -1,4 +1,5 @@
-// The mails about an item that is back in stock. They do not name the product: a bystander may read the subject and the first lines.
+// The mails about an item that is back in stock. They do not name the product: a bystander may read
+// the subject and the first lines.
 
 import type { RestockConfirmationMail, RestockedMail } from '#domain/mail/restock-mail.ts'
 import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mail.tsx'
@@ -24,7 +25,10 @@ export const restockConfirmation = {
 
 const restockedTexts = ({ variation }: RestockedMail): ShortMailTexts => ({
   title: 'Wat je zocht is er weer',
-  before: [...(variation === null ? [] : [`Kies op de pagina ${variation}.`]), 'We houden niets apart. Wie het eerst bestelt, heeft het.'],
+  before: [
+    ...(variation === null ? [] : [`Kies op de pagina ${variation}.`]),
+    'We houden niets apart. Wie het eerst bestelt, heeft het.',
+  ],
   button: 'Bekijk wat er weer is',
   after: ['Dit is de enige mail hierover. Je vraag wissen we nu.'],
 })

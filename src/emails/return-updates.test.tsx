@@ -9,7 +9,14 @@ const instructions = createMailSamples('https://luwte.example')['return-instruct
 const textOf = (differently: Partial<typeof receipt>) =>
   renderMail(
     'withdrawal-receipt',
-    { ...receipt, at: '2026-11-25T16:04:00Z', nothingToSend: false, late: false, confirmation: null, ...differently },
+    {
+      ...receipt,
+      at: '2026-11-25T16:04:00Z',
+      nothingToSend: false,
+      late: false,
+      confirmation: null,
+      ...differently,
+    },
     exampleCompany,
   ).text
 
@@ -17,7 +24,9 @@ describe('the receipt of a withdrawal', () => {
   test('states day and time, fourteen days to send back, and a return address without the shop’s name', () => {
     const text = textOf({ returnAddress: exampleCompany.returnAddress })
     expect(text).toContain('Verklaard op: 25 november 2026 om 17:04 uur (Nederlandse tijd)')
-    expect(text).toContain(`Stuur het pakket binnen 14 dagen naar: ${exampleCompany.returnAddress}.`)
+    expect(text).toContain(
+      `Stuur het pakket binnen 14 dagen naar: ${exampleCompany.returnAddress}.`,
+    )
     expect(text).toContain('We betalen binnen 14 dagen na je herroeping terug.')
     expect(exampleCompany.returnAddress).not.toContain(brandName)
   })
@@ -36,6 +45,8 @@ describe('the instructions for a return', () => {
     ['size', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
     ['changed-mind', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
   ] as const)('say who pays for sending back when the reason is %s', (reason, sentence) => {
-    expect(renderMail('return-instructions', { ...instructions, reason }, exampleCompany).text).toContain(sentence)
+    expect(
+      renderMail('return-instructions', { ...instructions, reason }, exampleCompany).text,
+    ).toContain(sentence)
   })
 })

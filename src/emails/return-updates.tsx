@@ -1,7 +1,11 @@
 // Mails about returns: the instructions to send packs back, and the dated receipt of a withdrawal.
 
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
-import { declarationLines, returnedPacks, returnInstructionSentences } from '#domain/mail/return-mail-wording.ts'
+import {
+  declarationLines,
+  returnedPacks,
+  returnInstructionSentences,
+} from '#domain/mail/return-mail-wording.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { returnReasonLabels } from '#domain/order/order-return.ts'
 import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
@@ -26,7 +30,9 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
   ],
 }))
 
-const confirmationSentences = ({ carriedOutAt }: NonNullable<ReturnMail['confirmation']>): string[] => [
+const confirmationSentences = ({
+  carriedOutAt,
+}: NonNullable<ReturnMail['confirmation']>): string[] => [
   'De herroeping kwam binnen met je bestelnummer en je e-mailadres. We pakken je bestelling nu niet in, en er hoeft niets terug.',
   carriedOutAt
     ? `Was jij dit? Met de knop bevestig je het en annuleren we meteen; betaalde je al, dan krijg je het hele bedrag terug. Doe je niets, dan doen we dat om ${formatTime(carriedOutAt)} uur.`
@@ -36,15 +42,21 @@ const confirmationSentences = ({ carriedOutAt }: NonNullable<ReturnMail['confirm
 
 function nextSteps(mail: ReturnMail): string[] {
   if (mail.late)
-    return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
+    return [
+      'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
+    ]
   if (mail.confirmation) return confirmationSentences(mail.confirmation)
-  if (mail.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  if (mail.nothingToSend)
+    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
   return returnInstructionSentences(mail)
 }
 
 export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) => ({
   title: `We hebben je herroeping van bestelling ${mail.number} ontvangen`,
-  before: [`We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze mail: hij is je bewijs.`, ...nextSteps(mail)],
+  before: [
+    `We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze mail: hij is je bewijs.`,
+    ...nextSteps(mail),
+  ],
   button: mail.confirmation
     ? { label: 'Bevestig of wijs af', href: mail.confirmation.action }
     : { label: 'Bekijk je bestelling', href: mail.links.status },

@@ -14,7 +14,13 @@ const withWords = (texts: ShortMailTexts, words: WordedMail['words']): ShortMail
   after: addClosing(texts.after, words),
 })
 
-export function ShortMail({ mail: { action, links, words }, texts: ownTexts }: { mail: ShortMailContent; texts: ShortMailTexts }) {
+export function ShortMail({
+  mail: { action, links, words },
+  texts: ownTexts,
+}: {
+  mail: ShortMailContent
+  texts: ShortMailTexts
+}) {
   const texts = withWords(ownTexts, words)
   return (
     <MailLayout title={texts.title} contact={links.contact}>
@@ -34,7 +40,10 @@ export function ShortMail({ mail: { action, links, words }, texts: ownTexts }: {
   )
 }
 
-export function formatShortMailText({ action, links, words }: ShortMailContent, texts: ShortMailTexts): string {
+export function formatShortMailText(
+  { action, links, words }: ShortMailContent,
+  texts: ShortMailTexts,
+): string {
   const { title, before, button, after } = withWords(texts, words)
   return (
     [

@@ -26,4 +26,10 @@ export function SubscriptionManageLinks({ links }: { links: readonly ManageLink[
 export const formatSubscriptionLinks = (links: readonly ManageLink[]): string[] =>
   links.length === 0
     ? []
-    : [[manageLinksTitle, '-'.repeat(manageLinksTitle.length), ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n')]
+    : [
+        [
+          manageLinksTitle,
+          '-'.repeat(manageLinksTitle.length),
+          ...links.map(({ label, href }) => `${label}: ${href}`),
+        ].join('\n'),
+      ]

@@ -7,7 +7,10 @@ import { changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import { outOfStockRetryDays, unpaidDeliveryPauseDays } from '#domain/subscription/subscription-limits.ts'
+import {
+  outOfStockRetryDays,
+  unpaidDeliveryPauseDays,
+} from '#domain/subscription/subscription-limits.ts'
 
 export type SubscriptionMailTexts = {
   title: string
@@ -40,7 +43,9 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
       'Komt dat goed uit? Dan hoef je niets te doen.',
     ],
     button: 'Wijzig of sla over',
-    after: mail.date ? [`Wijzigen of overslaan kan tot en met ${formatDate(changeDeadline(mail.date))}.`] : [],
+    after: mail.date
+      ? [`Wijzigen of overslaan kan tot en met ${formatDate(changeDeadline(mail.date))}.`]
+      : [],
     skipLabel: 'Te veel over? Sla deze levering over',
     withContents: true,
     ...(mail.mandate && {
@@ -61,7 +66,9 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
       'Met de knop betaal je alsnog. Daarna maken we je levering klaar en loopt je abonnement gewoon door.',
     ],
     button: 'Betaal alsnog',
-    after: [`Doe je niets, dan zetten we je abonnement na ${unpaidDeliveryPauseDays} dagen op pauze. Dat kost je niets.`],
+    after: [
+      `Doe je niets, dan zetten we je abonnement na ${unpaidDeliveryPauseDays} dagen op pauze. Dat kost je niets.`,
+    ],
   }),
   'subscription-paused': (mail) => ({
     title: 'Je abonnement staat op pauze',
@@ -74,7 +81,10 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
   }),
   'subscription-skipped': (mail) => ({
     title: `Je levering van ${on(mail.date)} is overgeslagen`,
-    before: [`Voor ${on(mail.date)} schrijven we niets af en sturen we niets.`, ...nextDeliverySentence(mail)],
+    before: [
+      `Voor ${on(mail.date)} schrijven we niets af en sturen we niets.`,
+      ...nextDeliverySentence(mail),
+    ],
     button: 'Bekijk je abonnement',
     after: [],
   }),
@@ -95,7 +105,10 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
   }),
   'subscription-stopped': (mail) => ({
     title: `Je abonnement ${mail.number} is gestopt`,
-    before: ['We schrijven niets meer af. Een levering die al betaald is, krijg je nog.', 'Bewaar deze mail als bewijs.'],
+    before: [
+      'We schrijven niets meer af. Een levering die al betaald is, krijg je nog.',
+      'Bewaar deze mail als bewijs.',
+    ],
     button: 'Bekijk je abonnement',
     after: ['Wil je later weer beginnen? Op die pagina zet je dezelfde inhoud met één knop klaar.'],
     skipLabel: null,
@@ -113,7 +126,9 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
     ...(priceChange && {
       more: {
         title: 'Wat er verandert',
-        rows: priceChange.lines.map((line) => `${line.name}: ${formatEuros(line.new)} in plaats van ${formatEuros(line.old)}`),
+        rows: priceChange.lines.map(
+          (line) => `${line.name}: ${formatEuros(line.new)} in plaats van ${formatEuros(line.old)}`,
+        ),
       },
     }),
   }),
@@ -129,7 +144,10 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
   }),
 }
 
-export function subscriptionMailTexts(name: SubscriptionMailName, mail: SubscriptionMail): SubscriptionMailTexts {
+export function subscriptionMailTexts(
+  name: SubscriptionMailName,
+  mail: SubscriptionMail,
+): SubscriptionMailTexts {
   const texts = mailTexts[name](mail)
   return {
     ...texts,

@@ -18,8 +18,12 @@ const subscriptionMailNames = [
 ] as const
 const names = [...subscriptionMailNames, 'subscription-charged'] as const
 const { links } = samples['subscription-announced']
-const visibleText = (html: string): string => html.replace(/<head>.*<\/head>/, '').replace(/<[^>]*>/g, ' ')
-const linksIn = (html: string) => new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''))
+const visibleText = (html: string): string =>
+  html.replace(/<head>.*<\/head>/, '').replace(/<[^>]*>/g, ' ')
+const linksIn = (html: string) =>
+  new Set(
+    [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''),
+  )
 
 describe.each(names)('%s', (name) => {
   const mail = renderMail(name, samples[name], exampleCompany)
@@ -31,9 +35,12 @@ describe.each(names)('%s', (name) => {
   })
 
   test('links to skip, change and stop while the subscription runs', () => {
-    const expected = name === 'subscription-stopped' ? [links.manage] : [links.skip, links.manage, links.stop]
+    const expected =
+      name === 'subscription-stopped' ? [links.manage] : [links.skip, links.manage, links.stop]
     for (const urls of [linksIn(mail.html), new Set(mail.text.split(/\s+/))])
-      expect([links.skip, links.manage, links.stop].filter((link) => urls.has(link))).toEqual(expected)
+      expect([links.skip, links.manage, links.stop].filter((link) => urls.has(link))).toEqual(
+        expected,
+      )
   })
 
   test('is a complete Dutch HTML document that loads nothing', () => {
@@ -50,9 +57,15 @@ describe.each(names)('%s', (name) => {
 })
 
 test('the announcement states day, amount, number of packs and last day to change', () => {
-  const { text, html } = renderMail('subscription-announced', samples['subscription-announced'], exampleCompany)
+  const { text, html } = renderMail(
+    'subscription-announced',
+    samples['subscription-announced'],
+    exampleCompany,
+  )
   for (const content of [text, visibleText(html)]) {
-    expect(content).toContain('Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen')
+    expect(content).toContain(
+      'Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen',
+    )
     expect(content).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
     expect(content).toContain('Te veel over? Sla deze levering over')
     expect(content).toMatch(/Totaal per levering, inclusief btw:? +€\u00a038,40/)
@@ -62,13 +75,23 @@ test('the announcement states day, amount, number of packs and last day to chang
 test('the announcement of one pack uses the singular', () => {
   const announced = samples['subscription-announced']
   const [line] = announced.lines
-  const { text } = renderMail('subscription-announced', { ...announced, lines: line ? [{ ...line, quantity: 1 }] : [] }, exampleCompany)
+  const { text } = renderMail(
+    'subscription-announced',
+    { ...announced, lines: line ? [{ ...line, quantity: 1 }] : [] },
+    exampleCompany,
+  )
   expect(text).toContain('sturen we je 1 verpakking,')
 })
 
 test('the price change states old and new price, in total and per line', () => {
-  const { text } = renderMail('subscription-price-change', samples['subscription-price-change'], exampleCompany)
-  expect(text).toContain('Vanaf zondag 28 februari 2027 kost je levering €\u00a039,40. Nu is dat €\u00a038,40.')
+  const { text } = renderMail(
+    'subscription-price-change',
+    samples['subscription-price-change'],
+    exampleCompany,
+  )
+  expect(text).toContain(
+    'Vanaf zondag 28 februari 2027 kost je levering €\u00a039,40. Nu is dat €\u00a038,40.',
+  )
   expect(text).toContain('Duin Dagbroekje - Maat M: €\u00a013,45 in plaats van €\u00a012,95')
 })
 
@@ -85,8 +108,12 @@ test('subscription-announced names the collector and the mandate of a direct deb
   const announced = samples['subscription-announced']
   const { text, html } = renderMail('subscription-announced', announced, exampleCompany)
   for (const content of [text, html]) {
-    expect(content).toContain('Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.')
+    expect(content).toContain(
+      'Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.',
+    )
     expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
   }
-  expect(renderMail('subscription-announced', { ...announced, mandate: null }, exampleCompany).text).not.toMatch(/Incassant|Machtiging/)
+  expect(
+    renderMail('subscription-announced', { ...announced, mandate: null }, exampleCompany).text,
+  ).not.toMatch(/Incassant|Machtiging/)
 })

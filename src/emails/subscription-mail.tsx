@@ -1,14 +1,25 @@
-// A subscription mail: a few sentences, one button, and links to skip, change and stop. The products come last, so that
-// the preview in a mail program does not show them.
+// A subscription mail: a few sentences, one button, and links to skip, change and stop. The
+// products come last, so that the preview in a mail program does not show them.
 
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
-import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
+import {
+  MailLayout,
+  Heading,
+  MainLink,
+  Paragraph,
+  hairlineStyle,
+  linkStyle,
+} from './mail-layout.tsx'
 import { toOrderLineTexts } from '#domain/mail/order-mail-wording.ts'
 import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
-import { type SubscriptionMailTexts, listManageLinks, subscriptionMailTexts } from './subscription-mail-wording.ts'
+import {
+  type SubscriptionMailTexts,
+  listManageLinks,
+  subscriptionMailTexts,
+} from './subscription-mail-wording.ts'
 
 type MailProps = { mail: SubscriptionMail; texts: SubscriptionMailTexts }
 
@@ -78,7 +89,8 @@ function Contents({ mail }: { mail: SubscriptionMail }) {
   )
 }
 
-const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+const block = (title: string, lines: string[]): string =>
+  [title, '-'.repeat(title.length), ...lines].join('\n')
 
 const text = ({ mail, texts }: MailProps): string =>
   [
@@ -91,7 +103,9 @@ const text = ({ mail, texts }: MailProps): string =>
     ...(texts.withContents
       ? [
           block(contentsTitle, [
-            ...mail.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+            ...mail.lines
+              .map(toOrderLineTexts)
+              .map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
             '',
             ...totalRows(mail).map(({ label, amount }) => `${label}: ${amount}`),
           ]),
@@ -106,5 +120,7 @@ const text = ({ mail, texts }: MailProps): string =>
 export const createSubscriptionMailTemplate = (name: SubscriptionMailName) => ({
   subject: (mail: SubscriptionMail) => subscriptionMailTexts(name, mail).title,
   text: (mail: SubscriptionMail) => text({ mail, texts: subscriptionMailTexts(name, mail) }),
-  page: (mail: SubscriptionMail) => <SubscriptionMailPage mail={mail} texts={subscriptionMailTexts(name, mail)} />,
+  page: (mail: SubscriptionMail) => (
+    <SubscriptionMailPage mail={mail} texts={subscriptionMailTexts(name, mail)} />
+  ),
 })

@@ -1,4 +1,5 @@
-// Sent after the first payment of a subscription: the confirmation of its first order, with the next delivery.
+// Sent after the first payment of a subscription: the confirmation of its first order, with the
+// next delivery.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import type { FirstDeliveryMail } from '#domain/mail/subscription-mail.ts'
@@ -11,7 +12,13 @@ import { formatOrderMailText } from './order-mail-text.ts'
 import { listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
-function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDeliveryMail): OrderMailTexts {
+function texts({
+  name,
+  subscription,
+  orderedAt,
+  dispatch,
+  promisedDay,
+}: FirstDeliveryMail): OrderMailTexts {
   const { number, interval, nextDate, total } = subscription
   return {
     title: `Je abonnement ${number} is begonnen`,
@@ -25,7 +32,9 @@ function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDe
       ...listPromise({ promisedDay, address: null }),
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
-        ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`]
+        ? [
+            `Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`,
+          ]
         : []),
       'Drie dagen voor elke levering krijg je een mail met het bedrag. Je kunt dan nog overslaan of iets wijzigen.',
     ],
@@ -35,4 +44,6 @@ function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDe
 
 export const subject = (mail: FirstDeliveryMail): string => texts(mail).title
 export const text = (mail: FirstDeliveryMail): string => formatOrderMailText(mail, texts(mail))
-export const SubscriptionStarted = ({ mail }: { mail: FirstDeliveryMail }) => <OrderMailBody order={mail} texts={texts(mail)} />
+export const SubscriptionStarted = ({ mail }: { mail: FirstDeliveryMail }) => (
+  <OrderMailBody order={mail} texts={texts(mail)} />
+)

@@ -1,5 +1,5 @@
-// Paths of the project's files. Other modules must not derive paths from import.meta.url, because in the built program all modules are in
-// build/server/assets.
+// Paths of the project's files. Other modules must not derive paths from import.meta.url, because
+// in the built program all modules are in build/server/assets.
 
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,5 @@
-// The dependencies of all operations. The server creates them in server/boot/open-context.ts, and tests pass fakes.
+// The dependencies of all operations. The server creates them in server/boot/open-context.ts, and
+// tests pass fakes.
 
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
@@ -62,24 +63,44 @@ export type AppContext = {
   discountHasher: DiscountHasher
   householdHasher: HouseholdHasher
   renderMail: MailContext['render']
-  /** Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop sends mails. */
-  storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMailDetails | undefined> } | undefined
+  /**
+   * Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop
+   * sends mails.
+   */
+  storedMails:
+    | {
+        latest: () => Promise<StoredMail[]>
+        read: (file: string) => Promise<StoredMailDetails | undefined>
+      }
+    | undefined
   /** Deletes the stored mails from before a moment, or those to an e-mail address. */
-  deleteStoredMails: { before: (moment: Date) => Promise<void>; to: (email: string) => Promise<void> }
+  deleteStoredMails: {
+    before: (moment: Date) => Promise<void>
+    to: (email: string) => Promise<void>
+  }
   /** The sender of the shop's mails, as 'Name <address>'. */
   mailFrom: string
   /** Problems that currently prevent the shop from working, most serious first. */
   systemAlerts: () => Promise<SystemAlert[]>
-  /** True if a shop in real operation has test payments. Its customers could believe that they really pay. */
+  /**
+   * True if a shop in real operation has test payments. Its customers could believe that they
+   * really pay.
+   */
   isTestPaymentWarningOn: boolean
   /** Counts a search without a result (operations/search/missed-searches.ts). */
   countMissedSearch: (query: string) => Promise<void>
   /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */
   jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
-  /** Public URL of the shop without a trailing slash, and the base URL of videos, as GET /env returns them. */
+  /**
+   * Public URL of the shop without a trailing slash, and the base URL of videos, as GET /env
+   * returns them.
+   */
   appUrl: string
   videoUrl: string
-  /** True if staff who can see customers need a second factor. False in a demo shop that is not in real operation. */
+  /**
+   * True if staff who can see customers need a second factor. False in a demo shop that is not in
+   * real operation.
+   */
   requiresSecondFactor: boolean
   /** Stores uploaded pictures. */
   media: MediaStore
@@ -92,10 +113,14 @@ export type AppContext = {
 }
 
 /**
- * Runs `work` on the read replica, which then shows at least what the primary showed when the read began; or on the primary if the replica
- * is away. `work` may run twice, so it must only read. Fails while the primary is away.
+ * Runs `work` on the read replica, which then shows at least what the primary showed when the read
+ * began; or on the primary if the replica is away. `work` may run twice, so it must only read.
+ * Fails while the primary is away.
  */
-export type ReadFromReplica = <Result>(work: (db: Database, isOutdated: boolean) => Promise<Result>, rules?: ReadRules) => Promise<Result>
+export type ReadFromReplica = <Result>(
+  work: (db: Database, isOutdated: boolean) => Promise<Result>,
+  rules?: ReadRules,
+) => Promise<Result>
 export type ReadRules = {
   /** False to read from the primary as long as it answers; true by default. */
   sparesPrimary?: boolean
@@ -106,7 +131,9 @@ export type ReadRules = {
 /** Calls of services without cache and without retries, for staff who try the settings. */
 export type Connections = {
   /** Returns the names of the methods, or why there are none. */
-  fetchPaymentMethods: () => Promise<{ kind: 'answered'; methods: string[] } | { kind: 'refused' | 'unreachable' }>
+  fetchPaymentMethods: () => Promise<
+    { kind: 'answered'; methods: string[] } | { kind: 'refused' | 'unreachable' }
+  >
   findPickupPoints: PickupPointFinder
   /** Sends the mail at once. @throws the error of the mail server */
   sendMail: (mail: Mail) => Promise<void>
@@ -128,13 +155,20 @@ export type JobState = {
   nextRunAt: Date | null
 }
 
-/** Slows down password guessing without blocking the real users. Treats known and unknown e-mail addresses in the same way. */
+/**
+ * Slows down password guessing without blocking the real users. Treats known and unknown e-mail
+ * addresses in the same way.
+ */
 export type LoginThrottle = {
   /**
    * Counts an attempt. Resolves when the caller may check the password, which can be seconds later.
-   * @throws Problem too-many-requests after too many attempts for one e-mail address from one IP address
+   * @throws Problem too-many-requests after too many attempts for one e-mail address from one IP
+   * address
    */
   attempt: (email: string, address: string) => Promise<void>
-  /** Call it after a correct password. Earlier attempts for this e-mail address from this IP address then no longer count. */
+  /**
+   * Call it after a correct password. Earlier attempts for this e-mail address from this IP address
+   * then no longer count.
+   */
   succeeded: (email: string, address: string) => Promise<void>
 }

@@ -3,7 +3,10 @@ import { pollUntil } from './poll-until.ts'
 
 describe('pollUntil', () => {
   test('returns the first result and stops', async () => {
-    const attempt = vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce('here')
+    const attempt = vi
+      .fn<() => Promise<string | undefined>>()
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce('here')
     expect(await pollUntil(5, attempt)).toBe('here')
     expect(attempt).toHaveBeenCalledTimes(2)
   })

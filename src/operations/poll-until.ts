@@ -6,10 +6,14 @@ import { Problem } from '#domain/problem.ts'
 const pollInterval = 100
 
 /**
- * Repeats `attempt` until it returns a result. The pauses between the calls last at most `seconds` seconds in total.
+ * Repeats `attempt` until it returns a result. The pauses between the calls last at most `seconds`
+ * seconds in total.
  * @throws Problem still-busy without a result
  */
-export async function pollUntil<Result>(seconds: number, attempt: () => Promise<Result | undefined>): Promise<Result> {
+export async function pollUntil<Result>(
+  seconds: number,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
   const maxPolls = (seconds * 1000) / pollInterval
   for (let polls = 0; polls < maxPolls; polls++) {
     if (polls > 0) await sleep(pollInterval)

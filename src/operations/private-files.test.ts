@@ -10,7 +10,12 @@ import { readSettings } from '#server/env.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from './context.ts'
-import { deletePrivateFile, deleteUnownedFiles, readPrivateFile, storePrivateFile } from './private-files.ts'
+import {
+  deletePrivateFile,
+  deleteUnownedFiles,
+  readPrivateFile,
+  storePrivateFile,
+} from './private-files.ts'
 
 let database: TestDatabase
 let s3: FakeS3
@@ -29,10 +34,19 @@ afterAll(async () => {
 const clock = createTestClock()
 const contextOf = (kind: 'folder' | 'bucket'): AppContext => {
   const settings = { ...readSettings(kind === 'bucket' ? s3.env : {}), dataDir }
-  return createTestContext(database.db, { privateFiles: openMedia(settings).privateFiles, clock: clock.now })
+  return createTestContext(database.db, {
+    privateFiles: openMedia(settings).privateFiles,
+    clock: clock.now,
+  })
 }
-const upload = { name: 'Verklaring “2026”.pdf', contentType: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]), by: 7 }
-const store = (context: AppContext, file = upload) => storePrivateFile(context, file, async (_, { id }) => id)
+const upload = {
+  name: 'Verklaring “2026”.pdf',
+  contentType: 'application/pdf',
+  bytes: new Uint8Array([37, 80, 68, 70]),
+  by: 7,
+}
+const store = (context: AppContext, file = upload) =>
+  storePrivateFile(context, file, async (_, { id }) => id)
 
 describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => {
   test('storePrivateFile stores a file that readPrivateFile returns with its name', async () => {
@@ -92,7 +106,9 @@ test('private files are outside the folder that the web server serves, and outsi
   expect(existsSync(join(dataDir, 'private', id, 'file'))).toBe(true)
   expect(existsSync(join(dataDir, 'media/private'))).toBe(false)
   const inBucket = await store(contextOf('bucket'))
-  expect([...s3.files.keys()].filter((name) => name.includes(inBucket))).toEqual([`private/${inBucket}/file`])
+  expect([...s3.files.keys()].filter((name) => name.includes(inBucket))).toEqual([
+    `private/${inBucket}/file`,
+  ])
 })
 
 test.each([
@@ -100,7 +116,10 @@ test.each([
   ['a file of more than 10 MB', 10 * 1_048_576 + 1],
 ])('storePrivateFile refuses %s', async (_, size) => {
   const failure = store(contextOf('folder'), { ...upload, bytes: new Uint8Array(size) })
-  await expect(failure).rejects.toMatchObject({ code: 'input-invalid', errors: { file: [expect.any(String)] } })
+  await expect(failure).rejects.toMatchObject({
+    code: 'input-invalid',
+    errors: { file: [expect.any(String)] },
+  })
 })
 
 test('storePrivateFile reports an unreachable bucket and leaves no row', async () => {

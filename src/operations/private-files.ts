@@ -16,15 +16,22 @@ import type { AppContext } from './context.ts'
 
 type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 /** `by` is the id of the colleague who uploads the file. */
-export type FileUpload = { name: string; contentType: string; bytes: Uint8Array; by?: number | undefined }
+export type FileUpload = {
+  name: string
+  contentType: string
+  bytes: Uint8Array
+  by?: number | undefined
+}
 
 const maxFileBytes = 10 * 1_048_576
 const maxNameLength = 200
 const dayMs = 86_400_000
 
 /**
- * `insertOwner` inserts the row that refers to the file, in one transaction. If the storage or `insertOwner` fails, no file remains.
- * @throws Problem input-invalid for a file that is empty or larger than 10 MB, media-unavailable, and what `insertOwner` throws
+ * `insertOwner` inserts the row that refers to the file, in one transaction. If the storage or
+ * `insertOwner` fails, no file remains.
+ * @throws Problem input-invalid for a file that is empty or larger than 10 MB, media-unavailable,
+ * and what `insertOwner` throws
  */
 export async function storePrivateFile<Owner>(
   { db, privateFiles, clock }: FileContext,
@@ -32,7 +39,9 @@ export async function storePrivateFile<Owner>(
   insertOwner: (tx: Transaction, file: PrivateFileRow) => Promise<Owner>,
 ): Promise<Owner> {
   if (bytes.length === 0 || bytes.length > maxFileBytes)
-    throw new Problem('input-invalid', { errors: { file: ['Kies een bestand van hooguit 10 MB.'] } })
+    throw new Problem('input-invalid', {
+      errors: { file: ['Kies een bestand van hooguit 10 MB.'] },
+    })
   const id = randomBytes(16).toString('hex')
   const file: PrivateFileRow = {
     id,
@@ -68,13 +77,22 @@ export async function readPrivateFile(
   return { ...file, content: new Uint8Array(content) }
 }
 
-/** Call it after the commit that deleted the owner. If the storage fails, deleteUnownedFiles deletes the bytes later. */
-export async function deletePrivateFile({ db, privateFiles }: Pick<FileContext, 'db' | 'privateFiles'>, id: string): Promise<void> {
+/**
+ * Call it after the commit that deleted the owner. If the storage fails, deleteUnownedFiles deletes
+ * the bytes later.
+ */
+export async function deletePrivateFile(
+  { db, privateFiles }: Pick<FileContext, 'db' | 'privateFiles'>,
+  id: string,
+): Promise<void> {
   await deletePrivateFileRow(db, id)
   await privateFiles.delete(id).catch(() => undefined)
 }
 
-/** Scheduled job, idempotent. Deletes files whose owner was deleted, also by a cascade, and bytes of an interrupted upload. */
+/**
+ * Scheduled job, idempotent. Deletes files whose owner was deleted, also by a cascade, and bytes of
+ * an interrupted upload.
+ */
 export async function deleteUnownedFiles({ db, privateFiles, clock }: FileContext): Promise<void> {
   await deleteUnownedRows(db, new Date(clock().getTime() - dayMs))
   const stored = await privateFiles.listIds()

@@ -5,11 +5,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Returns 256 random bits in base64url, 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Returns 128 random bits in hex. It proves to search engines that the shop itself reports its pages. */
+/**
+ * Returns 128 random bits in hex. It proves to search engines that the shop itself reports its
+ * pages.
+ */
 export const newIndexNowKey = (): string => randomBytes(16).toString('hex')
 
 /** Returns the SHA-256 in hex. Secrets of 256 bits need no slow hash. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex')
 
 /** Compares in constant time. */
-export const isSecretOfHash = (secret: string, hash: string): boolean => timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash))
+export const isSecretOfHash = (secret: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash))

@@ -1,6 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 
-/** Creates the problem for a form that a colleague saved first. The message explains how staff can still use the text that they typed. */
+/**
+ * Creates the problem for a form that a colleague saved first. The message explains how staff can
+ * still use the text that they typed.
+ */
 export const createVersionConflict = (more: Readonly<Record<string, unknown>> = {}): Problem =>
   new Problem('version-conflict', {
     message:

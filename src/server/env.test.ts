@@ -39,7 +39,9 @@ test('readSettings without settings runs a local shop with built-in services', (
 
 test('APP_URL follows PORT unless it is set', () => {
   expect(readSettings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
-  expect(readSettings({ PORT: '8080', APP_URL: 'http://luwte.example/' }).appUrl).toBe('http://luwte.example')
+  expect(readSettings({ PORT: '8080', APP_URL: 'http://luwte.example/' }).appUrl).toBe(
+    'http://luwte.example',
+  )
 })
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
@@ -54,16 +56,26 @@ test.each([
 })
 
 describe('real operation', () => {
-  const complete = { MOLLIE_API_KEY: 'test_abc', SMTP_URL: 'smtp://mail.example', TRUSTED_HOPS: '1' }
+  const complete = {
+    MOLLIE_API_KEY: 'test_abc',
+    SMTP_URL: 'smtp://mail.example',
+    TRUSTED_HOPS: '1',
+  }
   const publicAddress = { APP_URL: 'https://luwte.nl' }
 
-  test.each([publicAddress, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { MOLLIE_API_KEY: 'live_abc' }])(
-    'is implied by %j, and fills the demo shop only with DEMO_SHOP=true',
-    (environment) => {
-      expect(readSettings({ ...complete, ...environment })).toMatchObject({ realOperation: true, demoShop: false })
-      expect(readSettings({ ...complete, ...environment, DEMO_SHOP: 'true' }).demoShop).toBe(true)
-    },
-  )
+  test.each([
+    publicAddress,
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.0.2.7' },
+    { MOLLIE_API_KEY: 'live_abc' },
+  ])('is implied by %j, and fills the demo shop only with DEMO_SHOP=true', (environment) => {
+    expect(readSettings({ ...complete, ...environment })).toMatchObject({
+      realOperation: true,
+      demoShop: false,
+    })
+    expect(readSettings({ ...complete, ...environment, DEMO_SHOP: 'true' }).demoShop).toBe(true)
+  })
 
   test.each([
     {},
@@ -93,7 +105,9 @@ describe('real operation', () => {
     const incomplete = { ...complete, ...publicAddress, TRUSTED_HOPS: undefined }
     expect(() => readSettings(incomplete)).toThrow('TRUSTED_HOPS is not set')
     expect(readSettings({ ...incomplete, TRUSTED_HOPS: '0' }).trustedHops).toBe(0)
-    expect(() => readSettings({ ...complete, HOST: '0.0.0.0', TRUSTED_HOPS: undefined })).not.toThrow()
+    expect(() =>
+      readSettings({ ...complete, HOST: '0.0.0.0', TRUSTED_HOPS: undefined }),
+    ).not.toThrow()
   })
 
   test('names all missing settings in one line', () => {
@@ -165,7 +179,13 @@ test.each([
   { PICKUP_POINTS: 'postnl' },
   { POSTNL_API_KEY: 'two words' },
   { POSTNL_API_URL: 'http://api.postnl.nl' },
-  { PICKUP_POINTS: 'example', APP_URL: 'https://luwte.nl', MOLLIE_API_KEY: 'live_abc', SMTP_URL: 'smtp://mail.example', TRUSTED_HOPS: '1' },
+  {
+    PICKUP_POINTS: 'example',
+    APP_URL: 'https://luwte.nl',
+    MOLLIE_API_KEY: 'live_abc',
+    SMTP_URL: 'smtp://mail.example',
+    TRUSTED_HOPS: '1',
+  },
   { INDEXNOW_URL: 'indexnow' },
   { MEDIA_URL: 'https://bucket' },
   { MEDIA_URL: 's3://bucket?endpiont=https://s3.example' },
@@ -189,7 +209,13 @@ test.each([
 
 test('names every invalid setting, and no value that may be secret', () => {
   const line = describeStartupFailure(
-    thrownBy(() => readSettings({ PORT: 'x', MOLLIE_API_KEY: 'hunter2', DATABASE_URL: 'mysql://shop:hunter3@db' })),
+    thrownBy(() =>
+      readSettings({
+        PORT: 'x',
+        MOLLIE_API_KEY: 'hunter2',
+        DATABASE_URL: 'mysql://shop:hunter3@db',
+      }),
+    ),
   )
   expect(line).toMatch(/^Cannot start: PORT .*DATABASE_URL .*MOLLIE_API_KEY /)
   expect(line).not.toMatch(/hunter/)
@@ -207,14 +233,20 @@ function thrownBy(action: () => unknown): unknown {
 describe('SECRET_KEY', () => {
   test('is required with DATABASE_URL, because several machines share it', () => {
     expect(() => readSettings({ DATABASE_URL: server })).toThrow(/^DATABASE_URL needs SECRET_KEY/)
-    expect(readSettings({ DATABASE_URL: server, SECRET_KEY }).secretKey).toEqual(Buffer.alloc(32, 7))
+    expect(readSettings({ DATABASE_URL: server, SECRET_KEY }).secretKey).toEqual(
+      Buffer.alloc(32, 7),
+    )
   })
 
   test.each(['kort', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')])(
     'is rejected when it is %j, without printing it',
     (key) => {
-      expect(() => readSettings({ SECRET_KEY: key })).toThrow(/SECRET_KEY must be 32 bytes in base64/)
-      expect(describeStartupFailure(thrownBy(() => readSettings({ SECRET_KEY: key })))).not.toContain(key)
+      expect(() => readSettings({ SECRET_KEY: key })).toThrow(
+        /SECRET_KEY must be 32 bytes in base64/,
+      )
+      expect(
+        describeStartupFailure(thrownBy(() => readSettings({ SECRET_KEY: key }))),
+      ).not.toContain(key)
     },
   )
 })
@@ -222,7 +254,10 @@ describe('SECRET_KEY', () => {
 describe('CDN', () => {
   test.each([
     [{ CDN: 'varnish' }, /^CDN=varnish needs PURGE_URL/],
-    [{ CDN: 'fastly', FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY' }, /^CDN=fastly needs FASTLY_SERVICE_ID and FASTLY_API_TOKEN$/],
+    [
+      { CDN: 'fastly', FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY' },
+      /^CDN=fastly needs FASTLY_SERVICE_ID and FASTLY_API_TOKEN$/,
+    ],
     [{ CDN: 'cloudflare' }, /^CDN=cloudflare needs CLOUDFLARE_ZONE_ID and CLOUDFLARE_API_TOKEN$/],
   ])('is refused without the settings of that cache: %j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message)
@@ -230,7 +265,10 @@ describe('CDN', () => {
 
   test('has several addresses of Varnish, separated by commas', () => {
     const purgeUrls = ['http://10.0.0.2:6081', 'http://10.0.0.3:6081']
-    expect(readSettings({ CDN: 'varnish', PURGE_URL: purgeUrls.join(', ') }).httpCache).toEqual({ service: 'varnish', purgeUrls })
+    expect(readSettings({ CDN: 'varnish', PURGE_URL: purgeUrls.join(', ') }).httpCache).toEqual({
+      service: 'varnish',
+      purgeUrls,
+    })
     expect(readSettings({ PURGE_URL: purgeUrls.join() }).httpCache).toBeUndefined()
   })
 })

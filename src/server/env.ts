@@ -1,4 +1,5 @@
-// Reads all settings of the shop from the environment. In src, only this file, tests and start.sh read the environment.
+// Reads all settings of the shop from the environment. In src, only this file, tests and start.sh
+// read the environment.
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -13,21 +14,32 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const isSite = (text: string): boolean => parseUrl(text)?.href === `${parseUrl(text)?.origin}/` && !text.includes('#')
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `must be one of ${values.join(', ')}`)
+const isSite = (text: string): boolean =>
+  parseUrl(text)?.href === `${parseUrl(text)?.origin}/` && !text.includes('#')
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 
 const parseInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,5}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`)
+    .refine(
+      (number) => number >= min && number <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
 
 const mailbox = /^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const mediaStore = z
   .string()
-  .refine((text) => parseUrl(text)?.protocol === 's3:' && parseUrl(text)?.hostname, 'must be s3://bucket?endpoint=…&region=…')
-  .transform((text) => ({ bucket: new URL(text).hostname, ...Object.fromEntries(new URL(text).searchParams) }))
+  .refine(
+    (text) => parseUrl(text)?.protocol === 's3:' && parseUrl(text)?.hostname,
+    'must be s3://bucket?endpoint=…&region=…',
+  )
+  .transform((text) => ({
+    bucket: new URL(text).hostname,
+    ...Object.fromEntries(new URL(text).searchParams),
+  }))
   .pipe(
     z.strictObject(
       { bucket: z.string(), endpoint: z.url().optional(), region: z.string().optional() },
@@ -46,14 +58,25 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  APP_URL: url('http: https:', 'must be an http or https address').refine(isSite, 'must be an address without a path').optional(),
+  APP_URL: url('http: https:', 'must be an http or https address')
+    .refine(isSite, 'must be an address without a path')
+    .optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
-  DATABASE_DIRECT_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
-  DATABASE_READ_URL: url('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: url(
+    'postgres: postgresql:',
+    'must start with postgres:// or postgresql://',
+  ).optional(),
+  DATABASE_DIRECT_URL: url(
+    'postgres: postgresql:',
+    'must start with postgres:// or postgresql://',
+  ).optional(),
+  DATABASE_READ_URL: url(
+    'postgres: postgresql:',
+    'must start with postgres:// or postgresql://',
+  ).optional(),
   DEMO_SHOP: oneOf(['true', 'false']).optional(),
   TEST_PAYMENTS: oneOf(['true', 'false']).optional(),
   MAIL_TO_FOLDER: oneOf(['true', 'false']).optional(),
@@ -61,13 +84,18 @@ const schema = z.object({
     .string()
     .regex(/^(?:test|live)_\w+$/, 'must start with test_ or live_')
     .optional(),
-  MOLLIE_API_URL: partnerUrl.refine((text) => !text.endsWith('/v2'), 'must be given without /v2').default('https://api.mollie.com'),
+  MOLLIE_API_URL: partnerUrl
+    .refine((text) => !text.endsWith('/v2'), 'must be given without /v2')
+    .default('https://api.mollie.com'),
   MOLLIE_ACCESS_TOKEN: z
     .string()
     .regex(/^access_\w+$/, 'must start with access_')
     .optional(),
   SMTP_URL: url('smtp: smtps:', 'must start with smtp:// or smtps://').optional(),
-  MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <address>').default('Luwte <post@luwte.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailbox, 'must be an address, or a name and <address>')
+    .default('Luwte <post@luwte.example>'),
   ...labelSettingsShape,
   ...pickupPointSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
@@ -105,7 +133,10 @@ const schema = z.object({
   /** The SDK of OpenTelemetry reads this value; the shop only validates it. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/, 'must be name=value pairs with commas between them')
+    .regex(
+      /^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/,
+      'must be name=value pairs with commas between them',
+    )
     .optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -122,27 +153,42 @@ const schema = z.object({
 /** All setting names, so that a test can check the documentation against them. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
-/** Treats an empty value as absent. @throws StartupError with one line that names the invalid or missing settings, without their values */
+/**
+ * Treats an empty value as absent.
+ * @throws StartupError with one line that names the invalid or missing settings, without their
+ * values
+ */
 export function readSettings(environment: Environment = process.env) {
-  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const values = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(values)
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error))
   const settings = parsed.data
   if (settings.RATE_LIMITS === 'off' && settings.MOLLIE_API_KEY?.startsWith('live_')) {
-    throw new StartupError('RATE_LIMITS=off is for load tests only and is refused together with a live MOLLIE_API_KEY')
+    throw new StartupError(
+      'RATE_LIMITS=off is for load tests only and is refused together with a live MOLLIE_API_KEY',
+    )
   }
   if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined)
     throw new StartupError(
       'DATABASE_URL needs SECRET_KEY: 32 bytes in base64, the same on every machine of the shop (openssl rand -base64 32)',
     )
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new StartupError('DATABASE_READ_URL is not set together with DATABASE_URL, the primary of which it is a replica')
+    throw new StartupError(
+      'DATABASE_READ_URL is not set together with DATABASE_URL, the primary of which it is a replica',
+    )
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new StartupError('DATABASE_DIRECT_URL is not set together with DATABASE_URL, the connection pooler in front of it')
+    throw new StartupError(
+      'DATABASE_DIRECT_URL is not set together with DATABASE_URL, the connection pooler in front of it',
+    )
   const realOperation = isRealOperation(settings)
   const missing = realOperation ? missingSettings(settings) : []
-  if (missing.length > 0) throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
-  const demoShop = settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation
+  if (missing.length > 0)
+    throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
+  const demoShop = settings.DEMO_SHOP
+    ? settings.DEMO_SHOP === 'true'
+    : settings.DATABASE_URL === undefined && !realOperation
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -153,7 +199,10 @@ export function readSettings(environment: Environment = process.env) {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     /** A read replica of `databaseUrl`. */
     databaseReadUrl: settings.DATABASE_READ_URL,
-    /** Required with DATABASE_URL. If `secretKey` is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
+    /**
+     * Required with DATABASE_URL. If `secretKey` is undefined, the key is in DATA_DIR
+     * (server/boot/secret-key.ts).
+     */
     secretKey: settings.SECRET_KEY,
     /** True if people other than the operator can reach the shop or pay in it. */
     realOperation,
@@ -174,9 +223,14 @@ export function readSettings(environment: Environment = process.env) {
     httpCache: toHttpCacheSettings(settings),
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
-    /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */
+    /**
+     * The number of web processes under a supervisor; undefined for a shop that runs as one
+     * process.
+     */
     processes: settings.WEB_CONCURRENCY,
-    /** The number of our own proxies in front of the shop. The shop trusts their forwarding headers. */
+    /**
+     * The number of our own proxies in front of the shop. The shop trusts their forwarding headers.
+     */
     trustedHops: settings.TRUSTED_HOPS ?? 0,
     /** The size of the page cache of each web process. */
     cacheBytes: settings.CACHE_MB * 1024 * 1024,
@@ -185,25 +239,39 @@ export function readSettings(environment: Environment = process.env) {
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: settings.OTEL_TRACES_SAMPLER_ARG }
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          sampleRatio: settings.OTEL_TRACES_SAMPLER_ARG,
+        }
       : undefined,
   }
 }
 
 type ParsedSettings = z.infer<typeof schema>
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
 const isPublicAddress = (appUrl: string | undefined): boolean =>
-  appUrl !== undefined && parseUrl(appUrl)?.protocol === 'https:' && !isLoopback(parseUrl(appUrl)?.hostname ?? '')
+  appUrl !== undefined &&
+  parseUrl(appUrl)?.protocol === 'https:' &&
+  !isLoopback(parseUrl(appUrl)?.hostname ?? '')
 
 const isRealOperation = ({ APP_URL, HOST, MOLLIE_API_KEY }: ParsedSettings): boolean =>
   isPublicAddress(APP_URL) || !isLoopback(HOST) || MOLLIE_API_KEY?.startsWith('live_') === true
 
 /**
- * Returns a message for each missing setting that real operation requires. With the defaults, orders would need no money, mails would stay
- * in a folder, or all visitors would share one rate limit.
+ * Returns a message for each missing setting that real operation requires. With the defaults,
+ * orders would need no money, mails would stay in a folder, or all visitors would share one rate
+ * limit.
  */
-function missingSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAIL_TO_FOLDER, TRUSTED_HOPS }: ParsedSettings): string[] {
+function missingSettings({
+  APP_URL,
+  MOLLIE_API_KEY,
+  TEST_PAYMENTS,
+  SMTP_URL,
+  MAIL_TO_FOLDER,
+  TRUSTED_HOPS,
+}: ParsedSettings): string[] {
   return [
     MOLLIE_API_KEY === undefined &&
       TEST_PAYMENTS !== 'true' &&
@@ -218,13 +286,26 @@ function missingSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAI
 }
 
 function mediaFrom(store: z.infer<typeof mediaStore>, settings: ParsedSettings) {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = settings
-  if (!accessKeyId || !secretAccessKey) throw new StartupError('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  return { ...store, region: store.region ?? settings.AWS_REGION, accessKeyId, secretAccessKey, sessionToken }
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = settings
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartupError('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  return {
+    ...store,
+    region: store.region ?? settings.AWS_REGION,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
+  }
 }
 
 const describeIssues = (error: z.ZodError): string => {
-  const first = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  const first = new Map(
+    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
   return [...first]
     .toReversed()
     .map(([name, message]) => `${name} ${message}`)

@@ -17,7 +17,9 @@ const key = z
   .optional()
 
 export const labelSettingsShape = {
-  LABELS: z.enum(['off', 'myparcel', 'sendcloud'], 'must be one of off, myparcel, sendcloud').default('off'),
+  LABELS: z
+    .enum(['off', 'myparcel', 'sendcloud'], 'must be one of off, myparcel, sendcloud')
+    .default('off'),
   MYPARCEL_API_KEY: key,
   MYPARCEL_CARRIER: z.enum(carriers, `must be one of ${carriers.join(', ')}`).default('postnl'),
   MYPARCEL_API_URL: partnerUrl.default('https://api.myparcel.nl'),
@@ -33,19 +35,33 @@ export const labelSettingsShape = {
 
 type ParsedLabelSettings = z.infer<z.ZodObject<typeof labelSettingsShape>>
 
-/** Undefined for a shop without a label service. @throws StartupError if a setting of the chosen service is missing */
+/**
+ * Undefined for a shop without a label service.
+ * @throws StartupError if a setting of the chosen service is missing
+ */
 export function toLabelSettings(settings: ParsedLabelSettings) {
   if (settings.LABELS === 'myparcel') {
     if (!settings.MYPARCEL_API_KEY) throw new StartupError('LABELS=myparcel needs MYPARCEL_API_KEY')
-    const { MYPARCEL_API_KEY: apiKey, MYPARCEL_CARRIER: carrier, MYPARCEL_API_URL: apiUrl } = settings
+    const {
+      MYPARCEL_API_KEY: apiKey,
+      MYPARCEL_CARRIER: carrier,
+      MYPARCEL_API_URL: apiUrl,
+    } = settings
     return { service: 'myparcel', apiKey, carrier, apiUrl } as const
   }
   if (settings.LABELS === 'off') return undefined
-  const { SENDCLOUD_PUBLIC_KEY: publicKey, SENDCLOUD_SECRET_KEY: secretKey, SENDCLOUD_METHOD: methodId } = settings
+  const {
+    SENDCLOUD_PUBLIC_KEY: publicKey,
+    SENDCLOUD_SECRET_KEY: secretKey,
+    SENDCLOUD_METHOD: methodId,
+  } = settings
   if (!publicKey || !secretKey || methodId === undefined)
-    throw new StartupError('LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD')
+    throw new StartupError(
+      'LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD',
+    )
   const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
-  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_PICKUP_METHOD: pickupMethodId } = settings
+  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_PICKUP_METHOD: pickupMethodId } =
+    settings
   const methods = { methodId, letterboxMethodId, pickupMethodId }
   const urls = { apiUrl: settings.SENDCLOUD_API_URL, pointsUrl: settings.SENDCLOUD_POINTS_URL }
   return { service: 'sendcloud', publicKey, secretKey, webhookKey, ...methods, ...urls } as const

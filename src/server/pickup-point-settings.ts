@@ -5,7 +5,9 @@ import { StartupError } from './boot/startup-error.ts'
 import { partnerUrl } from './setting-urls.ts'
 
 export const pickupPointSettingsShape = {
-  PICKUP_POINTS: z.enum(['none', 'postnl', 'dhl', 'example'], 'must be one of none, postnl, dhl, example').optional(),
+  PICKUP_POINTS: z
+    .enum(['none', 'postnl', 'dhl', 'example'], 'must be one of none, postnl, dhl, example')
+    .optional(),
   POSTNL_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'must be a key without spaces')
@@ -17,16 +19,23 @@ export const pickupPointSettingsShape = {
 type ParsedPickupPointSettings = z.infer<z.ZodObject<typeof pickupPointSettingsShape>>
 
 /**
- * Undefined for a shop that delivers at addresses only. A demo shop has invented points, unless the setting names a carrier.
+ * Undefined for a shop that delivers at addresses only. A demo shop has invented points, unless the
+ * setting names a carrier.
  * @throws StartupError if the key of PostNL is missing, or for invented points in real operation
  */
-export function toPickupPointSettings(settings: ParsedPickupPointSettings, shop: { demoShop: boolean; realOperation: boolean }) {
+export function toPickupPointSettings(
+  settings: ParsedPickupPointSettings,
+  shop: { demoShop: boolean; realOperation: boolean },
+) {
   const isDemo = shop.demoShop && !shop.realOperation
   const source = settings.PICKUP_POINTS ?? (isDemo ? 'example' : 'none')
   if (source === 'none') return undefined
   if (source === 'dhl') return { source, url: settings.DHL_API_URL } as const
   if (source === 'example') {
-    if (shop.realOperation) throw new StartupError('PICKUP_POINTS=example is for demo shops only: the points do not exist')
+    if (shop.realOperation)
+      throw new StartupError(
+        'PICKUP_POINTS=example is for demo shops only: the points do not exist',
+      )
     return { source } as const
   }
   if (!settings.POSTNL_API_KEY) throw new StartupError('PICKUP_POINTS=postnl needs POSTNL_API_KEY')

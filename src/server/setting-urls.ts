@@ -12,7 +12,8 @@ export const url = (protocols: string, message: string) =>
     .transform((text) => text.replace(/\/+$/, ''))
 export const parseUrl = (text: string): URL | undefined => URL.parse(text) ?? undefined
 export const isPlain = (text: string): boolean => !/[?#@]/.test(text)
-const isSecureOrLocal = (text: string): boolean => parseUrl(text)?.protocol === 'https:' || localHosts.has(parseUrl(text)?.hostname ?? '')
+const isSecureOrLocal = (text: string): boolean =>
+  parseUrl(text)?.protocol === 'https:' || localHosts.has(parseUrl(text)?.hostname ?? '')
 
 /** The URL of a partner to which the shop sends its key. */
 export const partnerUrl = url('http: https:', 'must be an https address')

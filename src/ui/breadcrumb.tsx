@@ -13,7 +13,10 @@ export function Breadcrumb({ trail }: { trail: readonly BreadcrumbEntry[] }) {
           <li key={index} className="flex min-h-11 items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" size={16} className="flex-none text-edge" />}
             {href && index < trail.length - 1 ? (
-              <Link to={href} className="flex min-h-11 min-w-11 items-center underline hover:text-deep hover:decoration-2">
+              <Link
+                to={href}
+                className="flex min-h-11 min-w-11 items-center underline hover:text-deep hover:decoration-2"
+              >
                 {name}
               </Link>
             ) : (

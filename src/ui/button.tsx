@@ -28,8 +28,8 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind
   busy?: boolean
   /**
-   * True for a submit button whose form needs JavaScript. Before hydration the button opens the scripts-pending dialog, as buttons of
-   * type `button` do.
+   * True for a submit button whose form needs JavaScript. Before hydration the button opens the
+   * scripts-pending dialog, as buttons of type `button` do.
    */
   scripted?: boolean
 }
@@ -63,6 +63,10 @@ export function Button({
   )
 }
 
-export function ButtonLink({ kind = 'primary', className, ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
+export function ButtonLink({
+  kind = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={buttonClass(kind, className)} />
 }

@@ -1,4 +1,5 @@
-// A checkbox with its label, and below it what the choice means, which screen readers announce with the checkbox.
+// A checkbox with its label, and below it what the choice means, which screen readers announce with
+// the checkbox.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -9,7 +10,12 @@ export function Checkbox({ label, hint, className = '', ...input }: Props) {
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3">
-        <input {...input} type="checkbox" {...(hint !== undefined && { 'aria-describedby': id })} className="size-5 shrink-0 accent-deep" />
+        <input
+          {...input}
+          type="checkbox"
+          {...(hint !== undefined && { 'aria-describedby': id })}
+          className="size-5 shrink-0 accent-deep"
+        />
         <span>{label}</span>
       </label>
       {hint !== undefined && (

@@ -4,7 +4,12 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useScriptsPendingProps } from './scripts-pending.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>
-type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; title?: string | undefined; children: ReactNode }
+type Props = {
+  load: () => Promise<{ default: DialogComponent }>
+  className: string
+  title?: string | undefined
+  children: ReactNode
+}
 
 export function DialogButton({ load, className, title, children }: Props) {
   const [DialogToShow, setDialogToShow] = useState<DialogComponent>()

@@ -1,4 +1,5 @@
-// A modal dialog in the centre of the screen. The native <dialog> traps the focus, closes on Escape and restores the focus.
+// A modal dialog in the centre of the screen. The native <dialog> traps the focus, closes on Escape
+// and restores the focus.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -11,7 +12,8 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  // A layout effect closes the dialog before React removes it; otherwise the browser cannot restore the focus.
+  // A layout effect closes the dialog before React removes it; otherwise the browser cannot restore
+  // the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

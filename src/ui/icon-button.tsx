@@ -6,7 +6,12 @@ import { useScriptsPendingProps } from './scripts-pending.ts'
 export const iconButtonClass =
   'relative inline-grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill bg-dune text-ink transition-colors hover:bg-line'
 
-export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
   const pendingTarget = useScriptsPendingProps()
   const needsScript = type === 'button' && !('commandfor' in rest)
   return (

@@ -1,4 +1,5 @@
-// A text field with a label, hint and error, which screen readers announce with the field. `inside` appears at the end of the input.
+// A text field with a label, hint and error, which screen readers announce with the field. `inside`
+// appears at the end of the input.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
@@ -25,7 +26,9 @@ export function LabelledField({
 }: Props) {
   const generatedId = useId()
   const field = id ?? generatedId
-  const description = [hint && `${field}-hint`, error && `${field}-error`, describedBy].filter(Boolean).join(' ')
+  const description = [hint && `${field}-hint`, error && `${field}-error`, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={className}>
       <label htmlFor={field} className="mb-2 block font-semibold">

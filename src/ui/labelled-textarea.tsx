@@ -1,9 +1,15 @@
-// A text field of several lines with a label, hint and error, which screen readers announce with the field.
+// A text field of several lines with a label, hint and error, which screen readers announce with
+// the field.
 
 import { type ComponentProps, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = ComponentProps<'textarea'> & { label: string; name: string; hint?: string; error?: string | undefined }
+type Props = ComponentProps<'textarea'> & {
+  label: string
+  name: string
+  hint?: string
+  error?: string | undefined
+}
 
 export function LabelledTextarea({ label, hint, error, id, className = '', ...textarea }: Props) {
   const generatedId = useId()

@@ -1,11 +1,22 @@
-// Hydrates parts of a page separately, so that hydration is not one long task on a slow phone. The server's HTML contains these parts.
-// Their links and native controls work before hydration.
+// Hydrates parts of a page separately, so that hydration is not one long task on a slow phone. The
+// server's HTML contains these parts. Their links and native controls work before hydration.
 
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 /**
- * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until then, components/pre-hydration records
- * the input in the element.
+ * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until
+ * then, components/pre-hydration records the input in the element.
  */
 const wrapper = { className: 'contents', 'data-hydrates': '' }
 
@@ -22,7 +33,10 @@ export function SeparatelyHydrated({ children }: { children: ReactNode }) {
   )
 }
 
-/** Wraps a component in a separately hydrated part. Use it on the server where the browser uses `withLazyHydration`. */
+/**
+ * Wraps a component in a separately hydrated part. Use it on the server where the browser uses
+ * `withLazyHydration`.
+ */
 export const withSeparateHydration = <Props extends object>(Part: ComponentType<Props>) =>
   function PartAtOnce(props: Props) {
     return (
@@ -33,17 +47,20 @@ export const withSeparateHydration = <Props extends object>(Part: ComponentType<
   }
 
 /**
- * True once the browser has hydrated the page; parts that React renders later have no server HTML. This is no React state, because a change
- * must not render the page again.
+ * True once the browser has hydrated the page; parts that React renders later have no server HTML.
+ * This is no React state, because a change must not render the page again.
  */
 let pageHydrated = false
 
 /**
- * Wraps a component whose script loads after the script of the page. Use it in the browser where the server uses `withSeparateHydration`.
- * If the script fails to load, the server's HTML of the part stays; a part without server HTML throws to the screen's error boundary.
- * Call `fetch` to load the script before a client-side navigation renders the part.
+ * Wraps a component whose script loads after the script of the page. Use it in the browser where
+ * the server uses `withSeparateHydration`. If the script fails to load, the server's HTML of the
+ * part stays; a part without server HTML throws to the screen's error boundary. Call `fetch` to
+ * load the script before a client-side navigation renders the part.
  */
-export function withLazyHydration<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function withLazyHydration<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
     const module = await load()
@@ -55,9 +72,12 @@ export function withLazyHydration<Props extends object>(load: () => Promise<{ de
 
   function LazyHydrated(props: Props) {
     const element = useRef<HTMLDivElement>(null)
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? (pageHydrated ? Awaited : Dehydrated))
+    const [Part] = useState<ComponentType<Props>>(
+      () => loaded ?? (pageHydrated ? Awaited : Dehydrated),
+    )
     const [serverHtml, setServerHtml] = useState<string>()
-    // Keeps the first props until hydration, because new props would make React discard the server's HTML.
+    // Keeps the first props until hydration, because new props would make React discard the
+    // server's HTML.
     const [firstProps, setFirstProps] = useState(Part === Dehydrated ? props : undefined)
     const shownProps = firstProps ?? props
     const onHydrated = useCallback(() => {
@@ -70,17 +90,21 @@ export function withLazyHydration<Props extends object>(load: () => Promise<{ de
           <Part {...shownProps} />
         </OnHydrated>
       )
-      // After a client-side navigation there is no Suspense boundary, because the router can restore the scroll position only on a complete
-      // page.
+      // After a client-side navigation there is no Suspense boundary, because the router can
+      // restore the scroll position only on a complete page.
       return Part === Dehydrated ? <Suspense>{shown}</Suspense> : shown
     }, [Part, shownProps, onHydrated])
     useEffect(() => {
       pageHydrated = true
-      // After a failed load the part shows the server's HTML. React would otherwise wait for the script on every update of the page.
+      // After a failed load the part shows the server's HTML. React would otherwise wait for the
+      // script on every update of the page.
       if (Part === Dehydrated) fetch().catch(() => setServerHtml(element.current?.innerHTML))
     }, [Part])
     // oxlint-disable-next-line react/no-danger -- the server's own HTML
-    if (serverHtml !== undefined) return <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: serverHtml }} />
+    if (serverHtml !== undefined)
+      return (
+        <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: serverHtml }} />
+      )
     return (
       <div key="hydrated" ref={element} {...wrapper}>
         {part}

@@ -19,10 +19,17 @@ type Props = {
   children: ReactNode
 }
 
-export function Notice({ kind = 'info', role = kind === 'error' ? 'alert' : 'status', children }: Props) {
+export function Notice({
+  kind = 'info',
+  role = kind === 'error' ? 'alert' : 'status',
+  children,
+}: Props) {
   const { icon, color, ground } = kindStyles[kind]
   return (
-    <div role={role} className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}>
+    <div
+      role={role}
+      className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}
+    >
       <Icon name={icon} size={24} className={`mt-0.5 flex-none ${color}`} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

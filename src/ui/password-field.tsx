@@ -5,7 +5,9 @@ import { LabelledField } from './labelled-field.tsx'
 import { Icon } from './icon.tsx'
 import { useScriptsPendingProps } from './scripts-pending.ts'
 
-type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & { autoComplete: 'current-password' | 'new-password' }
+type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
 
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)

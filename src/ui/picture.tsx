@@ -1,5 +1,5 @@
-// A responsive picture: AVIF in several widths, with one JPEG, or WebP for a cut-out, for browsers without AVIF. For a picture without
-// scaled versions, the browser loads the original file.
+// A responsive picture: AVIF in several widths, with one JPEG, or WebP for a cut-out, for browsers
+// without AVIF. For a picture without scaled versions, the browser loads the original file.
 
 import { fallbackPictureUrl, hasResizedVariants, pictureSrcSet } from '#domain/picture-sizes.ts'
 
@@ -15,10 +15,19 @@ export type PictureProps = {
 }
 
 /**
- * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered width. `priority` loads the picture at
- * once; `behind` loads it with low priority.
+ * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered
+ * width. `priority` loads the picture at once; `behind` loads it with low priority.
  */
-export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: PictureProps) {
+export function Picture({
+  url,
+  width,
+  height,
+  alt,
+  sizes,
+  priority = false,
+  behind = false,
+  className,
+}: PictureProps) {
   const image = (
     <img
       src={fallbackPictureUrl(url, width)}

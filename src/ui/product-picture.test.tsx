@@ -20,7 +20,11 @@ test('ProductPicture fills the frame with a photograph, which covers the tint', 
 })
 
 test('ProductPicture leaves the ground of its frame in view without a tint', () => {
-  expect(renderToStaticMarkup(<ProductPicture {...picture} tint={null} url="/media/products/duin.webp" />)).not.toContain('<svg')
+  expect(
+    renderToStaticMarkup(
+      <ProductPicture {...picture} tint={null} url="/media/products/duin.webp" />,
+    ),
+  ).not.toContain('<svg')
 })
 
 test('no style of a product picture mixes or brightens its colours', () => {

@@ -1,10 +1,23 @@
 import { encode } from 'uqr'
 
-/** A larger code has dots too small for the camera of a phone. Version 20 has 97 modules on a side. */
+/**
+ * A larger code has dots too small for the camera of a phone. Version 20 has 97 modules on a side.
+ */
 const maxVersion = 20
 
-/** Draws a QR code as one black SVG path on white, or nothing for a text that does not fit. Scanners need the margin of four modules. */
-export function QrCode({ text, label, className = '' }: { text: string; label: string; className?: string }) {
+/**
+ * Draws a QR code as one black SVG path on white, or nothing for a text that does not fit. Scanners
+ * need the margin of four modules.
+ */
+export function QrCode({
+  text,
+  label,
+  className = '',
+}: {
+  text: string
+  label: string
+  className?: string
+}) {
   if (!fitsQrCode(text)) return null
   const { size, data } = encode(text, { border: 4, maxVersion })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
@@ -24,4 +37,5 @@ export function QrCode({ text, label, className = '' }: { text: string; label: s
 /** The bytes that version 20 holds at the lowest error correction. */
 const maxBytes = 858
 
-export const fitsQrCode = (text: string): boolean => new TextEncoder().encode(text).length <= maxBytes
+export const fitsQrCode = (text: string): boolean =>
+  new TextEncoder().encode(text).length <= maxBytes

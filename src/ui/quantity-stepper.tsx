@@ -19,15 +19,25 @@ const buttonClass =
   'grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
 
 /**
- * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus, the stepper corrects any other input to
- * a quantity in that range. With `free`, the stepper calls `onChange` at once for every input, also with 0 or a negative number.
+ * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus,
+ * the stepper corrects any other input to a quantity in that range. With `free`, the stepper calls
+ * `onChange` at once for every input, also with 0 or a negative number.
  */
-export function QuantityStepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max,
+  free = false,
+  disabled = false,
+}: Props) {
   const [typed, setTyped] = useState<string>()
   const pendingTarget = useScriptsPendingProps()
   const isAtMin = value <= min
   const isAtMax = max !== undefined && value >= max
-  const clamp = (quantity: number) => Math.max(min, max === undefined ? quantity : Math.min(max, quantity))
+  const clamp = (quantity: number) =>
+    Math.max(min, max === undefined ? quantity : Math.min(max, quantity))
   const step = (change: number) => {
     setTyped(undefined)
     onChange(clamp(value + change))
@@ -43,7 +53,10 @@ export function QuantityStepper({ label, value, onChange, min = 1, max, free = f
     setTyped(undefined)
   }
   return (
-    <fieldset aria-label={label} className="inline-flex w-fit min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white">
+    <fieldset
+      aria-label={label}
+      className="inline-flex w-fit min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white"
+    >
       <button
         type="button"
         {...pendingTarget}

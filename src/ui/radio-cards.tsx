@@ -2,7 +2,13 @@
 
 import { type ReactNode, useId } from 'react'
 
-export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode; disabled?: boolean }
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+  aside?: ReactNode
+  disabled?: boolean
+}
 
 type Props = {
   legend: string
@@ -18,7 +24,17 @@ type Props = {
   describedBy?: string | undefined
 }
 
-export function RadioCards({ legend, name, options, value, onChange, error, legendHidden = false, inRow = false, describedBy }: Props) {
+export function RadioCards({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  legendHidden = false,
+  inRow = false,
+  describedBy,
+}: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : describedBy}>
@@ -28,7 +44,13 @@ export function RadioCards({ legend, name, options, value, onChange, error, lege
           {error}
         </p>
       )}
-      <div className={inRow ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2' : 'grid gap-3'}>
+      <div
+        className={
+          inRow
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2'
+            : 'grid gap-3'
+        }
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -12,7 +12,10 @@ function colourOf(className: string, property: string): string | undefined {
   return token ? new RegExp(`${token}: (#\\w+);`).exec(tokens)?.[1] : value || undefined
 }
 
-test.each(Object.entries(textColours))('the text and background classes of %s have the colour in textColours', (name, colour) => {
-  expect(colourOf(`ql-color-${name}`, 'color')).toBe(colour)
-  expect(colourOf(`ql-bg-${name}`, 'background-color')).toBe(colour)
-})
+test.each(Object.entries(textColours))(
+  'the text and background classes of %s have the colour in textColours',
+  (name, colour) => {
+    expect(colourOf(`ql-color-${name}`, 'color')).toBe(colour)
+    expect(colourOf(`ql-bg-${name}`, 'background-color')).toBe(colour)
+  },
+)

@@ -1,4 +1,5 @@
-// A panel that slides in over the page. The native <dialog> traps the focus, closes on Escape and restores the focus.
+// A panel that slides in over the page. The native <dialog> traps the focus, closes on Escape and
+// restores the focus.
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -45,14 +46,22 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
           <h2 id={`${panel}-title`} className="text-xl">
             {title}
           </h2>
-          <IconButton label="Sluiten" onClick={preventNativeCommand(onClose)} {...dialogCommandProps('close', panel)}>
+          <IconButton
+            label="Sluiten"
+            onClick={preventNativeCommand(onClose)}
+            {...dialogCommandProps('close', panel)}
+          >
             <Icon name="x" size={22} />
           </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible @max-[16rem]/panel:flex-none @max-[16rem]/panel:overflow-visible px-[min(1.25rem,6.25vw)] py-5 sm:px-7">
           {children}
         </div>
-        {footer && <div className="border-t border-line bg-white px-[min(1.25rem,6.25vw)] py-[min(1rem,16px)] sm:px-7">{footer}</div>}
+        {footer && (
+          <div className="border-t border-line bg-white px-[min(1.25rem,6.25vw)] py-[min(1rem,16px)] sm:px-7">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )

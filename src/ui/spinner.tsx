@@ -1,4 +1,5 @@
-// A loading spinner. `label` is for screen readers; omit it next to visible text that says the same.
+// A loading spinner. `label` is for screen readers; omit it next to visible text that says the
+// same.
 
 import { Icon } from './icon.tsx'
 

@@ -19,7 +19,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     buttons.current[index]?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
-    const index = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const index = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ]
     if (index === undefined) return
     event.preventDefault()
     choose(wrapIndex(index, tabs.length))

@@ -1,7 +1,17 @@
-// Asks for confirmation before the user leaves with unsaved changes: by a link, the back button, logout or closing the tab.
-// React Router supports one blocker at a time, so all forms of a screen register with one guard around it.
+// Asks for confirmation before the user leaves with unsaved changes: by a link, the back button,
+// logout or closing the tab. React Router supports one blocker at a time, so all forms of a screen
+// register with one guard around it.
 
-import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,7 +24,10 @@ type Guard = {
   leaveWith: (leave: () => void) => void
 }
 
-const GuardContext = createContext<Guard>({ watch: () => () => undefined, leaveWith: (leave) => leave() })
+const GuardContext = createContext<Guard>({
+  watch: () => () => undefined,
+  leaveWith: (leave) => leave(),
+})
 
 const defaultWarning = 'Ga je nu weg, dan ben je kwijt wat je hier hebt ingevuld.'
 
@@ -27,8 +40,8 @@ class UnsavedWorks {
     return () => void this.#works.delete(work)
   }
   /**
-   * Forgets changes that the user agreed to lose. React unregisters the forms only after it shows the next screen, and Back must not warn
-   * again until then.
+   * Forgets changes that the user agreed to lose. React unregisters the forms only after it shows
+   * the next screen, and Back must not warn again until then.
    */
   discard(): void {
     this.#works.clear()
@@ -42,7 +55,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const [registered] = useState(() => new UnsavedWorks())
   const [pendingLeave, setPendingLeave] = useState<() => void>()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && registered.unsaved() !== undefined,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && registered.unsaved() !== undefined,
   )
 
   useEffect(() => {
@@ -88,7 +102,10 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** The guard calls `unsaved` when the user leaves, so that work saved just before counts as saved. `about` is the warning in the dialog. */
+/**
+ * The guard calls `unsaved` when the user leaves, so that work saved just before counts as saved.
+ * `about` is the warning in the dialog.
+ */
 export function useUnsavedChanges(unsaved: () => boolean, about = defaultWarning): void {
   const { watch } = use(GuardContext)
   const latest = useRef(unsaved)
@@ -97,18 +114,24 @@ export function useUnsavedChanges(unsaved: () => boolean, about = defaultWarning
 }
 
 /** Like `useUnsavedChanges`, for a form with uncontrolled fields. */
-export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, { busy = false, about = defaultWarning } = {}): void {
+export function useUnsavedForm(
+  form: RefObject<HTMLFormElement | null>,
+  { busy = false, about = defaultWarning } = {},
+): void {
   useUnsavedChanges(() => !busy && form.current !== null && hasUnsavedText(form.current), about)
 }
 
 /** Returns a function that runs `leave`, after the user confirms if there are unsaved changes. */
 export const useConfirmedLeave = (): Guard['leaveWith'] => use(GuardContext).leaveWith
 
-/** Returns true if a text field differs from its default value. Ignores search fields and passwords. */
+/**
+ * Returns true if a text field differs from its default value. Ignores search fields and passwords.
+ */
 export const hasUnsavedText = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) =>
-      (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && typedKinds.has(field.type))) &&
+      (field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && typedKinds.has(field.type))) &&
       field.value !== field.defaultValue,
   )
 

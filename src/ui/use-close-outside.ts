@@ -1,11 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** Closes an open <details> on Escape, on a press outside it, and when the focus leaves it. Spread the handlers on the element. */
+/**
+ * Closes an open <details> on Escape, on a press outside it, and when the focus leaves it. Spread
+ * the handlers on the element.
+ */
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {
   const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) menu.current?.removeAttribute('open')
+      if (event.target instanceof Node && !menu.current?.contains(event.target))
+        menu.current?.removeAttribute('open')
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)

@@ -1,9 +1,12 @@
-// Handles keys that are pressed with Ctrl or Cmd. The handler runs in the capture phase, so that it precedes the browser's own command.
+// Handles keys that are pressed with Ctrl or Cmd. The handler runs in the capture phase, so that it
+// precedes the browser's own command.
 
 import { useEffect, useEffectEvent } from 'react'
 
 /** `actionOf` returns the action of a key, or undefined to leave the key to the browser. */
-export function useControlKeys(actionOf: (key: string, shift: boolean) => (() => void) | undefined): void {
+export function useControlKeys(
+  actionOf: (key: string, shift: boolean) => (() => void) | undefined,
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || !(event.ctrlKey || event.metaKey)) return
     const action = actionOf(event.key.toLowerCase(), event.shiftKey)

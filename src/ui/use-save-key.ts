@@ -3,4 +3,6 @@
 import { isDialogOpen, useControlKeys } from './use-control-keys.ts'
 
 export const useSaveKey = (save: () => void): void =>
-  useControlKeys((key, shift) => (key === 's' && !shift ? () => !isDialogOpen() && save() : undefined))
+  useControlKeys((key, shift) =>
+    key === 's' && !shift ? () => !isDialogOpen() && save() : undefined,
+  )

@@ -7,20 +7,38 @@ import { callers } from '../support/builders/callers.ts'
 export type CallerRole = keyof typeof callers
 export type Row = { [One in CallerRole]: 'let in' | 'log in first' | 'not allowed' }
 
-/** The given roles are let in, a visitor and a program are asked to log in, and every other role is refused. */
+/**
+ * The given roles are let in, a visitor and a program are asked to log in, and every other role is
+ * refused.
+ */
 function row(...allowed: readonly CallerRole[]): Row {
   const outcomes = (Object.keys(callers) as CallerRole[]).map((role) => [
     role,
-    allowed.includes(role) ? 'let in' : ['visitor', 'partner'].includes(role) ? 'log in first' : 'not allowed',
+    allowed.includes(role)
+      ? 'let in'
+      : ['visitor', 'partner'].includes(role)
+        ? 'log in first'
+        : 'not allowed',
   ])
   return Object.fromEntries(outcomes) as Row
 }
 
 /** For an endpoint that anybody may call, a program is a visitor. */
-export const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor', 'partner')
+export const everyone = row(
+  'visitor',
+  'customer',
+  'owner',
+  'support',
+  'warehouse',
+  'editor',
+  'partner',
+)
 /** People have no key. */
 export const partners = Object.fromEntries(
-  (Object.keys(callers) as CallerRole[]).map((role) => [role, role === 'partner' ? 'let in' : 'log in first']),
+  (Object.keys(callers) as CallerRole[]).map((role) => [
+    role,
+    role === 'partner' ? 'let in' : 'log in first',
+  ]),
 ) as Row
 export const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
 export const content = row('owner', 'editor')
@@ -30,7 +48,10 @@ export const purchasing = row('owner', 'warehouse')
 export const service = row('owner', 'support')
 export const reviews = row('owner', 'support', 'editor')
 
-/** The group of each permission, deliberately written a second time by hand: a permission that is widened by accident fails here. */
+/**
+ * The group of each permission, deliberately written a second time by hand: a permission that is
+ * widened by accident fails here.
+ */
 export const rowByPermission: { [R in Permission]: Row } = {
   orders: packing,
   'order-contents': row('support', 'warehouse'),

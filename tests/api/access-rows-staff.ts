@@ -1,7 +1,16 @@
 // Who may call the endpoints for staff: one row per endpoint.
 
 import type { EndpointKey } from '#api/index.ts'
-import { rowByPermission, content, packing, reviews, purchasing, service, stock, type Row } from './access-groups.ts'
+import {
+  rowByPermission,
+  content,
+  packing,
+  reviews,
+  purchasing,
+  service,
+  stock,
+  type Row,
+} from './access-groups.ts'
 
 export const staffRows = {
   'POST /api/fulfilment/:number/packed': packing,

@@ -32,7 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Statuses of a call that works only once or only for its owner, when it is repeated by another caller. */
+/**
+ * Statuses of a call that works only once or only for its owner, when it is repeated by another
+ * caller.
+ */
 const alreadyDone = [404, 409, 422]
 const outcomeOf = (status: number, once = false) => {
   if (status === 401) return 'log in first'
@@ -55,9 +58,12 @@ test.each(calls)('%s answers a %s as its access row says', async (key, role, end
 
 test('an access level or permission means the same row for every endpoint', () => {
   for (const { key, access: audience, permission } of untypedEndpoints) {
-    const expected = { public: everyone, customer: customers, partner: partners, staff: permission && rowByPermission[permission] }[
-      audience
-    ]
+    const expected = {
+      public: everyone,
+      customer: customers,
+      partner: partners,
+      staff: permission && rowByPermission[permission],
+    }[audience]
     expect([key, rows[key as EndpointKey]]).toEqual([key, expected])
   }
 })
@@ -66,14 +72,26 @@ test.each(apiKeyScopes)(
   'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
   async (only) => {
     const caller = partnerWith([only])
-    for (const endpoint of untypedEndpoints.filter(({ access: audience }) => audience !== 'public')) {
+    for (const endpoint of untypedEndpoints.filter(
+      ({ access: audience }) => audience !== 'public',
+    )) {
       const { call, idempotencyKey, once } = samples[endpoint.key]!
-      const { status, text, headers } = await callEndpoint(endpoint, call, { caller, idempotencyKey })
-      const expected = endpoint.access !== 'partner' ? 'log in first' : endpoint.scope === only ? 'let in' : 'not allowed'
+      const { status, text, headers } = await callEndpoint(endpoint, call, {
+        caller,
+        idempotencyKey,
+      })
+      const expected =
+        endpoint.access !== 'partner'
+          ? 'log in first'
+          : endpoint.scope === only
+            ? 'let in'
+            : 'not allowed'
       expect([endpoint.key, outcomeOf(status, once)]).toEqual([endpoint.key, expected])
       if (expected !== 'not allowed') continue
       expect(JSON.parse(text)).toMatchObject({ code: 'scope-missing', scope: endpoint.scope })
-      expect(headers.get('www-authenticate')).toBe(`Bearer realm="luwte", error="insufficient_scope", scope="${endpoint.scope}"`)
+      expect(headers.get('www-authenticate')).toBe(
+        `Bearer realm="luwte", error="insufficient_scope", scope="${endpoint.scope}"`,
+      )
     }
   },
 )
@@ -81,8 +99,18 @@ test.each(apiKeyScopes)(
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
   const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
   const status = async (role: CallerRole, amount?: number) =>
-    (await callEndpoint(received, { params: { return: 'R9999' }, body: { amount } }, { caller: callers[role] })).status
-  expect([await status('warehouse'), await status('warehouse', 0), await status('warehouse', 5)]).toEqual([404, 403, 403])
+    (
+      await callEndpoint(
+        received,
+        { params: { return: 'R9999' }, body: { amount } },
+        { caller: callers[role] },
+      )
+    ).status
+  expect([
+    await status('warehouse'),
+    await status('warehouse', 0),
+    await status('warehouse', 5),
+  ]).toEqual([404, 403, 403])
   expect([await status('support', 5), await status('owner', 5)]).toEqual([404, 404])
 })
 
@@ -100,12 +128,19 @@ const withoutAuditEntry = [
 
 test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {
   const changes = untypedEndpoints.filter(
-    ({ key, access: audience, method }) => ['staff', 'partner'].includes(audience) && method !== 'GET' && !withoutAuditEntry.includes(key),
+    ({ key, access: audience, method }) =>
+      ['staff', 'partner'].includes(audience) &&
+      method !== 'GET' &&
+      !withoutAuditEntry.includes(key),
   )
   expect(changes.filter(({ auditAction }) => !auditAction).map(({ key }) => key)).toEqual([])
   const entries = await database.db.select().from(auditLog)
   expect(
-    changes.map(({ key }) => key).filter((key) => !entries.some(({ endpoint, outcome }) => endpoint === key && outcome === 'done')),
+    changes
+      .map(({ key }) => key)
+      .filter(
+        (key) => !entries.some(({ endpoint, outcome }) => endpoint === key && outcome === 'done'),
+      ),
   ).toEqual([])
 })
 
@@ -124,12 +159,21 @@ test('calls by token or id answer 404 to a wrong token, as if it never existed',
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []
     for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${Object(call).params[name]}x`])
       for (const caller of Object.values(callers).filter(
-        ({ user }) => endpoint.access === 'public' || (user && (endpoint.access === 'customer' || can(user.duty, endpoint.permission!))),
+        ({ user }) =>
+          endpoint.access === 'public' ||
+          (user && (endpoint.access === 'customer' || can(user.duty, endpoint.permission!))),
       )) {
-        const { status, text } = await callEndpoint(endpoint, { ...call, params: { [name]: guess } }, { caller })
+        const { status, text } = await callEndpoint(
+          endpoint,
+          { ...call, params: { [name]: guess } },
+          { caller },
+        )
         expect([status, JSON.parse(text)]).toMatchObject([
           404,
-          { code: 'not-found', message: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.' },
+          {
+            code: 'not-found',
+            message: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.',
+          },
         ])
       }
   }

@@ -1,14 +1,25 @@
-// Every endpoint answers hostile input or refuses it in Dutch. It never fails with 500 and never reveals internals.
+// Every endpoint answers hostile input or refuses it in Dutch. It never fails with 500 and never
+// reveals internals.
 
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
-import { type CallEndpoint, type EndpointInput, createEndpointCaller } from '../support/call-endpoint.ts'
+import {
+  type CallEndpoint,
+  type EndpointInput,
+  createEndpointCaller,
+} from '../support/call-endpoint.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { createTestContext } from '../support/builders/context.ts'
-import { withEachHostileField, withEachHostilePart, hostile, hostileText, withHostilePart } from './contract/hostile.ts'
+import {
+  withEachHostileField,
+  withEachHostilePart,
+  hostile,
+  hostileText,
+  withHostilePart,
+} from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
@@ -28,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const dutchSentence = /^[A-Z][^<>{}\\]*[.!?]$/
-const english = /\b(?:invalid|expected|required|must|should|cannot|failed|unknown|undefined|error|too (?:big|small))\b/i
+const english =
+  /\b(?:invalid|expected|required|must|should|cannot|failed|unknown|undefined|error|too (?:big|small))\b/i
 /** User input that a message quotes. */
 const quoted = /‘.*’/su
 const internals =
@@ -36,8 +48,15 @@ const internals =
 
 type Refusal = { message: string; code: string; errors?: Record<string, string[]> }
 
-/** Calls the endpoint and returns the status. @throws the shop’s unexpected error, or when a refusal is not fit for shoppers. */
-async function checkedStatus(endpoint: Endpoint, input: EndpointInput, options?: Parameters<CallEndpoint>[2]): Promise<number> {
+/**
+ * Calls the endpoint and returns the status.
+ * @throws the shop’s unexpected error, or when a refusal is not fit for shoppers.
+ */
+async function checkedStatus(
+  endpoint: Endpoint,
+  input: EndpointInput,
+  options?: Parameters<CallEndpoint>[2],
+): Promise<number> {
   const { status, text, headers, faults } = await callEndpoint(endpoint, input, options)
   if (faults.length > 0) throw faults[0]
   expect(status).toBeLessThan(500)
@@ -54,10 +73,16 @@ async function checkedStatus(endpoint: Endpoint, input: EndpointInput, options?:
 }
 
 /** Sends all inputs and returns the statuses that came back. */
-async function statusesOf(inputs: fc.Arbitrary<EndpointInput>, endpoint: Endpoint): Promise<Set<number>> {
+async function statusesOf(
+  inputs: fc.Arbitrary<EndpointInput>,
+  endpoint: Endpoint,
+): Promise<Set<number>> {
   const statuses = new Set<number>()
   await fc.assert(
-    fc.asyncProperty(inputs, async (input) => void statuses.add(await checkedStatus(endpoint, input))),
+    fc.asyncProperty(
+      inputs,
+      async (input) => void statuses.add(await checkedStatus(endpoint, input)),
+    ),
     { numRuns: runs },
   )
   return statuses
@@ -78,64 +103,104 @@ test.each(withBody)('$key answers any body without failing', async (endpoint) =>
     endpoint,
   )
   // Every text is a valid body of these endpoints, up to a length.
-  if (endpoint.requestFormat === 'text') statuses.add(await checkedStatus(endpoint, { ...input, body: 'x'.repeat(61_000) }))
+  if (endpoint.requestFormat === 'text')
+    statuses.add(await checkedStatus(endpoint, { ...input, body: 'x'.repeat(61_000) }))
   expect(statuses).toContain(422)
 })
 
-test.each(untypedEndpoints)('$key answers a valid call with any one part turned hostile', async (endpoint) => {
-  for (const input of withEachHostilePart(validInput(endpoint)))
-    expect(await checkedStatus(endpoint, input as EndpointInput)).toBeLessThan(500)
-})
+test.each(untypedEndpoints)(
+  '$key answers a valid call with any one part turned hostile',
+  async (endpoint) => {
+    for (const input of withEachHostilePart(validInput(endpoint)))
+      expect(await checkedStatus(endpoint, input as EndpointInput)).toBeLessThan(500)
+  },
+)
 
-test.each(untypedEndpoints.filter(({ query }) => query))('$key answers any query without failing', async (endpoint) => {
-  const input = validInput(endpoint)
-  const fixedStatuses: number[] = []
-  for (const query of withEachHostileField(endpoint.query!, input.query))
-    fixedStatuses.push(await checkedStatus(endpoint, { ...input, query }))
-  expect(fixedStatuses).toContain(422)
-  const queries = fc.oneof(
-    withHostilePart(input.query ?? {}),
-    nearlyValid(endpoint.query!),
-    fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
-  )
-  await statusesOf(
-    queries.map((query) => ({ ...input, query: Object(query) as Record<string, unknown> })),
-    endpoint,
-  )
-})
+test.each(untypedEndpoints.filter(({ query }) => query))(
+  '$key answers any query without failing',
+  async (endpoint) => {
+    const input = validInput(endpoint)
+    const fixedStatuses: number[] = []
+    for (const query of withEachHostileField(endpoint.query!, input.query))
+      fixedStatuses.push(await checkedStatus(endpoint, { ...input, query }))
+    expect(fixedStatuses).toContain(422)
+    const queries = fc.oneof(
+      withHostilePart(input.query ?? {}),
+      nearlyValid(endpoint.query!),
+      fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
+    )
+    await statusesOf(
+      queries.map((query) => ({ ...input, query: Object(query) as Record<string, unknown> })),
+      endpoint,
+    )
+  },
+)
 
-test.each(untypedEndpoints.filter(({ params }) => params))('$key answers any path without failing', async (endpoint) => {
-  const input = validInput(endpoint)
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const paths = fc.record(Object.fromEntries(names.map((name) => [name, hostileText])))
-  const statuses = await statusesOf(
-    paths.map((params) => ({ ...input, params })),
-    endpoint,
-  )
-  expect(statuses).toContain(404)
-})
+test.each(untypedEndpoints.filter(({ params }) => params))(
+  '$key answers any path without failing',
+  async (endpoint) => {
+    const input = validInput(endpoint)
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const paths = fc.record(Object.fromEntries(names.map((name) => [name, hostileText])))
+    const statuses = await statusesOf(
+      paths.map((params) => ({ ...input, params })),
+      endpoint,
+    )
+    expect(statuses).toContain(404)
+  },
+)
 
-test.each(withBody)('$key refuses other content types, malformed bodies and large bodies', async (endpoint) => {
-  const input = validInput(endpoint)
-  const { requestFormat = 'json' } = endpoint
-  const contentType = contentTypesByRequestFormat[requestFormat]
-  const others = Object.values(contentTypesByRequestFormat).filter((kind) => kind !== contentType)
-  for (const type of [...others, 'text/plain', 'application/jsonp', 'json', ''])
-    expect(await checkedStatus(endpoint, input, { type })).toBe(415)
-  const maxMegabytes = requestFormat === 'multipart' ? 15.1 : 1
-  expect(await checkedStatus(endpoint, input, { text: `{"a":"${'x'.repeat(maxMegabytes * 1_048_576)}"}`, type: contentType })).toBe(413)
-  if (requestFormat === 'multipart')
-    for (const text of ['', '--x', 'x'.repeat(2_000_000)])
-      expect(await checkedStatus(endpoint, input, { text, type: `${contentType}; boundary=x` })).toBe(400)
-  if (requestFormat !== 'json') return
-  for (const text of ['', '{', '{"a":1,}', "{'a':1}", 'NaN', '[1', '"\\ud8', '\ufeff\ufeff{}', '{"a":"\\u0000"}', '{"\\u0000":1}'])
-    expect(await checkedStatus(endpoint, input, { text })).toBe(400)
-})
+test.each(withBody)(
+  '$key refuses other content types, malformed bodies and large bodies',
+  async (endpoint) => {
+    const input = validInput(endpoint)
+    const { requestFormat = 'json' } = endpoint
+    const contentType = contentTypesByRequestFormat[requestFormat]
+    const others = Object.values(contentTypesByRequestFormat).filter((kind) => kind !== contentType)
+    for (const type of [...others, 'text/plain', 'application/jsonp', 'json', ''])
+      expect(await checkedStatus(endpoint, input, { type })).toBe(415)
+    const maxMegabytes = requestFormat === 'multipart' ? 15.1 : 1
+    expect(
+      await checkedStatus(endpoint, input, {
+        text: `{"a":"${'x'.repeat(maxMegabytes * 1_048_576)}"}`,
+        type: contentType,
+      }),
+    ).toBe(413)
+    if (requestFormat === 'multipart')
+      for (const text of ['', '--x', 'x'.repeat(2_000_000)])
+        expect(
+          await checkedStatus(endpoint, input, { text, type: `${contentType}; boundary=x` }),
+        ).toBe(400)
+    if (requestFormat !== 'json') return
+    for (const text of [
+      '',
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'NaN',
+      '[1',
+      '"\\ud8',
+      '\ufeff\ufeff{}',
+      '{"a":"\\u0000"}',
+      '{"\\u0000":1}',
+    ])
+      expect(await checkedStatus(endpoint, input, { text })).toBe(400)
+  },
+)
 
 test.each(untypedEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
   '$key answers any Idempotency-Key without failing',
   async (endpoint) => {
-    for (const idempotencyKey of ['', ' ', 'kort', 'é'.repeat(20), 'x'.repeat(9_000), '__proto__________'])
-      expect(await checkedStatus(endpoint, validInput(endpoint), { idempotencyKey })).toBeLessThan(500)
+    for (const idempotencyKey of [
+      '',
+      ' ',
+      'kort',
+      'é'.repeat(20),
+      'x'.repeat(9_000),
+      '__proto__________',
+    ])
+      expect(await checkedStatus(endpoint, validInput(endpoint), { idempotencyKey })).toBeLessThan(
+        500,
+      )
   },
 )

@@ -1,4 +1,5 @@
-// In-process calls and HTTP calls give the same answer and the same refusal for every endpoint, compared between two identical shops.
+// In-process calls and HTTP calls give the same answer and the same refusal for every endpoint,
+// compared between two identical shops.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
@@ -22,19 +23,28 @@ type Transport = {
 const databases: TestDatabase[] = []
 let transports: { inProcess: Transport; overHttp: Transport }
 beforeAll(async () => {
-  const [inProcess, overHttp] = await Promise.all([createTransport(callInProcess), createTransport(callOverHttp)])
+  const [inProcess, overHttp] = await Promise.all([
+    createTransport(callInProcess),
+    createTransport(callOverHttp),
+  ])
   transports = { inProcess, overHttp }
 })
 afterAll(() => Promise.all(databases.map((database) => database.close())))
 
-async function createTransport(createCaller: (context: AppContext) => Transport['callEndpoint']): Promise<Transport> {
+async function createTransport(
+  createCaller: (context: AppContext) => Transport['callEndpoint'],
+): Promise<Transport> {
   const database = await createTestDatabase()
   databases.push(database)
-  const context = createTestContext(database.db, { clock: createTestClock().now, labels: createInMemoryLabels() })
+  const context = createTestContext(database.db, {
+    clock: createTestClock().now,
+    labels: createInMemoryLabels(),
+  })
   return { callEndpoint: createCaller(context), samples: await samplesIn(context) }
 }
 
-const callerOf = (key: string) => callerFor(untypedEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
+const callerOf = (key: string) =>
+  callerFor(untypedEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
 
 const callInProcess =
   (context: AppContext): Transport['callEndpoint'] =>
@@ -45,23 +55,35 @@ function callOverHttp(context: AppContext): Transport['callEndpoint'] {
   let currentKey = ''
   const app = createApiApp({
     context,
-    callerOf: (context) => ({ ...callerOf(currentKey), idempotencyKey: context.req.header('idempotency-key') }),
+    callerOf: (context) => ({
+      ...callerOf(currentKey),
+      idempotencyKey: context.req.header('idempotency-key'),
+    }),
     limits: limitsReturning(undefined),
     onFault: (error) => {
       throw error
     },
   })
-  const forms = new Set(untypedEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key))
+  const forms = new Set(
+    untypedEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key),
+  )
   return (key, call, idempotencyKey) => {
     currentKey = key
-    const send = async (request: Request) => app.fetch(forms.has(key) ? await asForm(request) : request)
-    return apiOverHttp('http://shop.test', { send })(key as EndpointKey, { ...call, ...(idempotencyKey && { idempotencyKey }) })
+    const send = async (request: Request) =>
+      app.fetch(forms.has(key) ? await asForm(request) : request)
+    return apiOverHttp('http://shop.test', { send })(key as EndpointKey, {
+      ...call,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
   }
 }
 
 /** Only the payment provider sends forms, so the shop’s own client cannot. */
 const asForm = async (request: Request) =>
-  new Request(request.url, { method: request.method, body: new URLSearchParams((await request.json()) as Record<string, string>) })
+  new Request(request.url, {
+    method: request.method,
+    body: new URLSearchParams((await request.json()) as Record<string, string>),
+  })
 
 /** Replaces tokens, keys, secrets, apology codes and payment ids, which are random. */
 const withoutRandomParts = (value: unknown): unknown =>
@@ -82,7 +104,12 @@ const bytesAsText = (_: string, value: unknown): unknown => {
 }
 
 /** The reply, or the problem of a refusal. */
-async function outcomeOf({ callEndpoint }: Transport, key: string, call: object, idempotencyKey?: string): Promise<unknown> {
+async function outcomeOf(
+  { callEndpoint }: Transport,
+  key: string,
+  call: object,
+  idempotencyKey?: string,
+): Promise<unknown> {
   try {
     return { reply: withoutRandomParts(await callEndpoint(key, call, idempotencyKey)) }
   } catch (error) {
@@ -105,10 +132,13 @@ const repliesTo = async (key: string) => {
   return answers
 }
 
-test.each(keys.filter((key) => !lastEndpoints.includes(key)))('%s gives the reply of its sample, in-process and over HTTP', async (key) => {
-  const [one, other] = await repliesTo(key)
-  expect(other).toEqual(one)
-})
+test.each(keys.filter((key) => !lastEndpoints.includes(key)))(
+  '%s gives the reply of its sample, in-process and over HTTP',
+  async (key) => {
+    const [one, other] = await repliesTo(key)
+    expect(other).toEqual(one)
+  },
+)
 
 test.each(keys)('%s refuses the same calls in-process and over HTTP', async (key) => {
   const refusals = []
@@ -125,7 +155,10 @@ test.each(keys)('%s refuses the same calls in-process and over HTTP', async (key
   expect(refusals[1]).toEqual(refusals[0])
 })
 
-test.each(lastEndpoints)('%s, called last, gives the reply of its sample, in-process and over HTTP', async (key) => {
-  const [one, other] = await repliesTo(key)
-  expect(other).toEqual(one)
-})
+test.each(lastEndpoints)(
+  '%s, called last, gives the reply of its sample, in-process and over HTTP',
+  async (key) => {
+    const [one, other] = await repliesTo(key)
+    expect(other).toEqual(one)
+  },
+)

@@ -1,5 +1,6 @@
-// Endpoints that the read replica may answer only read: each is called with a database that refuses changes. The public ones answer everybody
-// alike, because the server does not look up who calls them (server/http/read-caller.ts).
+// Endpoints that the read replica may answer only read: each is called with a database that refuses
+// changes. The public ones answer everybody alike, because the server does not look up who calls
+// them (server/http/read-caller.ts).
 
 import { expect, test } from 'vitest'
 import type { Caller } from '#api/framework/caller.ts'
@@ -18,9 +19,14 @@ test('a public read gives a customer and a colleague the reply of a visitor', as
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
   for (const endpoint of untypedEndpoints.filter(isPublicRead)) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
+      params?: unknown
+      query?: unknown
+      body?: unknown
+    }
     const bodyFor = async (caller: Caller) =>
-      (await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => body })).body
+      (await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => body }))
+        .body
     const reply = await bodyFor(callers.visitor)
     const others = [await bodyFor(callers.customer), await bodyFor(callers.owner)]
     expect({ key: endpoint.key, others }).toEqual({ key: endpoint.key, others: [reply, reply] })
@@ -30,25 +36,50 @@ test('a public read gives a customer and a colleague the reply of a visitor', as
 
 test('every endpoint that the replica may answer does so from a database that refuses changes', async () => {
   const database = await createTestDatabase()
-  const readOnly = openConnectionPool({ ...database.connection, options: '-c default_transaction_read_only=on' })
+  const readOnly = openConnectionPool({
+    ...database.connection,
+    options: '-c default_transaction_read_only=on',
+  })
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
-  const endpoints = untypedEndpoints.filter((endpoint) => endpoint.reads === 'replica' || isPublicRead(endpoint))
+  const endpoints = untypedEndpoints.filter(
+    (endpoint) => endpoint.reads === 'replica' || isPublicRead(endpoint),
+  )
   expect(endpoints.length).toBeGreaterThan(30)
   expect(endpoints.filter(({ access }) => access === 'staff').length).toBeGreaterThan(10)
   for (const endpoint of endpoints) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
+      params?: unknown
+      query?: unknown
+      body?: unknown
+    }
     const request = { params, query, readBody: () => body }
     const requested: (ReadRules | undefined)[] = []
     const replicaContext = (isOutdated: boolean) => ({
       ...context,
-      readFromReplica: ((work, rules) => (requested.push(rules), work(readOnly.db, isOutdated))) satisfies ReadFromReplica,
+      readFromReplica: ((work, rules) => (
+        requested.push(rules),
+        work(readOnly.db, isOutdated)
+      )) satisfies ReadFromReplica,
     })
     // The first call counts the facets, which it stores on the primary.
     await executeEndpoint(endpoint, context, callerFor(endpoint), request)
-    const upToDate = await executeEndpoint(endpoint, replicaContext(false), callerFor(endpoint), request)
-    const outdated = await executeEndpoint(endpoint, replicaContext(true), callerFor(endpoint), request)
-    const rules = { sparesPrimary: endpoint.reads === 'replica', mayBeOutdated: endpoint.access === 'public' }
+    const upToDate = await executeEndpoint(
+      endpoint,
+      replicaContext(false),
+      callerFor(endpoint),
+      request,
+    )
+    const outdated = await executeEndpoint(
+      endpoint,
+      replicaContext(true),
+      callerFor(endpoint),
+      request,
+    )
+    const rules = {
+      sparesPrimary: endpoint.reads === 'replica',
+      mayBeOutdated: endpoint.access === 'public',
+    }
     expect({ key: endpoint.key, statuses: [upToDate.status, outdated.status], requested }).toEqual({
       key: endpoint.key,
       statuses: [200, 200],

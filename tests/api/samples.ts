@@ -1,4 +1,5 @@
-// One valid call of every endpoint, and calls that it refuses. An endpoint without a sample does not compile.
+// One valid call of every endpoint, and calls that it refuses. An endpoint without a sample does
+// not compile.
 
 import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -86,9 +87,16 @@ export const lastEndpoints: readonly string[] = [ownerEndpoint, invitationEndpoi
 const withdrawingEndpoint = 'POST /api/own-health-consent/withdraw'
 
 /** All endpoints, with those that change all data of the customer last. */
-export const endpointsInCallOrder = untypedEndpoints.toSorted((one, other) => callOrder(one.key) - callOrder(other.key))
+export const endpointsInCallOrder = untypedEndpoints.toSorted(
+  (one, other) => callOrder(one.key) - callOrder(other.key),
+)
 function callOrder(key: string): number {
-  return key === withdrawingEndpoint ? 1 : lastEndpoints.indexOf(key) + (lastEndpoints.includes(key) ? 2 : 0)
+  return key === withdrawingEndpoint
+    ? 1
+    : lastEndpoints.indexOf(key) + (lastEndpoints.includes(key) ? 2 : 0)
 }
 
-export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }
+export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & {
+  call: object
+  reply: unknown
+}

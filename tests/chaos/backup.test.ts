@@ -1,4 +1,5 @@
-// A backup of a busy shop is complete, is verified before a restore, and can be restored into another kind of database.
+// A backup of a busy shop is complete, is verified before a restore, and can be restored into
+// another kind of database.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,9 +40,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'luwte-backup-'))
   source = await createTestDatabase()
   context = createTestContext(source.db)
-  product = await createTestProduct(source.db, { name: 'Tekst\tmet \\ en\nregels “é”', stock: 10_000 })
+  product = await createTestProduct(source.db, {
+    name: 'Tekst\tmet \\ en\nregels “é”',
+    stock: 10_000,
+  })
   for (let count = 0; count < 3; count++) await createPaidOrder(context, product)
-  await source.db.insert(auditLog).values({ at: new Date(), endpoint: 'proef', action: 'Proef gedaan', subject: {}, outcome: 'done' })
+  await source.db.insert(auditLog).values({
+    at: new Date(),
+    endpoint: 'proef',
+    action: 'Proef gedaan',
+    subject: {},
+    outcome: 'done',
+  })
   media.files.set(`uploads/${'a'.repeat(32)}/foto.jpg`, new Uint8Array([1, 2, 3]))
   media.files.set(`private/${'c'.repeat(32)}/file`, new Uint8Array([4, 5]))
 })
@@ -68,14 +78,16 @@ async function emptyDatabase() {
   return database
 }
 
-const idsIn = async (db: Db) => (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(({ id }) => id)
+const idsIn = async (db: Db) =>
+  (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(({ id }) => id)
 
 test('a backup made while orders come in contains every order acknowledged before it, and no partial data', async () => {
   const stop = new AbortController()
   const acknowledged: number[] = []
   const selling = Promise.all(
     [1, 2, 3, 4].map(async () => {
-      while (!stop.signal.aborted) acknowledged.push((await placeOrder(context, testOrderRequest(product), undefined)).orderId)
+      while (!stop.signal.aborted)
+        acknowledged.push((await placeOrder(context, testOrderRequest(product), undefined)).orderId)
     }),
   )
   while (acknowledged.length < 10) await source.db.execute(sql`select 1`)
@@ -104,7 +116,9 @@ test('a backup made while orders come in contains every order acknowledged befor
   )
   expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(restored.length)
   // Texts are unchanged, and the constraints of the tables hold again.
-  expect((await target.db.execute(sql`select name from products`)).rows).toEqual([{ name: 'Tekst\tmet \\ en\nregels “é”' }])
+  expect((await target.db.execute(sql`select name from products`)).rows).toEqual([
+    { name: 'Tekst\tmet \\ en\nregels “é”' },
+  ])
   await expect(target.pool.query('delete from audit_log')).rejects.toThrow(/append-only/)
   const orphanPayment = `insert into payments (id, order_id, amount, status) values ('tr_x', 1, 1, 'open')`
   await expect(target.pool.query(orphanPayment)).rejects.toThrow(/violates foreign key/)
@@ -116,12 +130,18 @@ test('a backup made while orders come in contains every order acknowledged befor
 test('a backup needs an empty folder, and a restore an empty database without pictures', async () => {
   const backupFolder = join(folder, 'once')
   await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
-  await expect(createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })).rejects.toThrow(/is not empty/)
-  await expect(restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder })).rejects.toThrow(
-    /database is not empty/,
-  )
   await expect(
-    restoreBackup({ connection: source.connection, media: () => Promise.resolve(media.keeper), folder: backupFolder }),
+    createBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
+  ).rejects.toThrow(/is not empty/)
+  await expect(
+    restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
+  ).rejects.toThrow(/database is not empty/)
+  await expect(
+    restoreBackup({
+      connection: source.connection,
+      media: () => Promise.resolve(media.keeper),
+      folder: backupFolder,
+    }),
   ).rejects.toThrow(/pictures already/)
 })
 
@@ -133,7 +153,11 @@ test('a backup fails when a listed picture cannot be read, and omits a picture t
     read: () => Promise.reject(new Error('the bucket does not answer')),
   }
   const backUp = (to: string) =>
-    createBackup({ connection: source.connection, media: () => Promise.resolve(unreadable), folder: join(folder, to) })
+    createBackup({
+      connection: source.connection,
+      media: () => Promise.resolve(unreadable),
+      folder: join(folder, to),
+    })
   await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
   const lists = [[name]]
   const listOnce = () => Promise.resolve(lists.pop() ?? [])
@@ -147,9 +171,14 @@ test('a backup fails when a listed picture cannot be read, and omits a picture t
 
 test('a damaged or incomplete backup is refused before anything is written', async () => {
   const backupFolder = join(folder, 'damaged')
-  const { tables } = await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+  const { tables } = await createBackup({
+    connection: source.connection,
+    media: noMedia,
+    folder: backupFolder,
+  })
   const target = await emptyDatabase()
-  const restore = () => restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
+  const restore = () =>
+    restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
   const manifestText = readFileSync(join(backupFolder, manifestFileName), 'utf8')
   const orderFile = join(backupFolder, tables.find(({ name }) => name === 'orders')!.file.path)
   const intact = readFileSync(orderFile)
@@ -166,26 +195,44 @@ test('a damaged or incomplete backup is refused before anything is written', asy
   await expect(restore()).rejects.toThrow(/later version/)
   rmSync(join(backupFolder, manifestFileName))
   await expect(restore()).rejects.toThrow(/no whole backup/)
-  expect((await target.db.execute(sql`select from pg_class where relnamespace = 'public'::regnamespace`)).rows).toEqual([])
+  expect(
+    (await target.db.execute(sql`select from pg_class where relnamespace = 'public'::regnamespace`))
+      .rows,
+  ).toEqual([])
 })
 
 const run = promisify(execFile)
 const runBackupCommand = (settings: Record<string, string>, ...args: string[]) =>
   run(process.execPath, ['src/server/cli/backup.ts', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, SECRET_KEY: testSecretKey.toString('base64'), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      SECRET_KEY: testSecretKey.toString('base64'),
+      ...settings,
+    },
   })
 
 test('the commands copy a shop from a database server to an embedded database and back without changing a row', async () => {
   const [first, second] = [join(folder, 'from-server'), join(folder, 'from-embedded')]
   const dataDir = newDataDir()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const [server, embedded] = [{ DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') }, { DATA_DIR: dataDir }]
-  expect((await runBackupCommand(server, 'backup', first)).stdout).toMatch(/^Saved \d+ rows of \d+ tables/)
-  expect((await runBackupCommand(embedded, 'restore', first)).stdout).toContain('✔ The books are in order')
-  expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain('✔ The books are in order')
+  const [server, embedded] = [
+    { DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') },
+    { DATA_DIR: dataDir },
+  ]
+  expect((await runBackupCommand(server, 'backup', first)).stdout).toMatch(
+    /^Saved \d+ rows of \d+ tables/,
+  )
+  expect((await runBackupCommand(embedded, 'restore', first)).stdout).toContain(
+    '✔ The books are in order',
+  )
+  expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain(
+    '✔ The books are in order',
+  )
   await runBackupCommand(embedded, 'backup', second)
   const [fromServer, fromEmbedded] = [first, second].map(
-    (backupFolder) => JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as BackupManifest,
+    (backupFolder) =>
+      JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as BackupManifest,
   )
   expect(fromEmbedded?.tables.map(({ name, rows, file }) => [name, rows, file.sha256])).toEqual(
     fromServer?.tables.map(({ name, rows, file }) => [name, rows, file.sha256]),

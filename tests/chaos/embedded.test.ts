@@ -1,7 +1,16 @@
 // The embedded database keeps every acknowledged write, however the shop that owns it ends.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -51,19 +60,28 @@ test('only root and the shop’s own account may connect, by peer authentication
   writeFileSync(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n')
   const server = await startEmbeddedServer({ home })
   onTestFinished(server.stop)
-  expect(await runQuery(server.connection, 'select user_name, auth_method, options from pg_hba_file_rules')).toEqual([
-    [['shop'], 'peer', ['map=shop']],
-  ])
-  expect(await runQuery(server.connection, 'select sys_name from pg_ident_file_mappings order by sys_name <> $$root$$')).toEqual(
-    [...new Set(['root', userInfo().username])].map((name) => [name]),
-  )
+  expect(
+    await runQuery(
+      server.connection,
+      'select user_name, auth_method, options from pg_hba_file_rules',
+    ),
+  ).toEqual([[['shop'], 'peer', ['map=shop']]])
+  expect(
+    await runQuery(
+      server.connection,
+      'select sys_name from pg_ident_file_mappings order by sys_name <> $$root$$',
+    ),
+  ).toEqual([...new Set(['root', userInfo().username])].map((name) => [name]))
   // Only root can act as another user: here the account that runs the server.
   if (process.getuid?.() !== 0) return
-  for (let path = server.connection.host; path.startsWith(`${tmpdir()}/`); path = dirname(path)) chmodSync(path, 0o755)
+  for (let path = server.connection.host; path.startsWith(`${tmpdir()}/`); path = dirname(path))
+    chmodSync(path, 0o755)
   const script = `import { Client } from 'pg'
     process.seteuid(${statSync(join(home, 'cluster')).uid})
     await new Client(${JSON.stringify(server.connection)}).connect().then(() => console.log('in'), (error) => console.log(error.message))`
-  const attempt = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  const attempt = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
   expect(attempt.stdout.trim()).toBe('Peer authentication failed for user "shop"')
 })
 
@@ -74,7 +92,12 @@ test('commits are written to disk, and the server listens on no network', async 
     `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
   )
   await server.stop()
-  expect(Object.fromEntries(settings)).toEqual({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '' })
+  expect(Object.fromEntries(settings)).toEqual({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+  })
 })
 
 test('files of another major version are refused with instructions, and stay intact', async () => {
@@ -100,14 +123,20 @@ describe('a second start on the same files', () => {
     const home = copyHome(initialisedHome)
     const owner = await startReadyOwner(home)
     const refused = await startOwner(home)
-    expect(refused).toMatch(new RegExp(`^Cannot start: another shop \\(process ${owner.child.pid}\\) is using .*DATA_DIR$`))
+    expect(refused).toMatch(
+      new RegExp(
+        `^Cannot start: another shop \\(process ${owner.child.pid}\\) is using .*DATA_DIR$`,
+      ),
+    )
     expect(await runQuery(owner.connection, 'select 1')).toEqual([[1]])
   })
 
   test('is refused within one process too, and under another path of the same folder', async () => {
     const home = copyHome(initialisedHome)
     const server = await startEmbeddedServer({ home })
-    await expect(startEmbeddedServer({ home: `${dirname(home)}/./postgres` })).rejects.toThrow(/another shop/)
+    await expect(startEmbeddedServer({ home: `${dirname(home)}/./postgres` })).rejects.toThrow(
+      /another shop/,
+    )
     await server.stop()
   })
 })
@@ -117,7 +146,11 @@ test('of several concurrent first starts one owns the files and the others are r
   const outcomes = await Promise.all([1, 2, 3].map(() => startOwner(home)))
   const owners = outcomes.filter((outcome) => typeof outcome !== 'string')
   expect(owners).toHaveLength(1)
-  expect(outcomes.filter((outcome) => typeof outcome === 'string' && /^Cannot start: another shop .*$/.test(outcome))).toHaveLength(2)
+  expect(
+    outcomes.filter(
+      (outcome) => typeof outcome === 'string' && /^Cannot start: another shop .*$/.test(outcome),
+    ),
+  ).toHaveLength(2)
   expect(readdirSync(home).filter((name) => name.startsWith('unfinished'))).toEqual([])
 })
 
@@ -186,17 +219,26 @@ test('a killed database is restarted under the running shop', async () => {
 test('a process id that was reused by another program does not block a start', async () => {
   const home = copyHome(initialisedHome)
   await stopProcess((await startReadyOwner(home)).child, 'SIGTERM')
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    stdio: 'ignore',
+  })
   onTestFinished(() => stopProcess(stranger, 'SIGKILL'))
-  writeFileSync(join(home, 'cluster/postmaster.pid'), `${stranger.pid}\n${home}/cluster\n1\n5432\n${home}/socket\n\n\nready\n`)
+  writeFileSync(
+    join(home, 'cluster/postmaster.pid'),
+    `${stranger.pid}\n${home}/cluster\n1\n5432\n${home}/socket\n\n\nready\n`,
+  )
   const next = await startReadyOwner(home)
   expect(await runQuery(next.connection, 'select 1')).toEqual([[1]])
 })
 
 test('a start after kill -9 during initialisation initialises the files again', async () => {
   const home = createHome()
-  const child = spawn(process.execPath, ['tests/support/database/owner.ts', home], { stdio: 'ignore' })
-  await waitUntil(() => existsSync(home) && readdirSync(home).some((name) => name.startsWith('unfinished')))
+  const child = spawn(process.execPath, ['tests/support/database/owner.ts', home], {
+    stdio: 'ignore',
+  })
+  await waitUntil(
+    () => existsSync(home) && readdirSync(home).some((name) => name.startsWith('unfinished')),
+  )
   await stopProcess(child, 'SIGKILL')
   const next = await startReadyOwner(home)
   expect(await runQuery(next.connection, 'select 1')).toEqual([[1]])

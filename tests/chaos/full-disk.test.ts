@@ -1,5 +1,6 @@
-// A full disk is reported once a minute in the log, in /readyz, in the metrics and to staff, and the shop recovers by itself. Root fills a
-// file system of its own; without root, PostgreSQL is made to give the errors of a full disk.
+// A full disk is reported once a minute in the log, in /readyz, in the metrics and to staff, and
+// the shop recovers by itself. Root fills a file system of its own; without root, PostgreSQL is
+// made to give the errors of a full disk.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
@@ -32,7 +33,10 @@ async function realDisk(): Promise<Disk> {
   })
   await migrateDatabase(database)
   await insertShopDetails(database.db, exampleShopDetails)
-  const shop = await startShopInProcess({ dataDir: folder, database: { ...database, url: '', close: () => Promise.resolve() } })
+  const shop = await startShopInProcess({
+    dataDir: folder,
+    database: { ...database, url: '', close: () => Promise.resolve() },
+  })
   const ballast = join(folder, 'ballast')
   return {
     shop,
@@ -64,10 +68,18 @@ async function refusingDatabase(): Promise<Disk> {
   return {
     shop,
     fill: async () => {
-      await run(`create function refuse_row() returns trigger language plpgsql as $$ begin ${full}; end $$`)
-      await run(`create trigger refuse before insert on orders for each row execute function refuse_row()`)
-      await run(`create function refuse_table() returns event_trigger language plpgsql as $$ begin ${full}; end $$`)
-      await run(`create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE AS') execute function refuse_table()`)
+      await run(
+        `create function refuse_row() returns trigger language plpgsql as $$ begin ${full}; end $$`,
+      )
+      await run(
+        `create trigger refuse before insert on orders for each row execute function refuse_row()`,
+      )
+      await run(
+        `create function refuse_table() returns event_trigger language plpgsql as $$ begin ${full}; end $$`,
+      )
+      await run(
+        `create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE AS') execute function refuse_table()`,
+      )
     },
     empty: async () => {
       await run('drop event trigger refuse')
@@ -76,7 +88,9 @@ async function refusingDatabase(): Promise<Disk> {
   }
 }
 
-const disks: [string, () => Promise<Disk>][] = [['PostgreSQL reports a full disk', refusingDatabase]]
+const disks: [string, () => Promise<Disk>][] = [
+  ['PostgreSQL reports a full disk', refusingDatabase],
+]
 if (process.getuid?.() === 0) disks.push(['the disk is full', realDisk])
 
 describe.each(disks)('when %s', (_, openDisk) => {
@@ -96,9 +110,16 @@ describe.each(disks)('when %s', (_, openDisk) => {
       const response = await fetch(`${shop.url}/readyz`)
       return [response.status, await response.text()]
     }
-    const metric = async (name: string) => new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${shop.url}/metrics`)).text())?.[1]
+    const metric = async (name: string) =>
+      new RegExp(`^${name} (\\d+)$`, 'm').exec(
+        await (await fetch(`${shop.url}/metrics`)).text(),
+      )?.[1]
 
-    expect([await order(), await ready(), await metric('shop_can_write')]).toEqual([201, [200, 'ok'], '1'])
+    expect([await order(), await ready(), await metric('shop_can_write')]).toEqual([
+      201,
+      [200, 'ok'],
+      '1',
+    ])
     await fill()
     // The tables may have free pages for an order or two.
     const statuses: number[] = []

@@ -1,6 +1,12 @@
-// A real shop behind a real Varnish with the documented configuration: changes arrive, personal pages are never stored, faults are survived.
+// A real shop behind a real Varnish with the documented configuration: changes arrive, personal
+// pages are never stored, faults are survived.
 
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rmSync } from 'node:fs'
@@ -24,7 +30,12 @@ const request = (url: string, headers: Record<string, string> = {}, method = 'GE
       response.on('error', reject)
       response.on('end', () => {
         const body = Buffer.concat(parts)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body,
+          text: body.toString(),
+        })
       })
     })
       .on('error', reject)
@@ -57,7 +68,10 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
       outgoing.writeHead(503).end()
       return
     }
-    const forwarded = httpRequest(varnish.url, { method: incoming.method ?? 'PURGE', headers: { xkey: incoming.headers.xkey ?? '' } })
+    const forwarded = httpRequest(varnish.url, {
+      method: incoming.method ?? 'PURGE',
+      headers: { xkey: incoming.headers.xkey ?? '' },
+    })
     forwarded.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(outgoing)
@@ -83,10 +97,13 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
       },
     })
   const waiting = async () => {
-    const { rows } = await database.db.execute<{ count: string }>(sql`select count(*) from http_cache_purges where sent = 0`)
+    const { rows } = await database.db.execute<{ count: string }>(
+      sql`select count(*) from http_cache_purges where sent = 0`,
+    )
     return Number(rows[0]?.count)
   }
-  const waitForPurges = () => vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 20 })
+  const waitForPurges = () =>
+    vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 20 })
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -94,10 +111,17 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     purgeUrl = await listen(gateServer)
     varnish = await startVarnish(shopPort)
     shop = await openShop()
-    const products = JSON.parse((await request(`${shop.url}/api/products`)).text) as SellableProduct[]
-    product = products.find(({ in_stock, product_variations }) => in_stock && product_variations.length === 0)!
+    const products = JSON.parse(
+      (await request(`${shop.url}/api/products`)).text,
+    ) as SellableProduct[]
+    product = products.find(
+      ({ in_stock, product_variations }) => in_stock && product_variations.length === 0,
+    )!
     // Varnish finds the shop within a second of its start.
-    await vi.waitUntil(async () => (await request(`${varnish.url}/contact`)).status === 200, { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(async () => (await request(`${varnish.url}/contact`)).status === 200, {
+      timeout: 10_000,
+      interval: 50,
+    })
     await waitForPurges()
   })
   afterAll(async () => {
@@ -134,15 +158,25 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     const headers = await staffHeaders()
     const price = 20 + ++changes / 100
     const body = JSON.stringify({ price })
-    const response = await fetch(`${shop.url}/api/admin/items/${product.id}/prices`, { method: 'POST', headers, body })
+    const response = await fetch(`${shop.url}/api/admin/items/${product.id}/prices`, {
+      method: 'POST',
+      headers,
+      body,
+    })
     expect([response.status, await response.text()]).toEqual([200, expect.anything()])
     return price.toFixed(2).replace('.', ',')
   }
-  const page = (path: string, headers: Record<string, string> = {}) => request(`${varnish.url}${path}`, headers)
-  /** Requests until one has the text, and then ten more: an older page may not come back. Returns the milliseconds until the first. */
+  const page = (path: string, headers: Record<string, string> = {}) =>
+    request(`${varnish.url}${path}`, headers)
+  /**
+   * Requests until one has the text, and then ten more: an older page may not come back. Returns
+   * the milliseconds until the first.
+   */
   async function waitFor(path: string, text: string, timeout = 1_000): Promise<number> {
     const start = performance.now()
-    await expect.poll(async () => (await page(path)).text.includes(text), { timeout, interval: 10 }).toBe(true)
+    await expect
+      .poll(async () => (await page(path)).text.includes(text), { timeout, interval: 10 })
+      .toBe(true)
     const elapsed = performance.now() - start
     for (let index = 0; index < 10; index++) expect((await page(path)).text).toContain(text)
     return elapsed
@@ -167,19 +201,33 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
   })
 
   test('stores public pages and answers of the API, and hides the headers between shop and cache', async () => {
-    for (const path of ['/', '/shop', `/product/${product.slug}`, '/api/products', '/api/overview']) {
+    for (const path of [
+      '/',
+      '/shop',
+      `/product/${product.slug}`,
+      '/api/products',
+      '/api/overview',
+    ]) {
       expect([path, await isStored(path)]).toEqual([path, true])
       const { headers } = await page(path)
-      expect([headers['cache-control'], headers.xkey, headers['surrogate-control']]).toEqual(['no-cache', undefined, undefined])
+      expect([headers['cache-control'], headers.xkey, headers['surrogate-control']]).toEqual([
+        'no-cache',
+        undefined,
+        undefined,
+      ])
     }
   })
 
   test('never stores what is personal, an error or a redirect', async () => {
-    const current = JSON.parse((await request(`${shop.url}/api/product/${product.slug}`)).text) as SellableProduct
+    const current = JSON.parse(
+      (await request(`${shop.url}/api/product/${product.slug}`)).text,
+    ) as SellableProduct
     const ordered = await fetch(`${shop.url}/api/create-order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(checkoutBody([{ product: current, quantity: 1 }], 'jo@voorbeeld.example')),
+      body: JSON.stringify(
+        checkoutBody([{ product: current, quantity: 1 }], 'jo@voorbeeld.example'),
+      ),
     })
     expect(ordered.status).toBe(201)
     const [order] = await database.db.select().from(orders)
@@ -213,10 +261,18 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
       const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {}
       for (let time = 0; time < 2; time++) {
         const answer = await page('/contact', headers)
-        expect([accepted, answer.headers['content-encoding'], answer.headers.vary]).toEqual([accepted, encoding, 'accept-encoding'])
+        expect([accepted, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+          accepted,
+          encoding,
+          'accept-encoding',
+        ])
         bodies.add(decode(answer.body).toString())
         const again = await page('/contact', { ...headers, 'if-none-match': answer.headers.etag! })
-        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, answer.headers.etag])
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([
+          304,
+          0,
+          answer.headers.etag,
+        ])
       }
     }
     expect(bodies.size).toBe(1)
@@ -255,7 +311,11 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
   })
 })
 
-const shared = (directives: string) => ({ xkey: 'everything page:x', 'surrogate-control': directives, 'cache-control': 'no-cache' })
+const shared = (directives: string) => ({
+  xkey: 'everything page:x',
+  'surrogate-control': directives,
+  'cache-control': 'no-cache',
+})
 const twice = (path: string) => [path, path]
 
 /** A shop that the test answers for: Varnish must treat each answer as the configuration says. */
@@ -278,9 +338,13 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
     await varnish?.stop()
     if (shop.listening) await close(shop)
   })
-  const get = (path: string, headers: Record<string, string> = {}) => request(`${varnish.url}${path}`, headers)
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request(`${varnish.url}${path}`, headers)
   /** The number of requests that reached the shop. */
-  async function countFetches(paths: readonly string[], headers: Record<string, string> = {}): Promise<number> {
+  async function countFetches(
+    paths: readonly string[],
+    headers: Record<string, string> = {},
+  ): Promise<number> {
     const before = requests.length
     for (const path of paths) await get(path, headers)
     return requests.length - before
@@ -302,7 +366,11 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
     ]
     for (const [status, headers, fetches] of expected) {
       reply = { status, headers }
-      expect([status, headers, await countFetches(twice(newPath()))]).toEqual([status, headers, fetches])
+      expect([status, headers, await countFetches(twice(newPath()))]).toEqual([
+        status,
+        headers,
+        fetches,
+      ])
     }
     reply = { status: 200, headers: shared('max-age=60') }
     expect(await countFetches(twice(newPath()), { cookie: 'session=1' })).toBe(2)
@@ -312,7 +380,9 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
   test('ignores parameters of campaigns, and no others', async () => {
     reply = { status: 200, headers: shared('max-age=60') }
     const path = newPath()
-    expect(await countFetches([path, `${path}?utm_source=krant`, `${path}?gclid=1&utm_medium=x`])).toBe(1)
+    expect(
+      await countFetches([path, `${path}?utm_source=krant`, `${path}?gclid=1&utm_medium=x`]),
+    ).toBe(1)
     const page = `${path}?pagina=2`
     expect(await countFetches([page, `${page}&fbclid=x`, `${path}?utm_source=a&pagina=2`])).toBe(1)
     expect(requests.at(-1)).toBe(page)
@@ -332,19 +402,25 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
     reply = { status: 200, headers: shared('max-age=1, stale-if-error=600') }
     const path = newPath()
     const first = await get(path)
-    await expect.poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 }).not.toBe(first.text)
+    await expect
+      .poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 })
+      .not.toBe(first.text)
     const second = (await get(path)).text
     const endingPath = newPath()
     reply = { status: 200, headers: shared('max-age=1') }
     await get(endingPath)
     reply = { status: 503, headers: { 'cache-control': 'no-store' } }
-    await expect.poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 }).toBe(503)
+    await expect
+      .poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 })
+      .toBe(503)
     expect(await get(path)).toMatchObject({ status: 200, text: second })
     await close(shop)
     expect(await get(path)).toMatchObject({ status: 200, text: second })
     expect((await get(newPath())).status).toBe(503)
     await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
     reply = { status: 200, headers: shared('max-age=60') }
-    await expect.poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 }).not.toBe(second)
+    await expect
+      .poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 })
+      .not.toBe(second)
   })
 })

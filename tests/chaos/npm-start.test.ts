@@ -1,4 +1,5 @@
-// `npm start` as typed in a terminal and as ended by a service manager: signals reach the shop, which shuts down gracefully.
+// `npm start` as typed in a terminal and as ended by a service manager: signals reach the shop,
+// which shuts down gracefully.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,12 +13,16 @@ type NpmStart = { npm: ChildProcess; shopPid: number; url: string; output: () =>
 
 const childrenOf = (pid: number): number[] => {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
   } catch {
     return []
   }
 }
-const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+const commandOf = (pid: number): string =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -30,7 +35,16 @@ const isAlive = (pid: number): boolean => {
 async function npmStart(): Promise<NpmStart> {
   const port = await freePort()
   const { PATH, HOME, TMPDIR, LANG } = process.env
-  const env = { PATH, HOME, TMPDIR, LANG, PORT: String(port), DATA_DIR: createDataDir(), DEMO_SHOP: 'false', NODE_ENV: 'production' }
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    PORT: String(port),
+    DATA_DIR: createDataDir(),
+    DEMO_SHOP: 'false',
+    NODE_ENV: 'production',
+  }
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   onTestFinished(() => {
     if (npm.pid && isAlive(npm.pid)) process.kill(-npm.pid, 'SIGKILL')
@@ -39,7 +53,10 @@ async function npmStart(): Promise<NpmStart> {
   npm.stdout.on('data', (text: Buffer) => (output += text.toString()))
   npm.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const url = `http://localhost:${port}`
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok, { timeout: 90_000, interval: 100 })
+  await vi.waitUntil(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok, {
+    timeout: 90_000,
+    interval: 100,
+  })
   const [shopPid = 0] = childrenOf(npm.pid ?? 0)
   return { npm, shopPid, url, output: () => output }
 }

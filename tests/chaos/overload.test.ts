@@ -1,5 +1,5 @@
-// More visitors than the shop can serve: surplus visitors get Retry-After, cached pages are served to everyone, and afterwards
-// everything works as before.
+// More visitors than the shop can serve: surplus visitors get Retry-After, cached pages are served
+// to everyone, and afterwards everything works as before.
 
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,14 +17,20 @@ async function overloadedShop() {
   return { ...shop, free: () => taken.forEach((client) => client.release()) }
 }
 
-const fetchWithTimeout = (url: string, init: RequestInit = {}) => fetch(url, { signal: AbortSignal.timeout(10_000), ...init })
+const fetchWithTimeout = (url: string, init: RequestInit = {}) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000), ...init })
 
 /** Sends new requests, each without waiting for the previous responses, until one is rejected. */
-async function sendUntilRejected(send: () => Promise<Response>): Promise<{ rejected: Response; others: Promise<Response>[] }> {
+async function sendUntilRejected(
+  send: () => Promise<Response>,
+): Promise<{ rejected: Response; others: Promise<Response>[] }> {
   const others: Promise<Response>[] = []
   for (;;) {
     const response = send()
-    const settled = await Promise.race([response, new Promise<undefined>((next) => setTimeout(next, 50, undefined))])
+    const settled = await Promise.race([
+      response,
+      new Promise<undefined>((next) => setTimeout(next, 50, undefined)),
+    ])
     if (settled?.status === 503) return { rejected: settled, others }
     others.push(response)
   }
@@ -33,7 +39,9 @@ async function sendUntilRejected(send: () => Promise<Response>): Promise<{ rejec
 test('a call that would wait too long is refused with a reason and Retry-After; earlier calls are served', async () => {
   const { url, free } = await overloadedShop()
   let attempt = 0
-  const { rejected, others } = await sendUntilRejected(() => fetchWithTimeout(`${url}/api/search?query=woord${attempt++}`))
+  const { rejected, others } = await sendUntilRejected(() =>
+    fetchWithTimeout(`${url}/api/search?query=woord${attempt++}`),
+  )
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(rejected.headers.get('cache-control')).toBe('no-store')
   expect(await rejected.json()).toEqual({
@@ -51,7 +59,9 @@ test('a call that would wait too long is refused with a reason and Retry-After; 
 test('a page that would wait too long shows the shop’s overload page, which is not cached', async () => {
   const { url, free } = await overloadedShop()
   let attempt = 0
-  const { rejected, others } = await sendUntilRejected(() => fetchWithTimeout(`${url}/search?q=woord${attempt++}`))
+  const { rejected, others } = await sendUntilRejected(() =>
+    fetchWithTimeout(`${url}/search?q=woord${attempt++}`),
+  )
   const html = await rejected.text()
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(rejected.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -72,12 +82,16 @@ test('many slow uploads do not block other visitors', async () => {
   const { url, free } = await overloadedShop()
   free()
   const slowRequests = Array.from({ length: 60 }, () =>
-    request(`${url}/api/create-order`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 9_000 } }),
+    request(`${url}/api/create-order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 9_000 },
+    }),
   )
   let answered = 0
   for (const one of slowRequests) one.on('response', () => answered++).on('error', () => {})
   await Promise.all(slowRequests.map((one) => new Promise((sent) => one.write('{', sent))))
-  for (let attempt = 0; attempt < 20; attempt++) expect((await fetchWithTimeout(`${url}/api/search?query=snel${attempt}`)).status).toBe(200)
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect((await fetchWithTimeout(`${url}/api/search?query=snel${attempt}`)).status).toBe(200)
   expect(answered).toBe(0)
   for (const one of slowRequests) one.destroy()
 })

@@ -1,4 +1,5 @@
-// A shop of two processes behind PgBouncer in transaction mode, with fewer connections than the shop opens. Skipped without PgBouncer.
+// A shop of two processes behind PgBouncer in transaction mode, with fewer connections than the
+// shop opens. Skipped without PgBouncer.
 
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +12,21 @@ import { listDemoLogins } from '#demo/demo-accounts.ts'
 import { openConnectionPool, openDatabase, openSharedDatabase } from '#server/postgres/connect.ts'
 import { checkNotifications } from '#server/postgres/check-notifications.ts'
 import { toConnection } from '#server/postgres/connection.ts'
-import { hasPgbouncer, type RunningPgbouncer, startPgbouncer } from '../support/database/pgbouncer.ts'
+import {
+  hasPgbouncer,
+  type RunningPgbouncer,
+  startPgbouncer,
+} from '../support/database/pgbouncer.ts'
 import { startTcpServer, type TcpServer } from '../support/database/tcp-server.ts'
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { createScratchFolder } from '../support/scratch-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-if (!hasPgbouncer) console.warn('PgBouncer is not installed here (apt install pgbouncer): the shop behind it is not tested.')
+if (!hasPgbouncer)
+  console.warn(
+    'PgBouncer is not installed here (apt install pgbouncer): the shop behind it is not tested.',
+  )
 
 const folder = createScratchFolder('luwte-test-')
 let server: TcpServer
@@ -34,11 +42,23 @@ beforeAll(async () => {
   if (!hasPgbouncer) return
   chmodSync(folder, 0o711)
   server = await startTcpServer(join(folder, 'server'))
-  pooler = await startPgbouncer(join(folder, 'pooler'), { server: server.connection, replacements: smallPool })
-  const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url, DEMO_SHOP: 'true', RATE_LIMITS: 'off' }
+  pooler = await startPgbouncer(join(folder, 'pooler'), {
+    server: server.connection,
+    replacements: smallPool,
+  })
+  const env = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: server.url,
+    DEMO_SHOP: 'true',
+    RATE_LIMITS: 'off',
+  }
   shops = [await startShop({ env }), await startShop({ env: { ...env, WEB_CONCURRENCY: '1' } })]
-  const listed = (await fetch(`${shops[0]!.url}/api/products`).then((response) => response.json())) as SellableProduct[]
-  products = listed.filter(({ product_variations, in_stock }) => product_variations.length === 0 && in_stock)
+  const listed = (await fetch(`${shops[0]!.url}/api/products`).then((response) =>
+    response.json(),
+  )) as SellableProduct[]
+  products = listed.filter(
+    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
+  )
   await query('update products set stock = 100000 where stock is not null')
 }, 180_000)
 afterAll(async () => {
@@ -58,7 +78,10 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
     .finally(() => client.end())
 }
 
-/** Repeats the request with its key until the shop acknowledges the order, as the checkout does. Returns the number of the order. */
+/**
+ * Repeats the request with its key until the shop acknowledges the order, as the checkout does.
+ * Returns the number of the order.
+ */
 async function placeOrder(index: number, key: string = crypto.randomUUID()): Promise<number> {
   const body = checkoutBody([{ product: products[index % products.length]!, quantity: 1 }])
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
@@ -85,7 +108,9 @@ const refusalOf = (opening: Promise<unknown>) =>
 describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', () => {
   test('takes parallel orders over two connections, each once', async () => {
     const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
-    const numbers = await Promise.all([...keys, ...keys].map((key, index) => placeOrder(index % keys.length, key)))
+    const numbers = await Promise.all(
+      [...keys, ...keys].map((key, index) => placeOrder(index % keys.length, key)),
+    )
     expect(new Set(numbers).size).toBe(keys.length)
   })
 
@@ -96,19 +121,28 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
     await close()
     const [, email, password] = /(\S+@\S+) \/ (\S+)/.exec(logIn ?? '') ?? []
     const json = { 'content-type': 'application/json' }
-    const login = await fetch(`${first!.url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) })
+    const login = await fetch(`${first!.url}/api/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password }),
+    })
     const { token } = (await login.json()) as { token: string }
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
     const readPage = () => fetch(`${second!.url}/contact`).then((response) => response.text())
     await readPage()
-    const page = (await fetch(`${first!.url}/api/pages/contact`).then((response) => response.json())) as object
+    const page = (await fetch(`${first!.url}/api/pages/contact`).then((response) =>
+      response.json(),
+    )) as object
     const saved = await fetch(`${first!.url}/api/pages/contact`, {
       method: 'PUT',
       headers: { ...json, authorization: `Bearer ${token}`, cookie },
       body: JSON.stringify({ ...page, version: undefined, title: 'Contact door de pooler' }),
     })
     expect(saved.status).toBe(200)
-    await vi.waitFor(async () => expect(await readPage()).toContain('Contact door de pooler'), { timeout: 5_000, interval: 50 })
+    await vi.waitFor(async () => expect(await readPage()).toContain('Contact door de pooler'), {
+      timeout: 5_000,
+      interval: 50,
+    })
   })
 
   test('runs each job once', async () => {
@@ -132,14 +166,19 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
       await pause(index * 30)
       numbers.push(await placeOrder(index, key))
     })
-    await vi.waitFor(() => expect(numbers.length).toBeGreaterThan(5), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(numbers.length).toBeGreaterThan(5), {
+      timeout: 30_000,
+      interval: 5,
+    })
     await pooler.kill()
     expect(await readHome()).toBe(200)
     await pause(500)
     await pooler.restart()
     await Promise.all(orders)
     expect(new Set(numbers).size).toBe(keys.length)
-    const stored = new Set((await query<{ id: number }>('select id from orders')).map(({ id }) => id))
+    const stored = new Set(
+      (await query<{ id: number }>('select id from orders')).map(({ id }) => id),
+    )
     expect(numbers.filter((number) => !stored.has(number))).toEqual([])
     const client = new Client(server.connection)
     await client.connect()
@@ -148,8 +187,13 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
 
   test('ends a statement that runs too long', async () => {
     const shortLimit = { [timeLimits]: "connect_query='set statement_timeout = 300;" }
-    const strict = await startPgbouncer(join(folder, 'strict'), { server: server.connection, replacements: shortLimit })
-    const { pool, close } = await openSharedDatabase(toConnection(strict.url), () => {}, { databaseDirectUrl: server.url })
+    const strict = await startPgbouncer(join(folder, 'strict'), {
+      server: server.connection,
+      replacements: shortLimit,
+    })
+    const { pool, close } = await openSharedDatabase(toConnection(strict.url), () => {}, {
+      databaseDirectUrl: server.url,
+    })
     await expect(pool.query('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
     await close()
     await strict.kill()
@@ -158,7 +202,9 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
 
 describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () => {
   test('says that DATABASE_DIRECT_URL is missing', async () => {
-    expect(await refusalOf(openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.url }))).toMatch(/set DATABASE_DIRECT_URL/)
+    expect(await refusalOf(openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.url }))).toMatch(
+      /set DATABASE_DIRECT_URL/,
+    )
   })
 
   test('says that DATABASE_DIRECT_URL is missing also when the pooler ignores the time limits', async () => {
@@ -166,9 +212,14 @@ describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () =
       'pool_mode = transaction':
         'pool_mode = transaction\nignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
     }
-    const tolerant = await startPgbouncer(join(folder, 'tolerant'), { server: server.connection, replacements: parameters })
+    const tolerant = await startPgbouncer(join(folder, 'tolerant'), {
+      server: server.connection,
+      replacements: parameters,
+    })
     const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: tolerant.url })
-    expect(await refusalOf(checkNotifications(database))).toMatch(/DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/)
+    expect(await refusalOf(checkNotifications(database))).toMatch(
+      /DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/,
+    )
     await database.close()
     await tolerant.kill()
   })
@@ -176,16 +227,27 @@ describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () =
   test('says that DATABASE_DIRECT_URL leads to another database', async () => {
     await query('create database other')
     const directUrl = server.url.replace('/postgres', '/other')
-    const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.url, databaseDirectUrl: directUrl })
-    expect(await refusalOf(checkNotifications(database))).toMatch(/DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/)
+    const database = await openDatabase({
+      dataDir: '/nowhere',
+      databaseUrl: pooler.url,
+      databaseDirectUrl: directUrl,
+    })
+    expect(await refusalOf(checkNotifications(database))).toMatch(
+      /DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/,
+    )
     await database.close()
   })
 
   test('says that the pooler sets no time limits', async () => {
     const limits = { [`${timeLimits} set idle_in_transaction_session_timeout = 15000'`]: '' }
-    const endless = await startPgbouncer(join(folder, 'endless'), { server: server.connection, replacements: limits })
+    const endless = await startPgbouncer(join(folder, 'endless'), {
+      server: server.connection,
+      replacements: limits,
+    })
     const target = { dataDir: '/nowhere', databaseUrl: endless.url, databaseDirectUrl: server.url }
-    expect(await refusalOf(openDatabase(target))).toMatch(/sets no statement_timeout and idle_in_transaction_session_timeout/)
+    expect(await refusalOf(openDatabase(target))).toMatch(
+      /sets no statement_timeout and idle_in_transaction_session_timeout/,
+    )
     await endless.kill()
   })
 })

@@ -7,7 +7,11 @@ import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { startTcpCluster } from '../support/database/tcp-server.ts'
 import type { ShopInProcess } from '../support/shop-in-process.ts'
-import { isReplica, type ShopsWithReplica, startShopsWithReplica } from '../support/shops-with-replica.ts'
+import {
+  isReplica,
+  type ShopsWithReplica,
+  startShopsWithReplica,
+} from '../support/shops-with-replica.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica
@@ -21,7 +25,11 @@ const setPrice = (price: number) => running.changeProduct({ price: cents(price) 
 const answerOf = async ({ url }: ShopInProcess, path: string, request?: RequestInit) => {
   const response = await fetch(url + path, request)
   const [price] = /(?<="price":)[\d.]+|(?<=€\s?)\d+,\d\d/.exec(await response.text()) ?? []
-  return { status: response.status, caching: response.headers.get('cache-control'), price: price?.replace(',', '.') }
+  return {
+    status: response.status,
+    caching: response.headers.get('cache-control'),
+    price: price?.replace(',', '.'),
+  }
 }
 const restartPrimary = async () => {
   const { port } = running.servers.primary.connection
@@ -57,8 +65,8 @@ describe('while the primary is away', () => {
     await setPrice(1111)
     await running.rename('Naam 400')
     await untilReplicaIsUsed()
-    const [order] = (await fetch(`${running.shops[0].url}/api/products?per_page=5`).then((response) =>
-      response.json(),
+    const [order] = (await fetch(`${running.shops[0].url}/api/products?per_page=5`).then(
+      (response) => response.json(),
     )) as SellableProduct[]
     await running.rename('Naam 401')
     await untilReplicaIsUsed()
@@ -76,8 +84,15 @@ describe('while the primary is away', () => {
         })
         expect(performance.now() - startedAt).toBeLessThan(3_000)
       }
-    const filtered = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ sort: 'recommended' }) }
-    expect(await answerOf(running.shops[1], '/api/products/query', filtered)).toMatchObject({ status: 200, price: '11.11' })
+    const filtered = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sort: 'recommended' }),
+    }
+    expect(await answerOf(running.shops[1], '/api/products/query', filtered)).toMatchObject({
+      status: 200,
+      price: '11.11',
+    })
     expect(running.shops.map((shop) => shop.countCached())).toEqual([0, 0])
 
     const placed = await fetch(`${running.shops[0].url}/api/create-order`, {
@@ -87,14 +102,16 @@ describe('while the primary is away', () => {
     })
     expect([placed.status, await placed.json()]).toEqual([
       503,
-      expect.objectContaining({ message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.' }),
+      expect.objectContaining({
+        message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+      }),
     ])
     await expect(running.replica.read(isReplica)).rejects.toThrow('the primary is away')
     expect(await running.replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
     expect(running.lines.filter((line) => line.startsWith('the primary database'))).toHaveLength(1)
-    expect(await fetch(`${running.shops[0].url}/metrics`).then((response) => response.text())).toMatch(
-      /^shop_replica_reads_total\{server="outdated-replica"\} [1-9]/m,
-    )
+    expect(
+      await fetch(`${running.shops[0].url}/metrics`).then((response) => response.text()),
+    ).toMatch(/^shop_replica_reads_total\{server="outdated-replica"\} [1-9]/m)
   })
 
   test('when the primary is back with another price, nobody sees the old one', async () => {
@@ -102,9 +119,17 @@ describe('while the primary is away', () => {
     await setPrice(2222)
     for (const shop of running.shops)
       for (const path of publicPaths('42'))
-        expect({ path, ...(await answerOf(shop, path)) }).toMatchObject({ path, status: 200, price: '22.22' })
+        expect({ path, ...(await answerOf(shop, path)) }).toMatchObject({
+          path,
+          status: 200,
+          price: '22.22',
+        })
     for (const shop of running.shops)
-      expect(await answerOf(shop, `/product/${running.product.slug}`)).toEqual({ status: 200, caching: 'no-cache', price: '22.22' })
+      expect(await answerOf(shop, `/product/${running.product.slug}`)).toEqual({
+        status: 200,
+        caching: 'no-cache',
+        price: '22.22',
+      })
   })
 
   test('a read goes on when the primary dies while it waits for the end of its log', async () => {
@@ -113,7 +138,9 @@ describe('while the primary is away', () => {
     let positions = Array.from({ length: 100 }, () => '0/1').values()
     const query = () => {
       const { value, done } = positions.next()
-      return done ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve({ rows: [{ position: value }] })
+      return done
+        ? Promise.reject(new Error('connect ECONNREFUSED'))
+        : Promise.resolve({ rows: [{ position: value }] })
     }
     const primary = { $client: { query } } as unknown as Database
     const replica = openReadReplica({ url: running.servers.replica.url, primary, log: () => {} })
@@ -129,15 +156,26 @@ describe('while the primary is away', () => {
     await running.onReplica('select pg_wal_replay_pause()')
     await setPrice(3333)
     for (const shop of running.shops)
-      expect(await answerOf(shop, '/api/products?per_page=43')).toMatchObject({ status: 200, price: '33.33' })
+      expect(await answerOf(shop, '/api/products?per_page=43')).toMatchObject({
+        status: 200,
+        price: '33.33',
+      })
     await setPrice(4444)
     await running.servers.primary.kill()
     for (const shop of running.shops)
-      expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({ status: 503, price: undefined })
+      expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+        status: 503,
+        price: undefined,
+      })
     await restartPrimary()
     await running.onReplica('select pg_wal_replay_resume()')
     for (const shop of running.shops)
-      await vi.waitFor(async () => expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({ status: 200, price: '44.44' }))
+      await vi.waitFor(async () =>
+        expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+          status: 200,
+          price: '44.44',
+        }),
+      )
     await untilReplicaIsUsed()
   })
 })

@@ -1,4 +1,5 @@
-// Several web processes on one port share their state; a killed one is replaced, and all can be restarted while people shop.
+// Several web processes on one port share their state; a killed one is replaced, and all can be
+// restarted while people shop.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +25,9 @@ vi.setConfig({ testTimeout: 150_000 })
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  shop = await startShop({ env: { DATABASE_URL: database.url, DEMO_SHOP: 'true', WEB_CONCURRENCY: '2', TRUSTED_HOPS: '1' } })
+  shop = await startShop({
+    env: { DATABASE_URL: database.url, DEMO_SHOP: 'true', WEB_CONCURRENCY: '2', TRUSTED_HOPS: '1' },
+  })
   await vi.waitUntil(async () => (await metric('shop_processes')) === 2, patiently)
   await database.db.execute(sql`update products set stock = 10000 where stock is not null`)
   products = (JSON.parse((await ask('GET /api/products')).text) as SellableProduct[]).filter(
@@ -38,11 +41,20 @@ afterAll(async () => {
 
 /** The children of the supervisor. */
 const webProcesses = (): number[] =>
-  readFileSync(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  readFileSync(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 
 type RequestOptions = { headers?: Record<string, string>; body?: unknown; agent?: Agent }
-/** Without `agent` each request uses a connection of its own and so reaches the next process. Rejects when the connection breaks. */
-function ask(call: string, { headers = {}, body, agent }: RequestOptions = {}): Promise<{ status: number; text: string; cookie: string }> {
+/**
+ * Without `agent` each request uses a connection of its own and so reaches the next process.
+ * Rejects when the connection breaks.
+ */
+function ask(
+  call: string,
+  { headers = {}, body, agent }: RequestOptions = {},
+): Promise<{ status: number; text: string; cookie: string }> {
   const [method, path] = call.split(' ')
   const text = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
@@ -54,7 +66,10 @@ function ask(call: string, { headers = {}, body, agent }: RequestOptions = {}): 
         agent: agent ?? false,
         headers: {
           ...headers,
-          ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...(text !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          }),
         },
       },
       (response) => {
@@ -84,13 +99,19 @@ async function metric(name: string): Promise<number> {
 
 let shoppers = 0
 /**
- * Each order comes from a network of its own and each key has an e-mail address of its own, so that no limit applies. The same `key` needs
- * the same `productIndex`.
+ * Each order comes from a network of its own and each key has an e-mail address of its own, so that
+ * no limit applies. The same `key` needs the same `productIndex`.
  */
 const order = (key: string, productIndex: number, agent?: Agent) =>
   ask('POST /api/create-order', {
-    headers: { 'idempotency-key': key, 'x-forwarded-for': `10.${Math.floor(++shoppers / 250)}.${shoppers % 250}.7` },
-    body: checkoutBody([{ product: products[productIndex % products.length]!, quantity: 1 }], `${key}@luwte.example`),
+    headers: {
+      'idempotency-key': key,
+      'x-forwarded-for': `10.${Math.floor(++shoppers / 250)}.${shoppers % 250}.7`,
+    },
+    body: checkoutBody(
+      [{ product: products[productIndex % products.length]!, quantity: 1 }],
+      `${key}@luwte.example`,
+    ),
     ...(agent && { agent }),
   })
 
@@ -98,20 +119,35 @@ test('a change in one process is visible in all', async () => {
   const logIn = (await listDemoLogins(database.db)).find((line) => line.includes('beheer@'))
   const [, email, password] = /(\S+@\S+) \/ (\S+)/.exec(logIn ?? '') ?? []
   const { text, cookie } = await ask('POST /api/login', { body: { email, password } })
-  const headers = { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}`, cookie }
+  const headers = {
+    authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}`,
+    cookie,
+  }
   await repeat(8, () => ask('GET /contact'))
-  const page = JSON.parse((await ask('GET /api/pages/contact')).text) as { title: string; slug: string; content: unknown }
-  const saved = await ask('PUT /api/pages/contact', { headers, body: { ...page, version: undefined, title: 'Contact, ook op zondag' } })
+  const page = JSON.parse((await ask('GET /api/pages/contact')).text) as {
+    title: string
+    slug: string
+    content: unknown
+  }
+  const saved = await ask('PUT /api/pages/contact', {
+    headers,
+    body: { ...page, version: undefined, title: 'Contact, ook op zondag' },
+  })
   expect(saved.status).toBe(200)
   await vi.waitFor(async () => {
     const responses = await repeat(8, () => ask('GET /contact'))
-    expect(responses.filter(({ text: html }) => html.includes('Contact, ook op zondag'))).toHaveLength(8)
+    expect(
+      responses.filter(({ text: html }) => html.includes('Contact, ook op zondag')),
+    ).toHaveLength(8)
   }, patiently)
 })
 
 let signUps = 0
 const signUp = (from: string) =>
-  ask('POST /api/newsletter-signup', { headers: { 'x-forwarded-for': from }, body: { email: `post${signUps++}@voorbeeld.nl` } })
+  ask('POST /api/newsletter-signup', {
+    headers: { 'x-forwarded-for': from },
+    body: { email: `post${signUps++}@voorbeeld.nl` },
+  })
 
 test('rate limits are shared by all processes, apply per visitor behind the proxy, and forged headers do not evade them', async () => {
   const responses = await repeat(16, (index) => signUp(`198.51.100.${index}, 203.0.113.7`))
@@ -120,7 +156,8 @@ test('rate limits are shared by all processes, apply per visitor behind the prox
   expect((await signUp('203.0.113.8')).status).toBe(202)
 })
 
-const healthRequests = () => metric('shop_requests_total\\{method="GET",route="/healthz",status="200"\\}')
+const healthRequests = () =>
+  metric('shop_requests_total\\{method="GET",route="/healthz",status="200"\\}')
 test('metrics add up over all processes', async () => {
   const before = (await healthRequests()) || 0
   await repeat(12, () => ask('GET /healthz'))
@@ -146,15 +183,26 @@ test('kill -9 of one process during a burst of orders loses none, doubles none, 
     }
   })
   const processes = Promise.all(placing)
-  await Promise.race([processes, vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), { timeout: 20_000, interval: 5 })])
+  await Promise.race([
+    processes,
+    vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), {
+      timeout: 20_000,
+      interval: 5,
+    }),
+  ])
   process.kill(victim!, 'SIGKILL')
   await processes
   expect(new Set(acknowledged).size).toBe(keys.length)
-  const stored = new Set((await database.db.select({ id: orders.id }).from(orders)).map(({ id }) => id))
+  const stored = new Set(
+    (await database.db.select({ id: orders.id }).from(orders)).map(({ id }) => id),
+  )
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   expect(broken).toBeLessThan(keys.length)
   await vi.waitFor(
-    async () => expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([2, 1]),
+    async () =>
+      expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([
+        2, 1,
+      ]),
     patiently,
   )
   expect(webProcesses()).not.toContain(victim)
@@ -180,7 +228,11 @@ test('a hanging process is killed and replaced without affecting visitors of the
   }
   expect(new Set(statuses)).toEqual(new Set([200, 201]))
   await vi.waitFor(
-    async () => expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([2, deaths + 1]),
+    async () =>
+      expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([
+        2,
+        deaths + 1,
+      ]),
     patiently,
   )
   expect(shop.output()).toContain('a web process hangs and is ended')
@@ -189,9 +241,12 @@ test('a hanging process is killed and replaced without affecting visitors of the
 /** Runs `npm run restart` as an operator does. */
 async function restart(dataDir: string): Promise<{ code: number | null; output: string }> {
   const { PATH, HOME } = process.env
-  const child = spawn('npm', ['run', '--silent', 'restart'], { env: { PATH, HOME, DATA_DIR: dataDir } })
+  const child = spawn('npm', ['run', '--silent', 'restart'], {
+    env: { PATH, HOME, DATA_DIR: dataDir },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void (output += text.toString()))
   await once(child, 'close')
   return { code: child.exitCode, output }
 }
@@ -199,7 +254,10 @@ async function restart(dataDir: string): Promise<{ code: number | null; output: 
 describe('npm run restart', () => {
   test('reports when there is nothing to restart', async () => {
     const { code, output } = await restart(emptyDataDir)
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Cannot start: no shop with WEB_CONCURRENCY runs on \S+; /)])
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Cannot start: no shop with WEB_CONCURRENCY runs on \S+; /),
+    ])
   })
 
   test('replaces every process without failing a request', async () => {

@@ -1,4 +1,5 @@
-// Reads of a shop of two processes from a streaming read replica that lags, stops replaying, or is killed.
+// Reads of a shop of two processes from a streaming read replica that lags, stops replaying, or is
+// killed.
 
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -8,7 +9,12 @@ import { products } from '#data/tables/catalogue.ts'
 import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { startTcpCluster } from '../support/database/tcp-server.ts'
 import type { ShopInProcess } from '../support/shop-in-process.ts'
-import { isReplica, runOn, type ShopsWithReplica, startShopsWithReplica } from '../support/shops-with-replica.ts'
+import {
+  isReplica,
+  runOn,
+  type ShopsWithReplica,
+  startShopsWithReplica,
+} from '../support/shops-with-replica.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica
@@ -21,7 +27,12 @@ afterAll(() => running.stop())
 const untilNotified = { timeout: 10_000, interval: 1 }
 
 const nameIn = async (db: Database) =>
-  (await db.select({ name: products.name }).from(products).where(eq(products.id, running.product.id)))[0]?.name
+  (
+    await db
+      .select({ name: products.name })
+      .from(products)
+      .where(eq(products.id, running.product.id))
+  )[0]?.name
 const listedName = async (shop: ShopInProcess) => {
   const response = await fetch(`${shop.url}/api/overview`)
   const text = await response.text()
@@ -31,7 +42,9 @@ const listedName = async (shop: ShopInProcess) => {
 test('a read shows every change before it, from a replica that is behind', async () => {
   for (let round = 0; round < 10; round++) {
     await running.rename(`Naam ${round}`)
-    expect(await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)])).toEqual([`Naam ${round}`, true])
+    expect(
+      await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)]),
+    ).toEqual([`Naam ${round}`, true])
   }
   expect(running.replica.unusableSince()).toBeUndefined()
 })
@@ -41,7 +54,11 @@ test('no process keeps a listing from before a change, while the replica is behi
     await running.rename(`Naam ${round}`)
     // The notification is on its way; once a process has it, no older name may come back.
     await vi.waitFor(
-      async () => expect(await Promise.all(running.shops.map(listedName))).toEqual([`Naam ${round}`, `Naam ${round}`]),
+      async () =>
+        expect(await Promise.all(running.shops.map(listedName))).toEqual([
+          `Naam ${round}`,
+          `Naam ${round}`,
+        ]),
       untilNotified,
     )
     expect(await Promise.all([...running.shops, ...running.shops].map(listedName))).toEqual(
@@ -54,23 +71,39 @@ test('while the replica replays nothing, reads show every change from the primar
   await running.onReplica('select pg_wal_replay_pause()')
   await running.rename('Naam 200')
   const startedAt = performance.now()
-  expect(await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)])).toEqual(['Naam 200', false])
+  expect(await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)])).toEqual(
+    ['Naam 200', false],
+  )
   expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(running.replica.unusableSince()).toBeInstanceOf(Date)
-  expect(running.lines).toEqual([expect.stringMatching(/^the read replica is not used.*behind the primary$/)])
-  await vi.waitFor(async () => expect(await Promise.all(running.shops.map(listedName))).toEqual(['Naam 200', 'Naam 200']), untilNotified)
+  expect(running.lines).toEqual([
+    expect.stringMatching(/^the read replica is not used.*behind the primary$/),
+  ])
+  await vi.waitFor(
+    async () =>
+      expect(await Promise.all(running.shops.map(listedName))).toEqual(['Naam 200', 'Naam 200']),
+    untilNotified,
+  )
   await running.onReplica('select pg_wal_replay_resume()')
-  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), {
+    timeout: 10_000,
+    interval: 50,
+  })
   expect(running.lines.at(-1)).toBe('the read replica is used again')
   expect(await Promise.all(running.shops.map(listedName))).toEqual(['Naam 200', 'Naam 200'])
 })
 
 test('a query that the replica ends, because it conflicts with a change, is answered by the primary', async () => {
   let runs = 0
-  const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' })
+  const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
+    code: '40001',
+  })
   const work = (db: Database) => (runs++ === 0 ? Promise.reject(conflict) : isReplica(db))
   expect([await running.replica.read(work), runs]).toEqual([false, 2])
-  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), {
+    timeout: 10_000,
+    interval: 50,
+  })
 })
 
 test('a read that has to store something runs on the primary, and the replica stays in use', async () => {
@@ -87,7 +120,9 @@ test('queries that start together run on one connection, also after one of them 
     Promise.all([db.execute(sql`select 1 / 0`), db.execute(sql`select pg_sleep(0.2)`), nameIn(db)]),
   )
   await expect(failing).rejects.toThrow(/Failed query/)
-  const together = await running.replica.read((db) => Promise.all([nameIn(db), isReplica(db), db.transaction((tx) => tx.$count(products))]))
+  const together = await running.replica.read((db) =>
+    Promise.all([nameIn(db), isReplica(db), db.transaction((tx) => tx.$count(products))]),
+  )
   expect(together).toEqual([expect.stringMatching(/^Naam/), true, 1])
 })
 
@@ -99,11 +134,23 @@ test('an error of the query itself is not repeated on the primary', async () => 
 })
 
 test.each([
-  ['a server that is no replica', () => running.servers.primary.url, 'DATABASE_READ_URL leads to a server that is not a replica'],
-  ['a database that does not exist', () => `${running.servers.replica.url}x`, 'database "postgresx" does not exist'],
+  [
+    'a server that is no replica',
+    () => running.servers.primary.url,
+    'DATABASE_READ_URL leads to a server that is not a replica',
+  ],
+  [
+    'a database that does not exist',
+    () => `${running.servers.replica.url}x`,
+    'database "postgresx" does not exist',
+  ],
 ])('%s is not used', async (_, url, reason) => {
   const log: string[] = []
-  const unusable = openReadReplica({ url: url(), primary: running.shops[0].database.db, log: (line) => log.push(line) })
+  const unusable = openReadReplica({
+    url: url(),
+    primary: running.shops[0].database.db,
+    log: (line) => log.push(line),
+  })
   expect(await unusable.read(isReplica)).toBe(false)
   expect(log).toEqual([expect.stringContaining(reason)])
   await unusable.close()
@@ -112,11 +159,20 @@ test.each([
 test('when the replica is killed, lists go on from the primary', async () => {
   await running.servers.replica.kill()
   await running.rename('Naam 300')
-  expect(await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)])).toEqual(['Naam 300', false])
-  await vi.waitFor(async () => expect(await Promise.all(running.shops.map(listedName))).toEqual(['Naam 300', 'Naam 300']), untilNotified)
+  expect(await running.replica.read(async (db) => [await nameIn(db), await isReplica(db)])).toEqual(
+    ['Naam 300', false],
+  )
+  await vi.waitFor(
+    async () =>
+      expect(await Promise.all(running.shops.map(listedName))).toEqual(['Naam 300', 'Naam 300']),
+    untilNotified,
+  )
   const { port } = running.servers.replica.connection
   running.servers.replica = await startTcpCluster(running.servers.replica.home, { port })
-  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await running.replica.read(isReplica)).toBe(true), {
+    timeout: 20_000,
+    interval: 100,
+  })
 })
 
 test('the time limit of statements confirms no commit that waits for a synchronous replica (docs/operations.md)', async () => {
@@ -126,7 +182,9 @@ test('the time limit of statements confirms no commit that waits for a synchrono
   await client.query(`alter system set synchronous_standby_names = 'no_such_replica'`)
   await client.query('select pg_reload_conf()')
   await vi.waitFor(async () =>
-    expect((await client.query('show synchronous_standby_names')).rows[0]).not.toEqual({ synchronous_standby_names: '' }),
+    expect((await client.query('show synchronous_standby_names')).rows[0]).not.toEqual({
+      synchronous_standby_names: '',
+    }),
   )
   await client.query('begin')
   await client.query(`update products set position = 2`)
@@ -134,7 +192,12 @@ test('the time limit of statements confirms no commit that waits for a synchrono
     () => 'confirmed',
     () => 'not confirmed',
   )
-  expect(await Promise.race([commit, new Promise((resolve) => setTimeout(resolve, 1_000, 'waits'))])).toBe('waits')
-  await runOn(running.servers.primary, `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+  expect(
+    await Promise.race([commit, new Promise((resolve) => setTimeout(resolve, 1_000, 'waits'))]),
+  ).toBe('waits')
+  await runOn(
+    running.servers.primary,
+    `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+  )
   expect(await commit).toBe('not confirmed')
 })

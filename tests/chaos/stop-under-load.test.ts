@@ -11,14 +11,19 @@ vi.setConfig({ testTimeout: 150_000 })
 
 type Outcome = 'answered' | 'refused' | 'reset'
 /** A refused connection is fine; an accepted request that is cut off is not. */
-const outcomeOf = ({ code }: NodeJS.ErrnoException): Outcome => (code === 'ECONNREFUSED' ? 'refused' : 'reset')
+const outcomeOf = ({ code }: NodeJS.ErrnoException): Outcome =>
+  code === 'ECONNREFUSED' ? 'refused' : 'reset'
 
 type RequestResult = { outcome: Outcome; isLast: boolean }
 function send(port: number, agent: Agent, path: string): Promise<RequestResult> {
   return new Promise((resolve) => {
     const onError = (error: Error) => resolve({ outcome: outcomeOf(error), isLast: true })
     const outgoing = request({ port, host: '127.0.0.1', agent, path }, (response) => {
-      response.once('end', () => resolve({ outcome: 'answered', isLast: response.headers.connection === 'close' })).once('error', onError)
+      response
+        .once('end', () =>
+          resolve({ outcome: 'answered', isLast: response.headers.connection === 'close' }),
+        )
+        .once('error', onError)
       response.resume()
     })
     outgoing.once('error', onError).end()
@@ -26,9 +31,13 @@ function send(port: number, agent: Agent, path: string): Promise<RequestResult> 
 }
 
 /**
- * One browser: sends requests on its keep-alive connection with short pauses, and opens a new connection once after `Connection: close`.
+ * One browser: sends requests on its keep-alive connection with short pauses, and opens a new
+ * connection once after `Connection: close`.
  */
-async function browse(port: number, { outcomes, random }: { outcomes: Outcome[]; random: () => number }): Promise<void> {
+async function browse(
+  port: number,
+  { outcomes, random }: { outcomes: Outcome[]; random: () => number },
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const paths = ['/', '/api/products', '/healthz', '/faq']
   let closedConnections = 0
@@ -42,10 +51,15 @@ async function browse(port: number, { outcomes, random }: { outcomes: Outcome[];
   agent.destroy()
 }
 
-async function stopUnderLoad(shop: RunningShop, visitors: number): Promise<{ outcomes: Outcome[]; seconds: number }> {
+async function stopUnderLoad(
+  shop: RunningShop,
+  visitors: number,
+): Promise<{ outcomes: Outcome[]; seconds: number }> {
   const outcomes: Outcome[] = []
   const random = seededRandom()
-  const visits = Promise.all(Array.from({ length: visitors }, () => browse(shop.port, { outcomes, random })))
+  const visits = Promise.all(
+    Array.from({ length: visitors }, () => browse(shop.port, { outcomes, random })),
+  )
   await vi.waitUntil(() => outcomes.length >= 600, { timeout: 60_000, interval: 5 })
   const stopStarted = performance.now()
   await shop.stop()
@@ -63,7 +77,9 @@ test('SIGTERM under load resets no request', async () => {
 
 test('SIGTERM under load resets no request with two web processes', async () => {
   const database = await createTestDatabase()
-  const shop = await startShop({ env: { DATABASE_URL: database.url, DEMO_SHOP: 'true', WEB_CONCURRENCY: '2' } })
+  const shop = await startShop({
+    env: { DATABASE_URL: database.url, DEMO_SHOP: 'true', WEB_CONCURRENCY: '2' },
+  })
   const { outcomes, seconds } = await stopUnderLoad(shop, 24)
   await database.close()
   expect(outcomes.filter((outcome) => outcome === 'reset')).toEqual([])

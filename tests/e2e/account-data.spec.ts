@@ -1,4 +1,5 @@
-// A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering again, and erasure.
+// A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering
+// again, and erasure.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -9,7 +10,8 @@ import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const password = 'zeven blauwe lantaarns'
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function logIn(page: Page, email: string, enteredPassword = password) {
@@ -22,7 +24,9 @@ async function logIn(page: Page, email: string, enteredPassword = password) {
 
 async function register(page: Page, shop: RunningShop, email: string) {
   await page.request.post('/api/register', { data: { name: 'Noa de Boer', email, password } })
-  await page.goto(linkPathIn(await waitForMail(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'))
+  await page.goto(
+    linkPathIn(await waitForMail(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'),
+  )
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Bevestig en log in' }).click()
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
@@ -30,7 +34,10 @@ async function register(page: Page, shop: RunningShop, email: string) {
 
 test('an address can be saved by keyboard and fills in the checkout', async ({ page, shop }) => {
   await register(page, shop, 'adres@voorbeeld.nl')
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Mijn gegevens' })
+    .click()
   await expect(heading(page, 'Mijn gegevens')).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
@@ -60,7 +67,10 @@ test('an address can be saved by keyboard and fills in the checkout', async ({ p
   await expectAccessible(page)
 })
 
-test('a new e-mail address counts after its confirmation, and a new password ends other sessions', async ({ page, shop }) => {
+test('a new e-mail address counts after its confirmation, and a new password ends other sessions', async ({
+  page,
+  shop,
+}) => {
   await register(page, shop, 'oud@voorbeeld.nl')
   await page.goto('/account/gegevens')
   const email = region(page, 'E-mailadres')
@@ -71,8 +81,15 @@ test('a new e-mail address counts after its confirmation, and a new password end
   await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
   await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
   await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
-  await expect(email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' })).toHaveCount(1)
-  await page.goto(linkPathIn(await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'), '/bevestig-adres/'))
+  await expect(
+    email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
+  ).toHaveCount(1)
+  await page.goto(
+    linkPathIn(
+      await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'),
+      '/bevestig-adres/',
+    ),
+  )
   await expectFits(page)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
@@ -83,21 +100,33 @@ test('a new e-mail address counts after its confirmation, and a new password end
   const form = region(page, 'Wachtwoord')
   await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
   await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
-  await form.getByLabel('Nieuw wachtwoord, nog een keer', { exact: true }).fill('merels op de schutting')
+  await form
+    .getByLabel('Nieuw wachtwoord, nog een keer', { exact: true })
+    .fill('merels op de schutting')
   await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
-  await expect(form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' })).toHaveCount(1)
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
+  ).toHaveCount(1)
   await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
 })
 
-test('the demo customer can order the same again at once and reads what changed', async ({ page }) => {
+test('the demo customer can order the same again at once and reads what changed', async ({
+  page,
+}) => {
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   await page
     .getByRole('link', { name: /^Bestel opnieuw/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/,
+    }),
+  ).toBeVisible()
   await expectFits(page)
-  const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
+  const cart = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
   await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
   const items = await cart()
   await page.reload()
@@ -107,7 +136,10 @@ test('the demo customer can order the same again at once and reads what changed'
   await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
 })
 
-test('personal data can be viewed, downloaded and erased with the password', async ({ page, shop }) => {
+test('personal data can be viewed, downloaded and erased with the password', async ({
+  page,
+  shop,
+}) => {
   const email = 'weg@voorbeeld.nl'
   await register(page, shop, email)
   await page.goto('/account/privacy')
@@ -117,7 +149,10 @@ test('personal data can be viewed, downloaded and erased with the password', asy
     .click()
   await expect(region(page, 'Wat we van je bewaren').getByText(email).first()).toBeVisible()
   await expectFits(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Download als bestand/ }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Download als bestand/ }).click(),
+  ])
   expect(readFileSync(await download.path(), 'utf8')).toContain(email)
 
   await page.getByRole('button', { name: 'Wis al mijn gegevens' }).focus()
@@ -136,13 +171,21 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
 
-test('clearing local data also ends the session on the server', async ({ page, shop, context, playwright }) => {
+test('clearing local data also ends the session on the server', async ({
+  page,
+  shop,
+  context,
+  playwright,
+}) => {
   await register(page, shop, 'sporen@voorbeeld.nl')
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const [cookie] = await context.cookies()
   const otherClient = await playwright.request.newContext({
     baseURL: shop.url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}`, cookie: `${cookie?.name}=${cookie?.value}` },
+    extraHTTPHeaders: {
+      authorization: `Bearer ${token}`,
+      cookie: `${cookie?.name}=${cookie?.value}`,
+    },
   })
   expect((await otherClient.get('/api/user')).status()).toBe(200)
   await page.getByRole('button', { name: 'Wis mijn sporen' }).click()

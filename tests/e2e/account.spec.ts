@@ -1,4 +1,5 @@
-// The life of an account: registering, confirming, logging in and out, a new password, past orders and devices.
+// The life of an account: registering, confirming, logging in and out, a new password, past orders
+// and devices.
 
 import type { Page } from '@playwright/test'
 import { consentToHealthData } from './support/checkout.ts'
@@ -8,7 +9,8 @@ import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const loginFailed = 'Login failed. Please check your credentials and try again.'
 const form = (page: Page) => page.getByRole('main')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
 async function logIn(page: Page, { email, password } = customer) {
@@ -22,27 +24,42 @@ test('the demo customer logs in, sees past orders and logs out', async ({ page, 
   expect(await context.cookies()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
   await expect(heading(page, 'Inloggen')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute('href', '/forgot-password')
-  await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute('href', '/registreer')
+  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute(
+    'href',
+    '/registreer',
+  )
   await expectFits(page)
   await logIn(page)
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
   await expect(page).toHaveURL(/\/account$/)
   expect(await token(page)).toMatch(/^[\w-]{43}$/)
-  expect(await context.cookies()).toMatchObject([{ name: 'inlog', httpOnly: true, sameSite: 'Strict' }])
+  expect(await context.cookies()).toMatchObject([
+    { name: 'inlog', httpOnly: true, sameSite: 'Strict' },
+  ])
 
   const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
   await expect(newest).toContainText('Order ID')
   await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
   await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
-  await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute('href', '/product/kiel-nachtbroekje')
-  await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText('hier is je bestelling nu')
+  await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
+    'href',
+    '/product/kiel-nachtbroekje',
+  )
+  await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText(
+    'hier is je bestelling nu',
+  )
   await expectFits(page)
   await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
   await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
+  ).toHaveCount(0)
   await page.getByRole('banner').getByLabel('Account').click()
   await expect(page.getByText('Ingelogd als Kim')).toBeVisible()
   await expectAccessible(page)
@@ -52,13 +69,20 @@ test('the demo customer logs in, sees past orders and logs out', async ({ page, 
   await expect.poll(() => context.cookies()).toEqual([])
 })
 
-test('the account opens on what is next: the subscription, the latest order, and folded earlier orders', async ({ page }) => {
+test('the account opens on what is next: the subscription, the latest order, and folded earlier orders', async ({
+  page,
+}) => {
   await page.goto('/login')
   await logIn(page)
   const subscription = page.getByRole('region', { name: 'Je abonnement' })
   await expect(subscription).toContainText('Volgende levering')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Je abonnement')
-  await expect(subscription.getByRole('link', { name: 'Sla deze levering over' })).toHaveAttribute('href', /^\/abonnement\/.+\/overslaan$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Je abonnement',
+  )
+  await expect(subscription.getByRole('link', { name: 'Sla deze levering over' })).toHaveAttribute(
+    'href',
+    /^\/abonnement\/.+\/overslaan$/,
+  )
 
   const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
   const rows = earlier.getByRole('group')
@@ -75,7 +99,10 @@ test('the account opens on what is next: the subscription, the latest order, and
 test('a link to sending something back opens that part of the order', async ({ page }) => {
   await page.goto('/login')
   await logIn(page)
-  await page.getByRole('region', { name: 'Je laatste bestelling' }).getByRole('link', { name: 'Iets terugsturen' }).click()
+  await page
+    .getByRole('region', { name: 'Je laatste bestelling' })
+    .getByRole('link', { name: 'Iets terugsturen' })
+    .click()
   await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
   await expectFits(page)
 
@@ -88,7 +115,9 @@ test('a link to sending something back opens that part of the order', async ({ p
   await expectFits(page)
 })
 
-test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({ page }) => {
+test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({
+  page,
+}) => {
   await page.goto('/login')
   const alertMessage = page.waitForEvent('dialog').then(async (dialog) => {
     const message = dialog.message()
@@ -103,11 +132,16 @@ test('a failed log-in shows an alert and an error at the field, and the password
   await expect(field).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Toon wachtwoord' }).click()
   await expect(field).toHaveAttribute('type', 'text')
-  await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expectFits(page)
 })
 
-test('the account page sends a visitor to the log-in and back, by keyboard alone', async ({ page }) => {
+test('the account page sends a visitor to the log-in and back, by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/account')
   await expect(heading(page, 'Inloggen')).toBeVisible()
   await page.getByLabel('E-mailadres').focus()
@@ -120,7 +154,10 @@ test('the account page sends a visitor to the log-in and back, by keyboard alone
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('a new customer registers, confirms, forgets the password and sets another', async ({ page, shop }) => {
+test('a new customer registers, confirms, forgets the password and sets another', async ({
+  page,
+  shop,
+}) => {
   const email = 'noa@voorbeeld.nl'
   await page.goto('/registreer')
   await page.getByLabel('Naam').fill('Noa de Boer')
@@ -150,11 +187,16 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
 
   await page.goto('/forgot-password')
-  await expect(page.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
   await expectFits(page)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Verstuur reset link' }).click()
-  await expect(form(page).getByRole('status').filter({ hasText: 'Als er een account is' })).toHaveCount(1)
+  await expect(
+    form(page).getByRole('status').filter({ hasText: 'Als er een account is' }),
+  ).toHaveCount(1)
   const reset = await waitForMail(shop, email, 'Kies een nieuw wachtwoord')
   await page.goto(linkPathIn(reset, '/reset-password'))
   await expectFits(page)
@@ -165,7 +207,9 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(page.getByLabel('Bevestig wachtwoord')).toBeFocused()
   await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het hek')
   await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
-  await expect(form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' })).toHaveCount(1)
+  await expect(
+    form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
+  ).toHaveCount(1)
   await expectAccessible(page)
 
   await page.goto('/account')
@@ -175,7 +219,8 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
   await page.goto(linkPathIn(reset, '/reset-password'))
   await page.getByLabel('E-mailadres').fill(email)
-  for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord']) await page.getByLabel(label).fill('nog een ander geheim')
+  for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
+    await page.getByLabel(label).fill('nog een ander geheim')
   await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
   await expect(form(page).getByRole('alert')).toContainText('Deze link werkt niet (meer)')
 })

@@ -1,17 +1,25 @@
-// Staff maintain the catalogue: prices and stock typed into the list, a spreadsheet import, and menus that visitors see changed.
+// Staff maintain the catalogue: prices and stock typed into the list, a spreadsheet import, and
+// menus that visitors see changed.
 
 import { drag } from './support/drag.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague, openAsOwner } from './support/staff.ts'
 
-test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({ page }) => {
+test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten')
-  await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('wad onderlegger')
+  await page
+    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+    .fill('wad onderlegger')
   await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
   const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
-  const stock = page.getByRole('textbox', { name: 'Voorraad van Wad Onderlegger Plus', exact: true })
+  const stock = page.getByRole('textbox', {
+    name: 'Voorraad van Wad Onderlegger Plus',
+    exact: true,
+  })
   const originalPrice = await price.inputValue()
   await price.focus()
   await page.keyboard.type('0,5x')
@@ -38,9 +46,13 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
 })
 
-test('ticked products are hidden and shown again, and their prices rise together', async ({ page }) => {
+test('ticked products are hidden and shown again, and their prices rise together', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten')
-  await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('onderlegger')
+  await page
+    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+    .fill('onderlegger')
   await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
@@ -50,7 +62,9 @@ test('ticked products are hidden and shown again, and their prices rise together
   expect((await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(404)
   await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(row).not.toContainText('verborgen')
-  await expect.poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(200)
+  await expect
+    .poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status())
+    .toBe(200)
 
   await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
   await expectFits(page)
@@ -63,17 +77,24 @@ test('ticked products are hidden and shown again, and their prices rise together
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Vul 1 prijs in' }).press('Enter')
   await expect(price).toHaveValue(/,95$/)
-  expect(Math.abs(Number((await price.inputValue()).replace(',', '.')) - before * 1.1)).toBeLessThanOrEqual(0.51)
+  expect(
+    Math.abs(Number((await price.inputValue()).replace(',', '.')) - before * 1.1),
+  ).toBeLessThanOrEqual(0.51)
   await expectFits(page)
   await page.getByRole('button', { name: 'Maak alles ongedaan' }).click()
   await page.getByRole('button', { name: 'Klaar met invullen' }).click()
   await expect(row).toBeVisible()
 })
 
-test('a spreadsheet with an error changes nothing; a correct one changes what its preview shows', async ({ page }) => {
+test('a spreadsheet with an error changes nothing; a correct one changes what its preview shows', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten/bestand')
   const file = page.getByLabel('Kies het bestand met de catalogus')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download de catalogus' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download de catalogus' }).click(),
+  ])
   const lines = (await readText(download)).split('\r\n')
   const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
   const spreadsheet = (price: string) => ({
@@ -88,7 +109,9 @@ test('a spreadsheet with an error changes nothing; a correct one changes what it
   await expectFits(page)
   await file.setInputFiles(spreadsheet('4,85'))
   await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ }),
+  ).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
   await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
@@ -96,7 +119,9 @@ test('a spreadsheet with an error changes nothing; a correct one changes what it
   await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
 })
 
-test('an offer with an end is planned, shown to visitors and search engines, and stopped', async ({ page }) => {
+test('an offer with an end is planned, shown to visitors and search engines, and stopped', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten/kwelder-waslotion')
   const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
   const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
@@ -109,7 +134,9 @@ test('an offer with an end is planned, shown to visitors and search engines, and
   await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
   await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
   await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-  await expect(dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/)).toBeVisible()
+  await expect(
+    dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Sluiten' }).click()
@@ -123,7 +150,9 @@ test('an offer with an end is planned, shown to visitors and search engines, and
   expect(data.join('')).toMatch(/"price":"3\.95".*"priceValidUntil":"\d{4}-/)
 
   await page.goto('/admin/producten')
-  await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('waslotion')
+  await page
+    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+    .fill('waslotion')
   await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
   await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
   await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
@@ -138,17 +167,27 @@ test('an offer with an end is planned, shown to visitors and search engines, and
   await expect(main.getByText(regularPrice).first()).toBeVisible()
 })
 
-test('a supplier’s file is coupled once, recognised the next time, and undone', async ({ page }) => {
+test('a supplier’s file is coupled once, recognised the next time, and undone', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten/bestand')
   const file = page.getByLabel('Kies het bestand met de catalogus')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download de catalogus' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download de catalogus' }).click(),
+  ])
   const [names = [], ...rows] = (await readText(download))
     .replace('\ufeff', '')
     .split('\r\n')
     .map((line) => line.split(';'))
-  const cellOf = (name: string) => rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
-  await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`))
-  await expect(page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' })).toBeVisible()
+  const cellOf = (name: string) =>
+    rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
+  await file.setInputFiles(
+    supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`),
+  )
+  await expect(
+    page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Veld in de winkel voor Winkelnummer')).toHaveValue('Nummer')
   await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
   await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
@@ -159,19 +198,27 @@ test('a supplier’s file is coupled once, recognised the next time, and undone'
   await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
   await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
   await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
-  await expect(page.getByText('Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
+    ),
+  ).toBeVisible()
   await expectFits(page)
 
   await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t1x`))
   await expect(page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.')).toBeVisible()
   await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
   await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
-  await expect(page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
-  await expect(page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.')).toBeVisible()
+  await expect(
+    page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.goto('/product/kwelder-waslotion')
   await expect(
@@ -219,7 +266,10 @@ test('a menu is reordered by keyboard and mouse, a category gets another URL, an
   await expectFits(page)
   await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
   await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
-  const visitor = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
+  const visitor = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+  })
   await visitor.goto('/shop/onderweg')
   await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
   await expect(visitor.getByText('Alles voor een dag buiten de deur.')).toBeVisible()
@@ -240,7 +290,9 @@ test('warehouse staff can enter stock but no prices', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
 })
 
-async function readText(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }): Promise<string> {
+async function readText(download: {
+  createReadStream: () => Promise<NodeJS.ReadableStream>
+}): Promise<string> {
   let text = ''
   for await (const chunk of await download.createReadStream()) text += String(chunk)
   return text

@@ -1,22 +1,30 @@
-// The back office shows many records: compact rows, filters behind one button, and a menu that folds or shrinks to icons.
+// The back office shows many records: compact rows, filters behind one button, and a menu that
+// folds or shrinks to icons.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
 
-/** The distance of the first row from the top of the window, and the number of rows that are entirely in view. */
+/**
+ * The distance of the first row from the top of the window, and the number of rows that are
+ * entirely in view.
+ */
 async function measureRows(page: Page): Promise<{ top: number; inView: number }> {
   await expect(rows(page).first()).toBeVisible()
   return rows(page).evaluateAll((elements) => ({
     top: elements[0]!.getBoundingClientRect().top,
-    inView: elements.filter((element) => element.getBoundingClientRect().bottom <= innerHeight).length,
+    inView: elements.filter((element) => element.getBoundingClientRect().bottom <= innerHeight)
+      .length,
   }))
 }
 
-test('lists begin within 300 px and show twelve rows, as a table from 1024 px', async ({ page }) => {
+test('lists begin within 300 px and show twelve rows, as a table from 1024 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
   for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
@@ -60,11 +68,16 @@ test('the choice for roomy rows stays after a reload', async ({ page }) => {
   const compact = await measureRows(page)
   await page.getByRole('button', { name: 'Ruime rijen' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Ruime rijen' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Ruime rijen' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   expect((await measureRows(page)).inView).toBeLessThan(compact.inView)
 })
 
-test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({ page }) => {
+test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
   await expect(menu(page)).toBeVisible()

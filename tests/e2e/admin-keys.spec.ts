@@ -12,7 +12,9 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
       .innerText()
   ).trim()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Bestelling, klant, product, pagina, scherm of taak' })
+  const field = page.getByRole('combobox', {
+    name: 'Bestelling, klant, product, pagina, scherm of taak',
+  })
   await expect(field).toBeFocused()
   await page.keyboard.type(number)
   await expect(page.getByRole('option', { name: number })).toHaveAttribute('aria-selected', 'true')
@@ -50,7 +52,9 @@ test('a colleague of the warehouse finds orders but no customers', async ({ page
   await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
 })
 
-test('the keys j, k, x and Enter move through the orders, and the first order is at most 12 Tabs away', async ({ page }) => {
+test('the keys j, k, x and Enter move through the orders, and the first order is at most 12 Tabs away', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/bestellingen')
   const links = page.getByRole('link', { name: /^L\d+$/ })
   await expect(links.first()).toBeVisible()
@@ -84,7 +88,10 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))
 })
 
-test('a click beside the texts of a row opens the order, and Shift ticks a range', async ({ page, context }) => {
+test('a click beside the texts of a row opens the order, and Shift ticks a range', async ({
+  page,
+  context,
+}) => {
   await openAsOwner(page, '/admin/bestellingen')
   const links = page.getByRole('link', { name: /^L\d+$/ })
   await expect(links.nth(4)).toBeVisible()
@@ -124,5 +131,9 @@ test('Ctrl+S saves a product, the settings and nothing behind an open dialog', a
   await page.goto('/admin/instellingen')
   await page.getByLabel('Openingstijden').fill('Elke werkdag van 9 tot 16 uur')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect.poll(async () => (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur')).toBe(true)
+  await expect
+    .poll(async () =>
+      (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur'),
+    )
+    .toBe(true)
 })

@@ -1,4 +1,5 @@
-// Orders in the back office: the warehouse prints, packs and ships; customer service corrects, refunds and adds notes.
+// Orders in the back office: the warehouse prints, packs and ships; customer service corrects,
+// refunds and adds notes.
 
 import { type Page, request } from '@playwright/test'
 import { waitForMail } from './support/outbox.ts'
@@ -10,14 +11,20 @@ const row = (page: Page, name: string) => main(page).getByRole('row').filter({ h
 
 /** Finds the order through the list’s search, from anywhere in the back office. */
 async function openOrderOf(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Bestellingen' }).click()
+  await page
+    .getByRole('navigation', { name: 'Beheer' })
+    .getByRole('link', { name: 'Bestellingen' })
+    .click()
   await page.getByLabel('Zoek op naam, nummer, factuur, postcode of e-mail').fill(name)
   await expect(main(page).getByRole('row')).toHaveCount(2)
   await row(page, name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Bestelling L/ })).toBeVisible()
 }
 
-test('by keyboard, the warehouse prints a pack list, packs, and ships one order in two parcels', async ({ page, shop }) => {
+test('by keyboard, the warehouse prints a pack list, packs, and ships one order in two parcels', async ({
+  page,
+  shop,
+}) => {
   await openAsColleague(page, 'warehouse')
   await expect(main(page).getByRole('link', { name: 'Te laat' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gisteren' })).toBeHidden()
@@ -53,13 +60,19 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await page.emulateMedia({ media: 'print' })
   const packingSlips = await page.locator('body').innerText()
   expect(packingSlips).toContain('Els Willems')
-  expect(packingSlips).not.toMatch(/luwte|broek|verband|crème|doekjes|bestelling|winkel|incontinentie/i)
+  expect(packingSlips).not.toMatch(
+    /luwte|broek|verband|crème|doekjes|bestelling|winkel|incontinentie/i,
+  )
   await page.emulateMedia({ media: 'screen' })
 
   await main(page).getByRole('link', { name: 'Naar de paklijst' }).click()
   await main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }).click()
   await expect(main(page).getByText('2 bestellingen zijn ingepakt.')).toBeVisible()
-  const number = await main(page).getByRole('article').filter({ hasText: 'Els Willems' }).getByRole('link').innerText()
+  const number = await main(page)
+    .getByRole('article')
+    .filter({ hasText: 'Els Willems' })
+    .getByRole('link')
+    .innerText()
   await main(page).getByRole('link', { name: number }).click()
   await main(page).getByRole('button', { name: 'Verzenden' }).focus()
   await page.keyboard.press('Enter')
@@ -69,7 +82,11 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await dialog.getByRole('button', { name: 'Dit deel is verzonden' }).click()
   await expect(main(page).getByText('Dit pakket is verzonden.')).toBeVisible()
   await expect(main(page).getByText('1 verzonden, 1 te gaan')).toBeVisible()
-  await waitForMail(shop, 'els.willems@voorbeeld.example', `Een deel van je bestelling ${number} is onderweg`)
+  await waitForMail(
+    shop,
+    'els.willems@voorbeeld.example',
+    `Een deel van je bestelling ${number} is onderweg`,
+  )
   await main(page).getByRole('button', { name: 'Volgend pakket verzenden' }).click()
   await dialog.getByRole('button', { name: 'Verzonden' }).click()
   await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
@@ -117,7 +134,9 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await packElsewhere(shop.url, number)
   await dialog.getByRole('button', { name: 'Annuleer de bestelling' }).click()
-  await expect(main(page).getByText('Je bestelling is al ingepakt. Dit kan nu niet meer.')).toBeVisible()
+  await expect(
+    main(page).getByText('Je bestelling is al ingepakt. Dit kan nu niet meer.'),
+  ).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
 
   await openOrderOf(page, 'Mirjam Kok')
@@ -126,7 +145,9 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
     .click()
   await expect(dialog.getByText('Mirjam Kok')).toBeVisible()
   await dialog.getByRole('button', { name: /^Betaal €\s12,95 terug$/ }).click()
-  await expect(main(page).getByText('Herroeping afgehandeld', { exact: false }).first()).toBeVisible()
+  await expect(
+    main(page).getByText('Herroeping afgehandeld', { exact: false }).first(),
+  ).toBeVisible()
   await openOrderOf(page, 'Gerrit Hendriks')
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   await main(page).getByRole('button', { name: 'Leg vast welke pakken' }).click()
@@ -138,9 +159,13 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
 /** Packs the order as a colleague in another browser. */
 async function packElsewhere(url: string, number: string) {
   const colleague = await request.newContext({ baseURL: url })
-  const login = await colleague.post('/api/login', { data: { email: 'magazijn@luwte.example', password: 'demo-magazijn-luwte' } })
+  const login = await colleague.post('/api/login', {
+    data: { email: 'magazijn@luwte.example', password: 'demo-magazijn-luwte' },
+  })
   const { token } = (await login.json()) as { token: string }
-  const packed = await colleague.post(`/api/fulfilment/${number}/packed`, { headers: { authorization: `Bearer ${token}` } })
+  const packed = await colleague.post(`/api/fulfilment/${number}/packed`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(packed.status()).toBe(204)
   await colleague.dispose()
 }

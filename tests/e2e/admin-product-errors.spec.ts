@@ -1,4 +1,5 @@
-// A colleague starts at Producten: creates a product, is led to its errors, copies it, and resolves a conflict with another window.
+// A colleague starts at Producten: creates a product, is led to its errors, copies it, and resolves
+// a conflict with another window.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
@@ -7,7 +8,9 @@ import { openAsColleague, openAsOwner } from './support/staff.ts'
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const size = (page: Page, index: number) => page.locator('ol > li[data-key]').nth(index)
 
-test('a product is created at Producten, corrected through the links of its errors, and duplicated', async ({ page }) => {
+test('a product is created at Producten, corrected through the links of its errors, and duplicated', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsColleague(page, 'editor', '/admin/producten')
@@ -17,7 +20,10 @@ test('a product is created at Producten, corrected through the links of its erro
   await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
   await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
     'Neemt niets op',
-    ...Array.from({ length: 16 }, (_, step) => new RegExp(`^${String((step + 1) / 2).replace('.', ',')} van 8 druppels$`)),
+    ...Array.from(
+      { length: 16 },
+      (_, step) => new RegExp(`^${String((step + 1) / 2).replace('.', ',')} van 8 druppels$`),
+    ),
   ])
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -41,19 +47,26 @@ test('a product is created at Producten, corrected through the links of its erro
   await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
   await size(page, 2).getByRole('button', { name: 'Verwijder variatie 3' }).click()
   await page.getByRole('button', { name: 'Product toevoegen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('Alles is bewaard.')).toBeVisible()
 
   // Pressing 'Dupliceer' does not lose unsaved input.
   await field(page, 'Korte beschrijving').fill('Voor de nacht.')
   await page.getByRole('button', { name: 'Dupliceer' }).click()
-  await page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }).getByRole('button', { name: 'Hier blijven' }).click()
+  await page
+    .getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
+    .getByRole('button', { name: 'Hier blijven' })
+    .click()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Alles is bewaard.')).toBeVisible()
   await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
   await page.getByRole('button', { name: 'Dupliceer' }).click()
   await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje (kopie)' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje (kopie)' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Verborgen')).toBeChecked()
   await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
   await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')
@@ -75,7 +88,10 @@ test('in the price table the error count links to the cell', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('conflicting changes in two windows, one to the URL, are resolved field by field', async ({ page, context }) => {
+test('conflicting changes in two windows, one to the URL, are resolved field by field', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/admin/producten/duin-dagbroekje')
   const otherWindow = await context.newPage()
@@ -89,7 +105,9 @@ test('conflicting changes in two windows, one to the URL, are resolved field by 
   await field(page, 'Korte beschrijving').fill('Van mij.')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   const conflict = page.getByRole('dialog', { name: 'Iemand anders bewaarde dit product ook' })
-  await expect(conflict.getByRole('group', { name: /^Korte beschrijving/ })).toContainText('allebei gewijzigd')
+  await expect(conflict.getByRole('group', { name: /^Korte beschrijving/ })).toContainText(
+    'allebei gewijzigd',
+  )
   await expect(conflict.getByRole('group', { name: /^Naam/ })).toContainText('door jou gewijzigd')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
-// A colleague creates a product with a picture and two sizes, visitors find it, its price is reduced and its stock counted.
+// A colleague creates a product with a picture and two sizes, visitors find it, its price is
+// reduced and its stock counted.
 
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -36,10 +37,15 @@ async function addPictures(page: Page) {
 
 async function addSize(page: Page, index: number, values: Record<string, string>) {
   await page.getByRole('button', { name: 'Maat of soort toevoegen' }).click()
-  for (const [label, value] of Object.entries(values)) await size(page, index).getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(values))
+    await size(page, index).getByLabel(label, { exact: true }).fill(value)
 }
 
-test('a product can be created, its pictures ordered by keyboard, found, reduced and counted', async ({ page, browser, baseURL }) => {
+test('a product can be created, its pictures ordered by keyboard, found, reduced and counted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsColleague(page, 'editor', '/admin/producten/nieuw')
@@ -63,9 +69,18 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await page.getByLabel('Absorptie', { exact: true }).selectOption('4,5 van 8 druppels')
   await pressLabel(page, 'Voor de nacht')
   await field(page, 'Stuks in een pak').first().fill('28')
-  await addSize(page, 0, { Naam: 'Maat M', Afmetingen: 'Taille 70-100 cm', 'Prijs in euro, met btw': 'twaalf', 'Pakken op voorraad': '8' })
+  await addSize(page, 0, {
+    Naam: 'Maat M',
+    Afmetingen: 'Taille 70-100 cm',
+    'Prijs in euro, met btw': 'twaalf',
+    'Pakken op voorraad': '8',
+  })
   await size(page, 0).getByLabel('Stuks in een pak').fill('14')
-  await addSize(page, 1, { Naam: 'Maat L', 'Prijs in euro, met btw': '13,95', 'Pakken op voorraad': '40' })
+  await addSize(page, 1, {
+    Naam: 'Maat L',
+    'Prijs in euro, met btw': '13,95',
+    'Pakken op voorraad': '40',
+  })
   await expect(size(page, 1).getByLabel('Stuks in een pak')).toHaveValue('14')
   await expect(size(page, 1).getByLabel('Afmetingen')).toHaveValue('')
   await field(page, 'Titel voor zoekmachines').fill('Dun dagverband voor overdag')
@@ -73,7 +88,8 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await pressLabel(page, 'Zichtbaar')
   await expectAccessible(page)
 
-  // The dialog names missing and forbidden content first; then invalid numbers get an error at their field.
+  // The dialog names missing and forbidden content first; then invalid numbers get an error at
+  // their field.
   const addButton = page.getByRole('button', { name: 'Product toevoegen' })
   await addButton.click()
   const check = page.getByRole('dialog', { name: 'Nog even kijken' })
@@ -82,7 +98,10 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(check).toContainText('Dit moet van de wet op de pagina staan')
   await expect(check).toContainText('De maker ontbreekt')
   await check.getByRole('button', { name: 'Bewaar toch' }).click()
-  await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute('aria-invalid', 'true')
+  await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   await size(page, 0).getByLabel('Prijs in euro, met btw').fill('12,95')
   await size(page, 1).getByLabel('Afmetingen').fill('Taille 95-125 cm')
   await field(page, 'Korte beschrijving').fill('Dun verband voor overdag.')
@@ -109,7 +128,9 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(visitorPage.getByText('Proefmaker B.V., Kade 1, 1234 AB Delft')).toBeVisible()
   await expect(visitorPage.getByText('4,5 mm', { exact: true })).toBeVisible()
   await visitorPage.goto('/shop/nacht')
-  await expect(visitorPage.getByRole('article').filter({ hasText: 'Wad Dagverband' })).toContainText('vanaf € 12,95')
+  await expect(
+    visitorPage.getByRole('article').filter({ hasText: 'Wad Dagverband' }),
+  ).toContainText('vanaf € 12,95')
 
   // A reduction shows the lowest earlier price, and a price that is no reduction is refused.
   await page.getByRole('button', { name: 'Prijs van Maat M' }).click()
@@ -120,7 +141,9 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(price.getByText('Dit is geen verlaging')).toBeVisible()
   await price.getByLabel('Prijs in euro, met btw').fill('9,95')
   await price.getByRole('button', { name: 'Prijs wijzigen' }).click()
-  await expect(price.getByRole('status').filter({ hasText: 'De prijs is nu' })).toContainText('€ 12,95')
+  await expect(price.getByRole('status').filter({ hasText: 'De prijs is nu' })).toContainText(
+    '€ 12,95',
+  )
   await expectAccessible(page)
   await price.getByRole('button', { name: 'Sluiten' }).click()
 
@@ -130,7 +153,9 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await stock.getByLabel('Hoeveel pakken liggen er?').fill('5')
   await stock.getByRole('button', { name: 'Voorraad bijwerken' }).click()
   await expect(stock.getByText('Te koop: 5.', { exact: true })).toBeVisible()
-  await expect(stock.getByRole('row').filter({ hasText: 'Geteld (5 op de plank)' })).toContainText('−3')
+  await expect(stock.getByRole('row').filter({ hasText: 'Geteld (5 op de plank)' })).toContainText(
+    '−3',
+  )
   await stock.getByRole('button', { name: 'Sluiten' }).click()
 
   await visitorPage.goto('/product/wad-dagverband')
@@ -149,7 +174,9 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectNoSidewaysScroll(page)
   const preview = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Bekijk het voorbeeld' }).click()
-  await expect((await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
+  await expect(
+    (await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' }),
+  ).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await check.getByRole('button', { name: 'Bewaar toch' }).click()

@@ -1,4 +1,5 @@
-// After the payment: a new address, the invoice, cancelling, returning, and withdrawing with and without a link or scripts.
+// After the payment: a new address, the invoice, cancelling, returning, and withdrawing with and
+// without a link or scripts.
 
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -15,20 +16,32 @@ type PlacedOrder = { path: string; number: string; name: string }
 /** Places and pays an order of two packs for this e-mail address. */
 async function createPaidOrder(request: APIRequestContext, email: string): Promise<PlacedOrder> {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as { product_variations: { id: number; price: number }[] }
+  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
+    product_variations: { id: number; price: number }[]
+  }
   const { id, price } = product.product_variations[1]!
   const response = await request.post('/api/create-order', {
     data: {
       customer: { email, first_name: 'Jo', last_name: 'de Wit' },
-      address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam', country: 'NL' },
+      address: {
+        street: 'Dam',
+        street_number: '1',
+        postcode: '1012JS',
+        city: 'Amsterdam',
+        country: 'NL',
+      },
       payment_method: 'ideal',
       lineItems: [{ id, price, quantity: 2 }],
     },
   })
   const { redirectUrl } = (await response.json()) as { redirectUrl: string }
   const payment = redirectUrl.replace('/betaalproef/', '/api/test-payments/')
-  const { redirectUrl: path } = (await (await request.post(payment, { data: { status: 'paid' } })).json()) as { redirectUrl: string }
-  const order = (await (await request.get(path.replace('/bestelling/', '/api/orders/'))).json()) as {
+  const { redirectUrl: path } = (await (
+    await request.post(payment, { data: { status: 'paid' } })
+  ).json()) as { redirectUrl: string }
+  const order = (await (
+    await request.get(path.replace('/bestelling/', '/api/orders/'))
+  ).json()) as {
     number: string
     lines: [{ name: string }]
   }
@@ -37,18 +50,32 @@ async function createPaidOrder(request: APIRequestContext, email: string): Promi
 
 /** Marks the order packed and shipped, through the API for staff. */
 async function markShipped(request: APIRequestContext, { number }: PlacedOrder): Promise<void> {
-  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as { token: string }
+  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
+    token: string
+  }
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
-  const parcel = { carrier: 'PostNL', tracking_code: '3SPROEF', tracking_url: 'https://jouw.postnl.nl/track-and-trace/3SPROEF' }
-  expect((await request.post(`/api/fulfilment/${number}/shipped`, { headers, data: parcel })).status()).toBe(204)
+  const parcel = {
+    carrier: 'PostNL',
+    tracking_code: '3SPROEF',
+    tracking_url: 'https://jouw.postnl.nl/track-and-trace/3SPROEF',
+  }
+  expect(
+    (await request.post(`/api/fulfilment/${number}/shipped`, { headers, data: parcel })).status(),
+  ).toBe(204)
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const disclosure = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title }).locator('summary')
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const disclosure = (page: Page, title: string) =>
+  page.getByRole('group').filter({ hasText: title }).locator('summary')
 const actionsHeading = (page: Page) => page.getByRole('heading', { name: 'Wat je kunt doen' })
 
-test('by keyboard, a customer changes the address, saves the invoice and cancels the order', async ({ page, request, shop }) => {
+test('by keyboard, a customer changes the address, saves the invoice and cancels the order', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'elders@voorbeeld.nl'
   const { path, number } = await createPaidOrder(request, email)
   await page.goto(path)
@@ -74,7 +101,10 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await expect(page.getByText('Sam de Wit')).toBeVisible()
   await waitForMail(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Factuur downloaden' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Factuur downloaden' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^luwte-factuur-\d{4}-\d{5}\.pdf$/)
   expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
 
@@ -84,20 +114,29 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await cancel.focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
-  await expect(page.getByText('Je bestelling is geannuleerd. Je krijgt een bevestiging')).toBeVisible()
+  await expect(
+    page.getByText('Je bestelling is geannuleerd. Je krijgt een bevestiging'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Creditfactuur (PDF)' })).toBeVisible()
   await expect(cancel).toHaveCount(0)
   await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
 })
 
-test('a shipped order can be tracked, and a pack of it can be returned', async ({ page, request, shop }) => {
+test('a shipped order can be tracked, and a pack of it can be returned', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'retour@voorbeeld.nl'
   const order = await createPaidOrder(request, email)
   await markShipped(request, order)
   const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
   expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
   await page.goto(order.path)
-  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute('href', 'https://jouw.postnl.nl/track-and-trace/3SPROEF')
+  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
+    'href',
+    'https://jouw.postnl.nl/track-and-trace/3SPROEF',
+  )
   await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
 
   await disclosure(page, 'Iets terugsturen').click()
@@ -112,17 +151,28 @@ test('a shipped order can be tracked, and a pack of it can be returned', async (
   await page.getByRole('button', { name: 'Retour aanmelden' }).click()
   await expect(page.getByText('Je retour is genoteerd.')).toBeVisible()
   await expect(page.getByText(/^Retour R\d+: genoteerd/)).toBeVisible()
-  const instructions = await waitForMail(shop, email, `Zo stuur je iets terug van bestelling ${order.number}`)
+  const instructions = await waitForMail(
+    shop,
+    email,
+    `Zo stuur je iets terug van bestelling ${order.number}`,
+  )
   expect(instructions.text).toMatch(/Postbus 12[^]*1 × /)
 })
 
-test('an order is withdrawn from the footer by number and e-mail address, without scripts', async ({ browser, request, shop }) => {
+test('an order is withdrawn from the footer by number and e-mail address, without scripts', async ({
+  browser,
+  request,
+  shop,
+}) => {
   const email = 'herroep@voorbeeld.nl'
   const { number } = await createPaidOrder(request, email)
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await withoutScripts.newPage()
   await page.goto('/producthulp')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'overeenkomst hier herroepen', exact: true }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'overeenkomst hier herroepen', exact: true })
+    .click()
   await expect(heading(page, 'Herroepen')).toBeVisible()
   await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
   await expect(page.getByText('Vul je naam in.')).toBeVisible()
@@ -134,7 +184,11 @@ test('an order is withdrawn from the footer by number and e-mail address, withou
   await expect(page.getByText(number)).toBeVisible()
   await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
   await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
-  const receipt = await waitForMail(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
+  const receipt = await waitForMail(
+    shop,
+    email,
+    `We hebben je herroeping van bestelling ${number} ontvangen`,
+  )
   expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
   expect(receipt.text).toContain('Naam: Jo de Wit')
   await page.goto(linkPathIn(receipt, '/wijziging/'))
@@ -153,15 +207,25 @@ test('a withdrawal in someone else’s name is shown to staff, refused through i
 }) => {
   const email = 'niet.herroepen@voorbeeld.nl'
   const { number, path } = await createPaidOrder(request, email)
-  const declaration = await request.post('/api/withdrawals', { data: { name: 'Iemand Anders', number, email, part: 'all' } })
+  const declaration = await request.post('/api/withdrawals', {
+    data: { name: 'Iemand Anders', number, email, part: 'all' },
+  })
   expect(declaration.status(), await declaration.text()).toBeLessThan(300)
-  const receipt = await waitForMail(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
+  const receipt = await waitForMail(
+    shop,
+    email,
+    `We hebben je herroeping van bestelling ${number} ontvangen`,
+  )
   const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
   await expect(
-    backOffice.getByText(/nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/),
+    backOffice.getByText(
+      /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
+    ),
   ).toBeVisible()
-  await expect(backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / })).toBeHidden()
+  await expect(
+    backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / }),
+  ).toBeHidden()
   await expectFits(backOffice)
   await backOffice.context().close()
   await page.goto(linkPathIn(receipt, '/wijziging/'))
@@ -173,7 +237,11 @@ test('a withdrawal in someone else’s name is shown to staff, refused through i
   await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 })
 
-test('by keyboard, an order is withdrawn from the link in a mail, with everything filled in', async ({ page, request, shop }) => {
+test('by keyboard, an order is withdrawn from the link in a mail, with everything filled in', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'brief@voorbeeld.nl'
   const { number, name } = await createPaidOrder(request, email)
   const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
@@ -189,7 +257,11 @@ test('by keyboard, an order is withdrawn from the link in a mail, with everythin
   await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
-  const receipt = await waitForMail(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
+  const receipt = await waitForMail(
+    shop,
+    email,
+    `We hebben je herroeping van bestelling ${number} ontvangen`,
+  )
   expect(receipt.text).toContain(`2 × ${name}`)
   await page.getByRole('link', { name: 'Naar je bestelling' }).click()
   await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()

@@ -1,4 +1,5 @@
-// API keys: by keyboard the owner makes one that a program uses over HTTP, changes and revokes it; by touch the owner replaces one.
+// API keys: by keyboard the owner makes one that a program uses over HTTP, changes and revokes it;
+// by touch the owner replaces one.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
@@ -7,9 +8,15 @@ import { openAsOwner } from './support/staff.ts'
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
 const statusOf = async (page: Page, path: string, key: string) =>
-  (await fetch(new URL(`/api/partner/${path}`, page.url()), { headers: { authorization: `Bearer ${key}` } })).status
+  (
+    await fetch(new URL(`/api/partner/${path}`, page.url()), {
+      headers: { authorization: `Bearer ${key}` },
+    })
+  ).status
 
-test('the owner makes a key by keyboard, a program uses it, and revoking it ends that at once', async ({ page }) => {
+test('the owner makes a key by keyboard, a program uses it, and revoking it ends that at once', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAsOwner(page, screen)
   await expect(page.getByText('Er is nog geen sleutel.')).toBeVisible()
@@ -36,7 +43,9 @@ test('the owner makes a key by keyboard, a program uses it, and revoking it ends
   await expect(row).toContainText('nog nooit')
   await expect(row).toContainText(key.slice(0, 12))
 
-  expect([await statusOf(page, 'stock', key), await statusOf(page, 'orders', key)]).toEqual([200, 403])
+  expect([await statusOf(page, 'stock', key), await statusOf(page, 'orders', key)]).toEqual([
+    200, 403,
+  ])
   await page.reload()
   await expect(row).toContainText('vandaag')
   await row.getByRole('button', { name: 'Wijzig' }).press('Enter')
@@ -56,7 +65,9 @@ test('the owner makes a key by keyboard, a program uses it, and revoking it ends
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the owner replaces a key by touch, and the old one works a day longer', async ({ page }) => {
+  test('the owner replaces a key by touch, and the old one works a day longer', async ({
+    page,
+  }) => {
     await openAsOwner(page, screen)
     await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
     const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })

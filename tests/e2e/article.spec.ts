@@ -19,7 +19,9 @@ for (const width of [390, 1280])
     await expect(page).toHaveTitle(/^Rustig slapen.* \| Luwte$/)
     const cover = page.getByRole('main').getByRole('img').first()
     await expect(cover).toHaveAttribute('src', /^\/storage\//)
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(300)
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(300)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
@@ -28,16 +30,28 @@ for (const width of [390, 1280])
     await expectNoSidewaysScroll(page)
   })
 
-test('an article has structured data for search engines and is complete without scripts', async ({ browser, shop, request }) => {
+test('an article has structured data for search engines and is complete without scripts', async ({
+  browser,
+  shop,
+  request,
+}) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await withoutScripts.newPage()
   await page.goto(`/artikel/${slug}?van=elders`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/artikel/${slug}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${shop.url}/artikel/${slug}`,
+  )
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${shop.url}/storage/`))
-  const structuredData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(`^${shop.url}/storage/`),
+  )
+  const structuredData = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  ) as {
     '@graph': object[]
   }
   const article = {
@@ -51,15 +65,21 @@ test('an article has structured data for search engines and is complete without 
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}] },
   ])
   await withoutScripts.close()
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${shop.url}/artikel/${slug}</loc>`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(
+    `${shop.url}/artikel/${slug}</loc>`,
+  )
 })
 
-test('an unknown article answers 404, and the page still says so after hydration', async ({ page }) => {
+test('an unknown article answers 404, and the page still says so after hydration', async ({
+  page,
+}) => {
   const response = page.waitForResponse('**/artikel/bestaat-niet')
   await openHydrated(page, '/artikel/bestaat-niet')
   expect((await response).status()).toBe(404)
   await expect(page.locator('[data-status="404"]')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' }),
+  ).toBeVisible()
 })
 
 test('a slow page shows that it is loading', async ({ page }) => {

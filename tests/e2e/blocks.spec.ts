@@ -1,4 +1,5 @@
-// All blocks: their samples in the back office, one page with all of them for visitors, and the demo shop’s pages that use them.
+// All blocks: their samples in the back office, one page with all of them for visitors, and the
+// demo shop’s pages that use them.
 
 import { readdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -22,7 +23,8 @@ test('staff see every block with its sample; a visitor is sent to the log-in', a
   await expect(page.getByRole('heading', { level: 1, name: 'Blokken' })).toBeVisible()
   const samples = page.locator('[data-sample]')
   await expect(samples).toHaveCount(layouts.length)
-  for (const sample of await samples.all()) await expect(sample.locator(':scope > section')).toBeVisible()
+  for (const sample of await samples.all())
+    await expect(sample.locator(':scope > section')).toBeVisible()
   await page.getByText('Velden').first().click()
   await expect(page.getByText('(korte tekst)').first()).toBeVisible()
   await expectAccessible(page)
@@ -30,11 +32,16 @@ test('staff see every block with its sample; a visitor is sent to the log-in', a
   await expectNoSidewaysScroll(page)
 })
 
-test('a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen', async ({ page }) => {
+test('a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen', async ({
+  page,
+}) => {
   const content = await Promise.all(
     layouts.map(async ({ layout, file }) => {
       const { sample } = (await import(`../../src/blocks/${file}`)) as { sample: object }
-      return { layout, attributes: { ...sample, ...('products' in sample && { products: ['duin-dagbroekje'] }) } }
+      return {
+        layout,
+        attributes: { ...sample, ...('products' in sample && { products: ['duin-dagbroekje'] }) },
+      }
     }),
   )
   await page.goto('/login?terug=/account')
@@ -42,8 +49,12 @@ test('a page of all samples is rendered by the server, hydrates without errors a
   await page.waitForURL(({ pathname }) => pathname === '/account')
   const status = await page.evaluate(
     async (body) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('authToken')}` }
-      return (await fetch('/api/pages', { method: 'POST', headers, body: JSON.stringify(body) })).status
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      }
+      return (await fetch('/api/pages', { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status
     },
     { title: 'Alle blokken', slug: 'alle-blokken', content },
   )
@@ -81,19 +92,24 @@ for (const path of [
 
 test.describe('the opening of the home page', () => {
   for (const width of [320, 390])
-    test(`shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`, async ({ page }) => {
+    test(`shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/')
       const main = page.getByRole('main')
       const picture = main.getByRole('img').first()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       const top = (await main.boundingBox())!.y
       const bottomOf = async (part: Locator) => {
         const { y, height } = (await part.boundingBox())!
@@ -108,7 +124,11 @@ test.describe('the opening of the home page', () => {
         shown: image.clientWidth / image.clientHeight,
       }))
       expect(shown).toBeGreaterThanOrEqual(drawn)
-      expect((await main.getByRole('link', { name: 'Vind jouw product' }).boundingBox())!.y - top).toBeGreaterThan(await bottomOf(picture))
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      expect(
+        (await main.getByRole('link', { name: 'Vind jouw product' }).boundingBox())!.y - top,
+      ).toBeGreaterThan(await bottomOf(picture))
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+        [],
+      )
     })
 })

@@ -1,4 +1,5 @@
-// The owner's Friday: what the payment provider paid out, the files for the bookkeeper, and closing a month.
+// The owner's Friday: what the payment provider paid out, the files for the bookkeeper, and closing
+// a month.
 
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './support/shop.ts'

@@ -16,7 +16,11 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const createOrderUrl = '**/api/create-order'
-const jsonResponse = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const jsonResponse = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
   await openCheckout(page, request)
@@ -51,7 +55,10 @@ test('ordering again after the back button leads to the same payment, and to a n
   expect(page.url()).not.toBe(payment)
 })
 
-test('a lost response makes one order when it is retried, also after a reload', async ({ page, request }) => {
+test('a lost response makes one order when it is retried, also after a reload', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const orderIds: unknown[] = []
@@ -71,13 +78,18 @@ test('a lost response makes one order when it is retried, also after a reload', 
   expect(new Set(orderIds).size).toBe(1)
 })
 
-test('an expired payment keeps the cart, and ordering again makes a new order', async ({ page, request }) => {
+test('an expired payment keeps the cart, and ordering again makes a new order', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await submitOrder(page)
   const firstPaymentUrl = page.url()
   await settleTestPayment(page, 'Verlopen')
-  await expect(page.getByRole('heading', { level: 1, name: 'De tijd om te betalen is voorbij' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De tijd om te betalen is voorbij' }),
+  ).toBeVisible()
   await expectAccessible(page)
   expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
@@ -94,7 +106,9 @@ test('a failed payment is reported, and the order can be paid again', async ({ p
   await fillInCheckout(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Mislukt')
-  await expect(page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }),
+  ).toBeVisible()
   const number = await readOrderNumber(page)
   await page.getByRole('button', { name: 'Betaal alsnog' }).click()
   await settleTestPayment(page, 'Betaald')
@@ -108,13 +122,17 @@ test('a cancelled payment keeps the cart', async ({ page, request }) => {
   await fillInCheckout(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+  ).toBeVisible()
   expect(await countCartLines(page)).toBe(1)
 })
 
 test('an address that cannot be looked up can be entered by hand', async ({ page, request }) => {
   await openCheckout(page, request)
-  await page.route('**/api/check-address', (route) => route.fulfill(jsonResponse(503, { message: 'We kunnen je adres nu niet opzoeken.' })))
+  await page.route('**/api/check-address', (route) =>
+    route.fulfill(jsonResponse(503, { message: 'We kunnen je adres nu niet opzoeken.' })),
+  )
   await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
   await page.getByLabel('Voornaam').fill('Jo')
   await page.getByLabel('Achternaam').fill('de Wit')
@@ -167,7 +185,10 @@ test('an empty required field gets the focus and an error message', async ({ pag
   await expectAccessible(page)
 })
 
-test('a missing payment method gives an alert, an error message at the field and the focus', async ({ page, request }) => {
+test('a missing payment method gives an alert, an error message at the field and the focus', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
   await page.getByLabel('Voornaam').fill('Jo')
@@ -180,28 +201,47 @@ test('a missing payment method gives an alert, an error message at the field and
     void dialog.accept()
   })
   await orderButton(page).click()
-  await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute(
+    'lang',
+    'en',
+  )
   expect(alerts).toEqual(['Please select a payment method'])
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
   await expectAccessible(page)
 })
 
-test('an unavailable payment service loses no input, and the same button works again', async ({ page, request }) => {
+test('an unavailable payment service loses no input, and the same button works again', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const message = 'De betaaldienst is nu niet bereikbaar.'
-  await page.route(createOrderUrl, (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })), { times: 1 })
+  await page.route(
+    createOrderUrl,
+    (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })),
+    { times: 1 },
+  )
   await orderButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
   await submitOrder(page)
 })
 
-test('a changed price is updated and shown, and ordering needs another click', async ({ page, request }) => {
+test('a changed price is updated and shown, and ordering needs another click', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const { id, display_name: name } = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { id: number; display_name: string }[])[0]!,
+    () =>
+      (
+        JSON.parse(localStorage.getItem('cartItems') ?? '[]') as {
+          id: number
+          display_name: string
+        }[]
+      )[0]!,
   )
   const changed = jsonResponse(409, {
     message: 'Een prijs is veranderd.',
@@ -216,7 +256,10 @@ test('a changed price is updated and shown, and ordering needs another click', a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('a changed shipping cost in an open page is shown and used for the next attempt', async ({ page, request }) => {
+test('a changed shipping cost in an open page is shown and used for the next attempt', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const delivery = {
@@ -230,7 +273,12 @@ test('a changed shipping cost in an open page is shown and used for the next att
     delivers_on_saturday: false,
   }
   const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
-  const changed = jsonResponse(409, { message, code: 'price-changed', products: [], shipping_cost: 6.95 })
+  const changed = jsonResponse(409, {
+    message,
+    code: 'price-changed',
+    products: [],
+    shipping_cost: 6.95,
+  })
   await page.route('**/api/shop-details', async (route) => {
     const response = await route.fetch()
     await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
@@ -246,6 +294,8 @@ test('a changed shipping cost in an open page is shown and used for the next att
 
 test('an unknown order link shows a clear message', async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' }),
+  ).toBeVisible()
   await expectAccessible(page)
 })

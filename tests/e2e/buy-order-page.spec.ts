@@ -13,7 +13,11 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
-test('an order page that waits for its payment updates by itself', async ({ page, request, context }) => {
+test('an order page that waits for its payment updates by itself', async ({
+  page,
+  request,
+  context,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await submitOrder(page)
@@ -21,7 +25,9 @@ test('an order page that waits for its payment updates by itself', async ({ page
   const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
   const orderPage = await context.newPage()
   await orderPage.goto(redirectUrl)
-  await expect(orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' })).toBeVisible()
+  await expect(
+    orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
+  ).toBeVisible()
   await expectAccessible(orderPage)
   expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
   await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
@@ -50,10 +56,14 @@ test('a settled test payment says so and links to its order', async ({ page, req
   await submitOrder(page)
   const payment = page.url()
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+  ).toBeVisible()
   await page.goto(payment)
   await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+  ).toBeVisible()
 })

@@ -49,7 +49,13 @@ for (const width of [390, 1280])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expect.poll(() => countCartLines(page)).toBe(0)
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')))).toEqual([])
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')),
+        ),
+      )
+      .toEqual([])
   })
 
 for (const width of [320, 360])
@@ -110,7 +116,10 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
 })
 
-test('Enter in the quantity field changes the quantity and does not order', async ({ page, request }) => {
+test('Enter in the quantity field changes the quantity and does not order', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const quantity = page.getByRole('main').getByRole('spinbutton')

@@ -7,7 +7,10 @@ import { expect, test } from './support/shop.ts'
 
 type Recorded = { movedParts: string[]; problems: string[] }
 
-/** Records which pictures move in view transitions, and what the browser refuses, such as two pictures with one name. */
+/**
+ * Records which pictures move in view transitions, and what the browser refuses, such as two
+ * pictures with one name.
+ */
 const recordTransitions = (page: Page) =>
   page.evaluate(() => {
     const recorded: Recorded = { movedParts: [], problems: [] }
@@ -18,7 +21,10 @@ const recordTransitions = (page: Page) =>
       transition.ready.then(
         () => {
           for (const { effect } of document.getAnimations())
-            if (effect instanceof KeyframeEffect && effect.pseudoElement?.includes('group(product-'))
+            if (
+              effect instanceof KeyframeEffect &&
+              effect.pseudoElement?.includes('group(product-')
+            )
               recorded.movedParts.push(effect.pseudoElement)
         },
         (error: unknown) => recorded.problems.push(String(error)),
@@ -26,7 +32,8 @@ const recordTransitions = (page: Page) =>
       return transition
     }
   })
-const recorded = (page: Page) => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
+const recorded = (page: Page) =>
+  page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
 const openProduct = async (page: Page, name: string) => {
   await page
     .getByRole('link', { name: `Bekijk product: ${name}` })
@@ -36,14 +43,21 @@ const openProduct = async (page: Page, name: string) => {
 }
 
 test.describe('a pressed product card', () => {
-  test('moves its picture into the gallery, also from one product to the next', async ({ page }) => {
+  test('moves its picture into the gallery, also from one product to the next', async ({
+    page,
+  }) => {
     await openHydrated(page, '/shop')
     await recordTransitions(page)
     await openProduct(page, 'Kiel Nachtbroekje')
-    await expect.poll(() => recorded(page)).toEqual({ movedParts: ['::view-transition-group(product-kiel-nachtbroekje)'], problems: [] })
+    await expect
+      .poll(() => recorded(page))
+      .toEqual({ movedParts: ['::view-transition-group(product-kiel-nachtbroekje)'], problems: [] })
     await waitForAnimations(page)
     const related = page.getByRole('link', { name: /^Bekijk product: / }).first()
-    await openProduct(page, ((await related.getAttribute('aria-label')) ?? '').replace('Bekijk product: ', ''))
+    await openProduct(
+      page,
+      ((await related.getAttribute('aria-label')) ?? '').replace('Bekijk product: ', ''),
+    )
     await expect.poll(async () => (await recorded(page)).movedParts.length).toBe(2)
     expect((await recorded(page)).problems).toEqual([])
   })

@@ -1,22 +1,28 @@
-// A category page shows exactly that category, whatever filters an earlier visit or the product finder stored.
+// A category page shows exactly that category, whatever filters an earlier visit or the product
+// finder stored.
 
 import type { Page } from '@playwright/test'
 import { openHydrated } from './support/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const count = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+const count = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
 const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
-const activeFilters = (page: Page) => page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
+const activeFilters = (page: Page) =>
+  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
 const remainingFilters = (page: Page) => page.getByText(/^Nog aan:/)
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-const storedFilters = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const storedFilters = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
 
 /** Fills the browser storage as an earlier visit would, once. */
 const storeFromEarlierVisit = (page: Page, values: Record<string, unknown>) =>
   page.addInitScript((entries) => {
     if (localStorage.getItem('earlier') !== null) return
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+    for (const [key, value] of Object.entries(entries))
+      localStorage.setItem(key, JSON.stringify(value))
     localStorage.setItem('earlier', 'yes')
   }, values)
 const answers = { gender: 'male', leakage_amount: 'medium', incontinence_time: ['unexpectedly'] }
@@ -35,14 +41,21 @@ test('each category has its own heading, description, title and list, and the fi
   await expectCategory(page, 'Heren')
   await expect(page.getByText('Verband, broekjes en ondergoed voor mannen')).toBeVisible()
   await expect(page).toHaveTitle('Heren | Luwte')
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Verband, broekjes en ondergoed voor mannen/)
-  await expect(page.getByRole('heading', { level: 2, name: 'Producten', exact: true })).toBeVisible()
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Verband, broekjes en ondergoed voor mannen/,
+  )
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Producten', exact: true }),
+  ).toBeVisible()
   await page.goBack()
   await footerLink(page, 'Alles voor dames').click()
   await expectCategory(page, 'Dames')
   await expect(activeFilters(page)).toHaveText([/Dames/])
   await expect(remainingFilters(page)).toHaveCount(0)
-  const subcategories = page.getByRole('list', { name: 'Onderdelen van deze categorie' }).getByRole('link')
+  const subcategories = page
+    .getByRole('list', { name: 'Onderdelen van deze categorie' })
+    .getByRole('link')
   expect(await subcategories.count()).toBeGreaterThanOrEqual(3)
   expect(await subcategories.count()).toBeLessThanOrEqual(5)
   await expect(subcategories.filter({ hasText: /heren/i })).toHaveCount(0)
@@ -65,11 +78,15 @@ test('of stored filters, a gender that would hide the category is dropped, absor
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await storeFromEarlierVisit(page, { productFilters: { gender: 'male', absorption: ['medium'], categories: [3, 99_999] } })
+  await storeFromEarlierVisit(page, {
+    productFilters: { gender: 'male', absorption: ['medium'], categories: [3, 99_999] },
+  })
   await page.goto('/shop/dames')
   await expectCategory(page, 'Dames')
   await expect(remainingFilters(page)).toHaveText('Nog aan: 3-5 (Matig).')
-  await expect.poll(() => storedFilters(page)).toMatchObject({ gender: 'both', absorption: ['medium'] })
+  await expect
+    .poll(() => storedFilters(page))
+    .toMatchObject({ gender: 'both', absorption: ['medium'] })
   expect(JSON.stringify(await storedFilters(page))).not.toContain('99999')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -84,7 +101,9 @@ test('of stored filters, a gender that would hide the category is dropped, absor
 test('a stored gender that hides nothing stays with a notice, and reset shows all products under the catalogue’s heading', async ({
   page,
 }) => {
-  await storeFromEarlierVisit(page, { productFilters: { gender: 'female', absorption: [], categories: [] } })
+  await storeFromEarlierVisit(page, {
+    productFilters: { gender: 'female', absorption: [], categories: [] },
+  })
   await page.goto('/shop/nacht')
   await expectCategory(page, 'Voor de nacht')
   await expect(remainingFilters(page)).toHaveText('Nog aan: Dames.')
@@ -93,7 +112,9 @@ test('a stored gender that hides nothing stays with a notice, and reset shows al
   await expect(activeFilters(page)).toHaveCount(0)
 })
 
-test('a category link replaces the product finder’s filters; Back restores them, and the answers are kept', async ({ page }) => {
+test('a category link replaces the product finder’s filters; Back restores them, and the answers are kept', async ({
+  page,
+}) => {
   await storeFromEarlierVisit(page, { wizardAnswers: answers })
   await openHydrated(page, '/producthulp')
   await page.getByRole('button', { name: 'Toon producten' }).click()
@@ -109,10 +130,16 @@ test('a category link replaces the product finder’s filters; Back restores the
   await footerLink(page, 'Alle producten').click()
   await expectCategory(page, 'Producten')
   await expect(activeFilters(page)).toHaveCount(0)
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown)).toEqual(answers)
+  expect(
+    await page.evaluate(
+      () => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown,
+    ),
+  ).toEqual(answers)
 })
 
-test('a category link on the home page shows its category without the product finder’s stored filters', async ({ page }) => {
+test('a category link on the home page shows its category without the product finder’s stored filters', async ({
+  page,
+}) => {
   await storeFromEarlierVisit(page, { wizardAnswers: answers, productFilters: finderFilters })
   await page.goto('/')
   await page.locator('main a[href="/shop/dames"]').first().click()

@@ -1,4 +1,5 @@
-// Counts what people tap and type on a phone to order: the first time from the product finder, and again from an earlier order.
+// Counts what people tap and type on a phone to order: the first time from the product finder, and
+// again from an earlier order.
 
 import type { Locator, Page } from '@playwright/test'
 import { waitForAnimations } from './support/animations.ts'
@@ -55,12 +56,19 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await answer('Alles in één keer')
   await answer('’s Nachts')
   await tap(page.getByRole('button', { name: 'Toon producten' }))
-  await tap(page.getByRole('region', { name: 'Ons advies voor jou' }).getByRole('link', { name: 'Kiel Nachtbroekje' }).first())
+  await tap(
+    page
+      .getByRole('region', { name: 'Ons advies voor jou' })
+      .getByRole('link', { name: 'Kiel Nachtbroekje' })
+      .first(),
+  )
   // A phone opens its own list for the size: one tap opens it and one tap chooses.
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   effort.taps += 2
   await tap(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
-  await tap(page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }))
+  await tap(
+    page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }),
+  )
   await type('E-mailadres', 'kimvdmeer@gmail.com')
   await next()
   await type('Voornaam', 'Kim')
@@ -109,7 +117,10 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   expect(effort).toEqual({ taps: 5, characters: 0 })
 })
 
-test('a link holder can type another e-mail address and unfold the address, and a reload keeps both', async ({ page, request }) => {
+test('a link holder can type another e-mail address and unfold the address, and a reload keeps both', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await submitOrder(page)
@@ -127,7 +138,9 @@ test('a link holder can type another e-mail address and unfold the address, and 
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
 })
 
-test('a logged-in customer without saved addresses orders again with at most 4 taps to the payment', async ({ page }) => {
+test('a logged-in customer without saved addresses orders again with at most 4 taps to the payment', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
@@ -144,14 +157,19 @@ test('a logged-in customer without saved addresses orders again with at most 4 t
   expect(effort).toEqual({ taps: 4, characters: 0 })
 })
 
-test('the checkout offers a logged-in customer the address of the latest order, and saves it on request', async ({ page }) => {
+test('the checkout offers a logged-in customer the address of the latest order, and saves it on request', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
   await addToCart(page, await productWithVariants(page.request))
-  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
   await expectAccessible(page)
   await pressLabel(page, 'Bewaar dit adres')

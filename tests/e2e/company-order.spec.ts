@@ -1,4 +1,5 @@
-// An order of a firm: the fields of the checkout, the order page, and the order, invoice and packing slip of staff.
+// An order of a firm: the fields of the checkout, the order page, and the order, invoice and
+// packing slip of staff.
 
 import {
   consentToHealthData,
@@ -9,7 +10,13 @@ import {
   settleTestPayment,
   submitOrder,
 } from './support/checkout.ts'
-import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
 const firm = 'Zorghuis De Linde'
@@ -32,7 +39,9 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   await name.fill(firm)
   await orderButton(page).click()
   await expect(page.getByLabel('Btw-nummer')).toBeFocused()
-  await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(/Dit btw-nummer klopt niet/)
+  await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
+    /Dit btw-nummer klopt niet/,
+  )
   await page.getByLabel('Btw-nummer').fill('nl 0000.99998.b57')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -43,7 +52,10 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   await settleTestPayment(page, 'Betaald')
   await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
   await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute('href', /^\/api\/orders\/.+\/invoice\/ubl$/)
+  await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
+    'href',
+    /^\/api\/orders\/.+\/invoice\/ubl$/,
+  )
   const number = await readOrderNumber(page)
 
   const desk = await browser.newPage()
@@ -54,7 +66,10 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
   expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
   await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
-  const [ubl] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: /^Factuur als UBL/ }).click()])
+  const [ubl] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: /^Factuur als UBL/ }).click(),
+  ])
   expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
   await expectFits(desk)
   await desk.goto(`/admin/bestellingen?zoek=${invoice}`)
@@ -66,6 +81,8 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
       .filter({ hasText: `${firm}, Jo de Wit` }),
   ).toBeVisible()
   await desk.goto(`/admin/bestellingen/pakbonnen?nummers=${number}`)
-  await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(/Zorghuis De Linde\s*Jo de Wit\s*Dam 1/)
+  await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
+    /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
+  )
   await desk.close()
 })

@@ -1,13 +1,22 @@
-// Comparing products: choosing them on cards and on a product page, the table, and the list of this device.
+// Comparing products: choosing them on cards and on a product page, the table, and the list of this
+// device.
 
 import { findProduct, hasInstructionVideo, openProduct } from './support/product-page.ts'
 import { pressLabel } from './support/press-label.ts'
-import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from './support/shop.ts'
 import { startScreenReader } from './support/screen-reader.ts'
 import type { Page } from '@playwright/test'
 
-const compareButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
-const compareLink = (page: Page, count: number) => page.getByRole('link', { name: `Vergelijk (${count})` })
+const compareButtons = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
+const compareLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Vergelijk (${count})` })
 
 async function chooseOnCards(page: Page, count: number) {
   await page.goto('/shop')
@@ -17,7 +26,9 @@ async function chooseOnCards(page: Page, count: number) {
   }
 }
 
-test('four products stand in a table; a fifth is refused, and only differences remain on request', async ({ page }) => {
+test('four products stand in a table; a fifth is refused, and only differences remain on request', async ({
+  page,
+}) => {
   await chooseOnCards(page, 4)
   await compareButtons(page).nth(4).click()
   await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -75,7 +86,9 @@ test('without scripts the page says that comparing needs them', async ({ browser
   const page = await context.newPage()
   await page.goto('/vergelijk')
   await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'alle producten' })).toHaveAttribute('href', '/shop')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'alle producten' }),
+  ).toHaveAttribute('href', '/shop')
   await page.goto('/shop')
   await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
   await context.close()

@@ -1,4 +1,5 @@
-// A change requested through an access link: confirmed, refused and cancelled, with and without scripts.
+// A change requested through an access link: confirmed, refused and cancelled, with and without
+// scripts.
 
 import { newestConfirmationPath } from './support/pending-change.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
@@ -21,18 +22,29 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
 
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const confirmationPage = await withoutScripts.newPage()
-  for (let visit = 0; visit < 3; visit++) expect((await confirmationPage.goto(path))?.headers()['cache-control']).toBe('no-store')
-  await expect(confirmationPage.getByRole('heading', { level: 1, name: 'Klopt deze wijziging?' })).toBeVisible()
+  for (let visit = 0; visit < 3; visit++)
+    expect((await confirmationPage.goto(path))?.headers()['cache-control']).toBe('no-store')
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'Klopt deze wijziging?' }),
+  ).toBeVisible()
   await expect(confirmationPage.getByRole('main')).toContainText('Totaal per levering')
   await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' })).toBeVisible()
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
+  ).toBeVisible()
   await withoutScripts.close()
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
 })
 
-test('a customer who never asked for a change can refuse it, and an unknown link says so', async ({ page, request, shop }) => {
+test('a customer who never asked for a change can refuse it, and an unknown link says so', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'was.ik.niet@voorbeeld.nl'
   await startSubscription(page, request, email)
   const day = await nextDeliveryDay(page)
@@ -51,10 +63,16 @@ test('a customer who never asked for a change can refuse it, and an unknown link
   await expect(contents.getByRole('spinbutton')).toHaveValue('1')
   expect(await nextDeliveryDay(page)).toBe(day)
   expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
 })
 
-test('a customer can cancel a requested change, and its mail then confirms nothing', async ({ page, request, shop }) => {
+test('a customer can cancel a requested change, and its mail then confirms nothing', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'toch.niet@voorbeeld.nl'
   await startSubscription(page, request, email)
   const contents = page.getByRole('region', { name: 'In elke levering' })
@@ -67,5 +85,7 @@ test('a customer can cancel a requested change, and its mail then confirms nothi
   await expectAnnounced(page, 'De wijziging is ingetrokken.')
   await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
   await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' })).toBeVisible()
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' }),
+  ).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// A customer swaps packs for another size by the link of the order, until the order is packed: by touch, and by keyboard with a payment.
+// A customer swaps packs for another size by the link of the order, until the order is packed: by
+// touch, and by keyboard with a payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { settleTestPayment } from './support/checkout.ts'
@@ -11,38 +12,61 @@ type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
 type Sizes = { product: string; from: Variation; to: Variation }
 const main = (page: Page) => page.getByRole('main')
-const swap = (page: Page, size: string) => page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
+const swap = (page: Page, size: string) =>
+  page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
 
 /** Two sizes of a product whose prices fit. */
-async function findSizes(request: APIRequestContext, fits: (from: number, to: number) => boolean): Promise<Sizes> {
+async function findSizes(
+  request: APIRequestContext,
+  fits: (from: number, to: number) => boolean,
+): Promise<Sizes> {
   const products = (await (await request.get('/api/products')).json()) as Product[]
   for (const { name, product_variations } of products)
     for (const from of product_variations)
       for (const to of product_variations)
-        if (from.id !== to.id && from.in_stock && to.in_stock && fits(from.price, to.price)) return { product: name, from, to }
+        if (from.id !== to.id && from.in_stock && to.in_stock && fits(from.price, to.price))
+          return { product: name, from, to }
   throw new Error('the demo shop has no such sizes')
 }
 
-async function placePaidOrder(request: APIRequestContext, email: string, { from }: Sizes): Promise<string> {
+async function placePaidOrder(
+  request: APIRequestContext,
+  email: string,
+  { from }: Sizes,
+): Promise<string> {
   const response = await request.post('/api/create-order', {
     data: {
       customer: { email, first_name: 'Jo', last_name: 'de Wit' },
-      address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam', country: 'NL' },
+      address: {
+        street: 'Dam',
+        street_number: '1',
+        postcode: '1012JS',
+        city: 'Amsterdam',
+        country: 'NL',
+      },
       payment_method: 'ideal',
       lineItems: [{ id: from.id, price: from.price, quantity: 2 }],
     },
   })
   const { redirectUrl } = (await response.json()) as { redirectUrl: string }
-  const paid = await request.post(redirectUrl.replace('/betaalproef/', '/api/test-payments/'), { data: { status: 'paid' } })
+  const paid = await request.post(redirectUrl.replace('/betaalproef/', '/api/test-payments/'), {
+    data: { status: 'paid' },
+  })
   const { redirectUrl: path } = (await paid.json()) as { redirectUrl: string }
-  const { number } = (await (await request.get(path.replace('/bestelling/', '/api/orders/'))).json()) as { number: string }
+  const { number } = (await (
+    await request.get(path.replace('/bestelling/', '/api/orders/'))
+  ).json()) as { number: string }
   return number
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a customer opens the mail and swaps one pack of two by touch; the warehouse cannot miss it', async ({ page, request, shop }) => {
+  test('a customer opens the mail and swaps one pack of two by touch; the warehouse cannot miss it', async ({
+    page,
+    request,
+    shop,
+  }) => {
     const email = 'andere-maat@voorbeeld.nl'
     const sizes = await findSizes(request, (from, to) => to <= from)
     const number = await placePaidOrder(request, email, sizes)
@@ -52,30 +76,51 @@ test.describe('on a phone', () => {
     await expectFits(page)
     await page.getByLabel('Hoeveel pakken wissel je om?').selectOption({ label: '1' })
     await pressLabel(page, sizes.to.name)
-    await expect(main(page).getByText(/^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/)).toBeVisible()
-    await expect(main(page)).toContainText(`1 × ${sizes.product} - ${sizes.from.name} wordt 1 × ${sizes.product} - ${sizes.to.name}.`)
+    await expect(
+      main(page).getByText(
+        /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
+      ),
+    ).toBeVisible()
+    await expect(main(page)).toContainText(
+      `1 × ${sizes.product} - ${sizes.from.name} wordt 1 × ${sizes.product} - ${sizes.to.name}.`,
+    )
     await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
-    await expect(main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.')).toBeVisible()
-    await expect(main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first()).toContainText('1 ×')
+    await expect(
+      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
+    ).toBeVisible()
+    await expect(
+      main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+    ).toContainText('1 ×')
     const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
     expect(confirmation.text).toContain(`Erin: 1 × ${sizes.product} - ${sizes.to.name}`)
 
     await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
     await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
     await main(page).getByRole('button', { name: 'Ingepakt' }).click()
-    await expect(page.getByRole('dialog', { name: 'Zit dit in de doos?' })).toContainText(sizes.to.name)
+    await expect(page.getByRole('dialog', { name: 'Zit dit in de doos?' })).toContainText(
+      sizes.to.name,
+    )
     await page.getByRole('button', { name: 'Ja, dit zit erin' }).click()
     await expect(main(page).getByText(`Bestelling ${number} is ingepakt.`)).toBeVisible()
   })
 })
 
-test('by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it', async ({ page, request, shop }) => {
+test('by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'duurdere-maat@voorbeeld.nl'
   const sizes = await findSizes(request, (from, to) => to > from)
   const number = await placePaidOrder(request, email, sizes)
-  await page.goto(linkPathIn(await waitForMail(shop, email, `Je betaling voor ${number} is binnen`), '/bestelling/'))
+  await page.goto(
+    linkPathIn(
+      await waitForMail(shop, email, `Je betaling voor ${number} is binnen`),
+      '/bestelling/',
+    ),
+  )
 
   const chooseSize = async () => {
     await swap(page, sizes.from.name).locator('summary').focus()
@@ -94,12 +139,18 @@ test('by keyboard, a customer changes his mind, then pays for a dearer size, and
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
   await page.keyboard.press('Enter')
-  await expect(main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.')).toBeVisible()
+  await expect(
+    main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
+  ).toBeVisible()
 
   await chooseSize()
   await settleTestPayment(page, 'Betaald')
-  await expect(main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first()).toContainText('2 ×')
-  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(/Je betaalde €\s[\d,]+ bij\./)
+  await expect(
+    main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+  ).toContainText('2 ×')
+  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+    /Je betaalde €\s[\d,]+ bij\./,
+  )
 
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
@@ -107,7 +158,10 @@ test('by keyboard, a customer changes his mind, then pays for a dearer size, and
   await expectFits(page)
 })
 
-test('by keyboard, a customer logs in, opens the latest order of the account and swaps it', async ({ page, request }) => {
+test('by keyboard, a customer logs in, opens the latest order of the account and swaps it', async ({
+  page,
+  request,
+}) => {
   const sizes = await findSizes(request, (from, to) => to === from)
   const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
   await page.goto('/login?terug=%2Faccount')
@@ -119,7 +173,11 @@ test('by keyboard, a customer logs in, opens the latest order of the account and
   await page.getByRole('radio', { name: sizes.to.name }).press('Space')
   await expect(main(page).getByText('Het kost niets.')).toBeVisible()
   await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
-  await expect(main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.')).toBeVisible()
-  await expect(main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first()).toContainText('2 ×')
+  await expect(
+    main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
+  ).toBeVisible()
+  await expect(
+    main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+  ).toContainText('2 ×')
   await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
-// Customers, subscriptions and the newsletter in the back office, each handled by the colleague in charge.
+// Customers, subscriptions and the newsletter in the back office, each handled by the colleague in
+// charge.
 
 import type { Page } from '@playwright/test'
 import { waitForMail } from './support/outbox.ts'
@@ -8,7 +9,10 @@ import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
-test('customer service skips a delivery and corrects an address, and the customer is informed by mail', async ({ page, shop }) => {
+test('customer service skips a delivery and corrects an address, and the customer is informed by mail', async ({
+  page,
+  shop,
+}) => {
   await openAsColleague(page, 'support', '/admin/klanten')
   await page.getByRole('searchbox').fill('van der meer')
   await expectFits(page)
@@ -28,9 +32,15 @@ test('customer service skips a delivery and corrects an address, and the custome
   await dialog.getByLabel('Huisnummer').fill('3')
   await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
   await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Op je verzoek veranderden we het bezorgadres.')
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+    'Op je verzoek veranderden we het bezorgadres.',
+  )
   await expectFits(page)
-  const { text } = await waitForMail(shop, 'klant@luwte.example', 'Je abonnement A5001 is gewijzigd')
+  const { text } = await waitForMail(
+    shop,
+    'klant@luwte.example',
+    'Je abonnement A5001 is gewijzigd',
+  )
   expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
 
   await page.goto('/admin/abonnementen?stand=mislukt')
@@ -39,14 +49,18 @@ test('customer service skips a delivery and corrects an address, and the custome
   await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
 })
 
-test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({ page }) => {
+test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/abonnementen')
   await page.getByRole('link', { name: /Truus Bakker/ }).click()
   const contents = page.getByRole('region', { name: 'In elke levering' })
   await expect(contents).toContainText('1 product')
   await expect(contents).not.toContainText('Kwelder')
   await expectFits(page)
-  const auditedRequest = page.waitForResponse((response) => response.url().endsWith('/show-contents'))
+  const auditedRequest = page.waitForResponse((response) =>
+    response.url().endsWith('/show-contents'),
+  )
   await contents.getByRole('button', { name: 'Toon producten' }).click()
   expect((await auditedRequest).status()).toBe(200)
   await expect(contents).toContainText('Kwelder')
@@ -67,15 +81,22 @@ test('an editor writes a mailing: a revealing subject is refused, a test mail ar
   const subject = page.getByLabel('Onderwerp')
   await subject.fill('Nieuwe luiers in de winkel')
   await expect(page.getByText('In het onderwerp staat ‘luier’.', { exact: false })).toBeVisible()
-  await page.getByRole('group', { name: 'Onderdeel toevoegen' }).getByRole('button', { name: 'Kop' }).click()
+  await page
+    .getByRole('group', { name: 'Onderdeel toevoegen' })
+    .getByRole('button', { name: 'Kop' })
+    .click()
   await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
   await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await subject.fill('Nieuws voor de winter')
   await page.getByRole('button', { name: 'Voorbeeld' }).click()
-  await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText('De winter in')
+  await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(
+    'De winter in',
+  )
   await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' })).toBeVisible()
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' }),
+  ).toBeVisible()
   await expectFits(page)
   const { text } = await waitForMail(shop, 'redactie@luwte.example', 'Proef: Nieuws voor de winter')
   expect(text).toContain('De winter in')

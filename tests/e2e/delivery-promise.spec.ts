@@ -3,7 +3,13 @@
 import { upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { addToCart, fillInCheckout, productWithVariants, settleTestPayment, submitOrder } from './support/checkout.ts'
+import {
+  addToCart,
+  fillInCheckout,
+  productWithVariants,
+  settleTestPayment,
+  submitOrder,
+} from './support/checkout.ts'
 import { openAsOwner } from './support/staff.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -16,11 +22,16 @@ const expectedDays = () =>
   )
 
 for (const width of [390, 768, 1280])
-  test(`product, cart, checkout, order and back office name the same day at ${width} pixels wide`, async ({ page, request }) => {
+  test(`product, cart, checkout, order and back office name the same day at ${width} pixels wide`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     const sentence = (condition: string) =>
-      new RegExp(`^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`)
+      new RegExp(
+        `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
+      )
     await addToCart(page, await productWithVariants(request))
     const cart = page.getByRole('dialog', { name: 'Winkelmand' })
     await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
@@ -32,7 +43,9 @@ for (const width of [390, 768, 1280])
     await expect(page.getByRole('listitem').filter({ hasText: sentence('betaald') })).toBeVisible()
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('definition').filter({ hasText: /^uiterlijk / })).toHaveText(expectedDays())
+    await expect(page.getByRole('definition').filter({ hasText: /^uiterlijk / })).toHaveText(
+      expectedDays(),
+    )
     const number = (await page.getByText(/^L1\d{4}$/).textContent()) ?? ''
     await openAsOwner(page, `/admin/bestellingen/${number}`)
     await expect(page.getByText(/^Beloofd aan de klant: uiterlijk/)).toHaveText(expectedDays())
@@ -43,6 +56,8 @@ test.describe('without scripts', () => {
   test('the day can be read on the product page', async ({ page, request }) => {
     const { slug } = await productWithVariants(request)
     await page.goto(`/product/${slug}`)
-    await expect(page.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(expectedDays())
+    await expect(page.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(
+      expectedDays(),
+    )
   })
 })

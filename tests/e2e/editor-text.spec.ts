@@ -18,7 +18,11 @@ async function addBlock(page: Page, layout: string) {
 }
 
 /** Pastes or drops files or HTML as a browser does. */
-async function insertFromOutside(page: Page, event: 'paste' | 'drop', content: { html?: string; file?: string }) {
+async function insertFromOutside(
+  page: Page,
+  event: 'paste' | 'drop',
+  content: { html?: string; file?: string },
+) {
   const text = page.getByRole('textbox', { name: 'Tekst', exact: true })
   await text.evaluate(
     (target, { event, html, file }) => {
@@ -26,7 +30,11 @@ async function insertFromOutside(page: Page, event: 'paste' | 'drop', content: {
       const data = new DataTransfer()
       if (html) data.setData('text/html', html)
       if (file)
-        data.items.add(new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], 'foto.jpg', { type: 'image/jpeg' }))
+        data.items.add(
+          new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], 'foto.jpg', {
+            type: 'image/jpeg',
+          }),
+        )
       const { left, top } = target.getBoundingClientRect()
       const eventInit = { bubbles: true, cancelable: true, clientX: left + 30, clientY: top + 25 }
       target.dispatchEvent(
@@ -41,9 +49,13 @@ async function insertFromOutside(page: Page, event: 'paste' | 'drop', content: {
 
 test.describe('content from outside', () => {
   // Since 156.0.8078.79 Chromium reports this for all parsed HTML, even where it could never run.
-  test.use({ expectedErrors: /^Executing inline event handler violates .* The action has been blocked\.$/ })
+  test.use({
+    expectedErrors: /^Executing inline event handler violates .* The action has been blocked\.$/,
+  })
 
-  test('the toolbar is complete, links and pictures follow the rules, and no inline style is accepted', async ({ page }) => {
+  test('the toolbar is complete, links and pictures follow the rules, and no inline style is accepted', async ({
+    page,
+  }) => {
     await openAsOwner(page, '/editor')
     const block = await addBlock(page, 'TextBlock')
     const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
@@ -88,7 +100,10 @@ test.describe('content from outside', () => {
     })
     await expect(text.getByText('Geplakt')).toBeVisible()
     await expect(text.locator('iframe')).toHaveCount(1)
-    await expect(text.locator('iframe')).toHaveAttribute('data-src', 'https://www.youtube.com/embed/abcdefghijk?showinfo=0')
+    await expect(text.locator('iframe')).toHaveAttribute(
+      'data-src',
+      'https://www.youtube.com/embed/abcdefghijk?showinfo=0',
+    )
     expect(await text.evaluate((root) => root.querySelectorAll('[style]').length)).toBe(0)
     await expect(text.locator('img[src^="javascript:"], img[src^="data:"]')).toHaveCount(0)
 
@@ -100,18 +115,25 @@ test.describe('content from outside', () => {
     await expect(text.locator('td a[href]')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type('Na de tabel')
-    await expect(page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' })).toBeVisible()
+    await expect(
+      page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' }),
+    ).toBeVisible()
 
     await insertFromOutside(page, 'drop', { file: photo.toString('base64') })
-    await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
+    await page
+      .getByRole('dialog', { name: 'Foto beschrijven' })
+      .getByLabel('Wat is er te zien?')
+      .fill('Een strook tekst')
     await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
-    await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute('src', /^\/media\/uploads\//)
+    await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute(
+      'src',
+      /^\/media\/uploads\//,
+    )
     await expect(text.locator('img[src="//:0"]')).toHaveCount(1)
     await expect(text).not.toContainText('alert(1)')
-    await expect(page.frameLocator('iframe[title^="Voorbeeld"]').getByRole('link', { name: /YouTube/ })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=abcdefghijk',
-    )
+    await expect(
+      page.frameLocator('iframe[title^="Voorbeeld"]').getByRole('link', { name: /YouTube/ }),
+    ).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk')
   })
 })
 
@@ -131,7 +153,9 @@ test('a table is made, filled, extended and saved by keyboard alone', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Tabel' })
   await dialog.getByLabel('Rijen').fill('0')
   await dialog.getByLabel('Rijen').press('Enter')
-  await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(/^Vul een heel getal in van 1 tot en met/)
+  await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(
+    /^Vul een heel getal in van 1 tot en met/,
+  )
   await expect(dialog.getByLabel('Rijen')).toBeFocused()
   await dialog.getByLabel('Rijen').fill('2')
   await dialog.getByLabel('Rijen').press('Enter')
@@ -193,14 +217,18 @@ test('a table is made, filled, extended and saved by keyboard alone', async ({ p
   expect(await (await page.request.get('/maten')).text()).not.toContain('contenteditable')
 })
 
-test('a picture is chosen from the library with its alt text, and the library lists where it is used', async ({ page }) => {
+test('a picture is chosen from the library with its alt text, and the library lists where it is used', async ({
+  page,
+}) => {
   await openAsOwner(page, '/editor')
   await page.getByLabel('Titel van de pagina').fill('Met een foto')
   const block = await addBlock(page, 'HeroImage')
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een foto')
   await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
   const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
-  await library.getByLabel('Nieuwe foto uploaden').setInputFiles({ name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await library
+    .getByLabel('Nieuwe foto uploaden')
+    .setInputFiles({ name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: photo })
   await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
   await expect(library.getByText('Beschrijf de foto in een zin, of kies decoratief.')).toBeVisible()
   await expectAccessible(page)
@@ -218,7 +246,10 @@ test('a picture is chosen from the library with its alt text, and the library li
   await expect(library.getByText('1 foto', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await library.getByRole('button', { name: 'Een strook tekst op papier' }).click()
-  await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute('href', '/editor/met-een-foto')
+  await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute(
+    'href',
+    '/editor/met-een-foto',
+  )
   await expect(library.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(library).toHaveCount(0)

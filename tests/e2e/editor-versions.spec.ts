@@ -1,4 +1,5 @@
-// Around the editor: the preview, unsaved work, drafts and scheduling, two editors at once, older versions and the trash.
+// Around the editor: the preview, unsaved work, drafts and scheduling, two editors at once, older
+// versions and the trash.
 
 import type { Page } from '@playwright/test'
 import { pressLabel } from './support/press-label.ts'
@@ -16,8 +17,15 @@ const textBlock = (key: string, title: string): Block => ({
 const callApi = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}`, 'content-type': 'application/json' }
-      const response = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'content-type': 'application/json',
+      }
+      const response = await fetch(path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })
       return (await response.json().catch(() => undefined)) as Record<string, unknown>
     },
     [method, path, body] as const,
@@ -26,7 +34,12 @@ const callApi = (page: Page, method: string, path: string, body?: object) =>
 /** Creates a page of its own for the journey and opens it in the editor. */
 async function openPage(page: Page, slug: string, content: Block[]) {
   await openAsOwner(page, '/admin/paginas')
-  await callApi(page, 'POST', '/api/pages', { title: `Proef ${slug}`, slug, description: 'Een proef.', content })
+  await callApi(page, 'POST', '/api/pages', {
+    title: `Proef ${slug}`,
+    slug,
+    description: 'Een proef.',
+    content,
+  })
   await page.goto(`/editor/${slug}`)
   await expect(titleField(page, content[0]!.key)).toBeEnabled()
 }
@@ -36,18 +49,32 @@ const savePage = (page: Page) => page.getByRole('button', { name: 'Save Page' })
 const expectSaved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('the preview follows the editor at phone width, links to fields, and leads nowhere else', async ({ page }) => {
+test('the preview follows the editor at phone width, links to fields, and leads nowhere else', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, 'proef-voorbeeld', [
     textBlock('een', 'Eerste kop'),
-    { key: 'twee', layout: 'CtaBlock', attributes: { title: 'Tweede kop', text: 'x', button: { text: 'Naar de winkel', href: '/shop' } } },
+    {
+      key: 'twee',
+      layout: 'CtaBlock',
+      attributes: {
+        title: 'Tweede kop',
+        text: 'x',
+        button: { text: 'Naar de winkel', href: '/shop' },
+      },
+    },
   ])
   const frame = page.getByTitle('Voorbeeld van de pagina')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
-  await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)).toBe(390)
+  await expect
+    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+    .toBe(390)
   await titleField(page, 'een').fill('Een nieuwe kop')
-  await expect(preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' })).toBeVisible()
+  await expect(
+    preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
+  ).toBeVisible()
 
   await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
   await expect(titleField(page, 'twee')).toBeFocused()
@@ -55,7 +82,9 @@ test('the preview follows the editor at phone width, links to fields, and leads 
   await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
   await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
   await pressLabel(page, 'Computer')
-  await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)).toBe(1280)
+  await expect
+    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+    .toBe(1280)
   await expectAccessible(page)
 
   await page.keyboard.press('Control+z')
@@ -74,11 +103,15 @@ test('the preview follows the editor at phone width, links to fields, and leads 
   await expectNoSidewaysScroll(page)
 })
 
-test('unsaved work is stored on the device, and leaving asks for confirmation', async ({ page }) => {
+test('unsaved work is stored on the device, and leaving asks for confirmation', async ({
+  page,
+}) => {
   page.on('dialog', (confirmation) => void confirmation.accept())
   await openPage(page, 'proef-werk', [textBlock('een', 'Kop')])
   await titleField(page, 'een').fill('Nog niet opgeslagen kop')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('editorWork'))).toContain('Nog niet opgeslagen kop')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('editorWork')))
+    .toContain('Nog niet opgeslagen kop')
   await page.reload()
   await expect(titleField(page, 'een')).toHaveValue('Kop')
   await expect(page.getByText('Er is werk dat je niet hebt opgeslagen')).toBeVisible()
@@ -91,12 +124,17 @@ test('unsaved work is stored on the device, and leaving asks for confirmation', 
   await expect(page).toHaveURL(/\/editor\/proef-werk$/)
   await savePage(page)
   await expectSaved(page)
-  expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain('Nog niet opgeslagen kop')
+  expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
+    'Nog niet opgeslagen kop',
+  )
   await page.getByRole('link', { name: 'Pagina’s' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' })).toBeVisible()
 })
 
-test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({ page, context }) => {
+test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({
+  page,
+  context,
+}) => {
   await openPage(page, 'proef-samen', [textBlock('een', 'Eerste'), textBlock('twee', 'Tweede')])
   const otherTab = await context.newPage()
   await otherTab.goto('/editor/proef-samen')
@@ -148,7 +186,11 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
     description: 'Een proef.',
     content: [textBlock('een', 'Kop van een collega')],
   }
-  await callApi(page, 'PUT', '/api/editor/draft', { slug: 'proef-plan', based_on: 1, page: colleagueDraft })
+  await callApi(page, 'PUT', '/api/editor/draft', {
+    slug: 'proef-plan',
+    based_on: 1,
+    page: colleagueDraft,
+  })
   await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
   const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
   await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
@@ -156,12 +198,17 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
   await conflict.getByRole('button', { name: 'Bewaar het concept met deze keuzes' }).click()
   await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
   const editorPage = await callApi(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
-  expect(editorPage['draft']).toMatchObject({ publish_at: '2030-07-01T07:30:00.000Z', content: [textBlock('een', 'Kop van het concept')] })
+  expect(editorPage['draft']).toMatchObject({
+    publish_at: '2030-07-01T07:30:00.000Z',
+    content: [textBlock('een', 'Kop van het concept')],
+  })
   expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
 
   await page.goto('/admin/paginas')
   await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
   await expect(row.getByText('Gepland 1 jul')).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -180,7 +227,11 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
 test('the page check asks for alt text and leads to the field', async ({ page }) => {
   const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
   await openPage(page, 'proef-controle', [
-    { key: 'een', layout: 'ImageText', attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image } },
+    {
+      key: 'een',
+      layout: 'ImageText',
+      attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
+    },
   ])
   await page.getByRole('button', { name: 'Controle' }).click()
   const check = dialog(page, 'Controle van de pagina')

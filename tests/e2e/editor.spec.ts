@@ -7,9 +7,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { openAsOwner, logIn } from './support/staff.ts'
 
 const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const rows = (page: Page) => page.getByRole('complementary', { name: 'Onderdelen' }).getByRole('listitem')
+const rows = (page: Page) =>
+  page.getByRole('complementary', { name: 'Onderdelen' }).getByRole('listitem')
 const blockOrder = (page: Page) =>
-  page.locator('[data-block-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
+  page
+    .locator('[data-block-panel]')
+    .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
 const panel = (page: Page, layout: string) => page.locator(`[data-block-panel=${layout}]`)
 const titleField = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
 const picture = 'public/images/components/HeroSplit.jpeg'
@@ -23,10 +26,14 @@ async function addBlock(page: Page, layout: string): Promise<Locator> {
   return panel(page, layout)
 }
 
-test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({ page }) => {
+test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({
+  page,
+}) => {
   await page.goto('/editor/')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dit deel is voor medewerkers' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Dit deel is voor medewerkers' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Component' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()
@@ -49,7 +56,10 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
 
   const hero = await addBlock(page, 'HeroSplit')
   await titleField(hero).fill('Op reis zonder zorgen')
-  await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Tekst').fill('Naar de winkel')
+  await hero
+    .getByRole('group', { name: 'Knop', exact: true })
+    .getByLabel('Tekst')
+    .fill('Naar de winkel')
   await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Adres').fill('/shop')
   await hero.getByLabel('Bestand kiezen voor foto').setInputFiles(picture)
   await expect(hero.getByText('Vul dit in, of kies decoratief.')).toBeVisible()
@@ -82,9 +92,19 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await expect(products.getByText('Maximum 12 items can be selected')).toBeVisible()
   await products.getByRole('searchbox').fill('duin')
   await pressLabel(products, /duin/i, { nth: 0 })
-  const chosenProduct = await products.getByRole('list', { name: 'Gekozen' }).getByRole('button').innerText()
+  const chosenProduct = await products
+    .getByRole('list', { name: 'Gekozen' })
+    .getByRole('button')
+    .innerText()
 
-  for (const layout of ['TitleSubtitle', 'CtaBlock', 'StatsSimple', 'ImageText', 'TestimonialStars', 'GenderSplit']) {
+  for (const layout of [
+    'TitleSubtitle',
+    'CtaBlock',
+    'StatsSimple',
+    'ImageText',
+    'TestimonialStars',
+    'GenderSplit',
+  ]) {
     const block = await addBlock(page, layout)
     await block.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
     await block.getByRole('button', { expanded: true }).click()
@@ -97,7 +117,9 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   const grip = rows(page)
     .nth(9)
     .getByRole('button', { name: /^Verplaats / })
-  await drag(page, { grip, over: rows(page).nth(7) }, () => expect(rows(page).nth(7)).toContainText('heren en dames'))
+  await drag(page, { grip, over: rows(page).nth(7) }, () =>
+    expect(rows(page).nth(7)).toContainText('heren en dames'),
+  )
   const dragged = before.toSpliced(9, 1).toSpliced(7, 0, before[9]!)
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
 
@@ -106,9 +128,13 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
     .getByRole('button', { name: /^Verplaats Opening/ })
   await firstGrip.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' }),
+  ).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: 'Opening met foto ernaast op plaats 2.' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast op plaats 2.' }),
+  ).toHaveCount(1)
   await page.keyboard.press('Space')
   const movedByKeyboard = dragged.toSpliced(0, 1).toSpliced(1, 0, dragged[0]!)
   await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
@@ -123,7 +149,9 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
     .getByRole('button', { name: /^Omhoog/ })
     .click()
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
-  await expect(page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` }),
+  ).toHaveCount(1)
   await toolbarButton(page, 'Ongedaan maken (Ctrl+Z)').click()
   await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
   await page.keyboard.press('Control+z')
@@ -135,21 +163,34 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
 
   await toolbarButton(page, 'Save Page').click()
   // One of the blocks still contains the invented reviews of its example.
-  await page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }).getByRole('button', { name: 'Bewaar toch' }).click()
+  await page
+    .getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
+    .getByRole('button', { name: 'Bewaar toch' })
+    .click()
   await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 
   const visitor = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })
   const visitorPage = await visitor.newPage()
   const consoleErrors: string[] = []
-  visitorPage.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  visitorPage.on(
+    'console',
+    (message) => message.type() === 'error' && consoleErrors.push(message.text()),
+  )
   const response = await visitorPage.goto('/rustig-op-reis')
   expect(response?.status()).toBe(200)
   expect(await response?.text()).not.toMatch(/\sstyle=/)
-  await expect(visitorPage.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' })).toBeVisible()
+  await expect(
+    visitorPage.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' }),
+  ).toBeVisible()
   await expect(visitorPage.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
-  await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute('href', '/shop')
-  await expect(visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' })).toBeVisible()
+  await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
+    'href',
+    '/shop',
+  )
+  await expect(
+    visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' }),
+  ).toBeVisible()
   await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
   await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
   await expect(visitorPage.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
@@ -164,7 +205,9 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await visitor.close()
 })
 
-test('by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged', async ({ page }) => {
+test('by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged', async ({
+  page,
+}) => {
   await openAsOwner(page, '/editor/met-het-toetsenbord')
   await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
   await page.getByLabel('Titel van de pagina').focus()
@@ -194,7 +237,9 @@ test('by keyboard alone, a block is found, filled in and saved, and the page reo
   }
 })
 
-test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({ page }) => {
+test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({
+  page,
+}) => {
   await openAsOwner(page, '/editor')
   const hero = await addBlock(page, 'HeroSplit')
   await hero

@@ -1,11 +1,15 @@
-// What holds on every screen of the storefront: accessibility, twice as large text, forced colours, and use without scripts.
+// What holds on every screen of the storefront: accessibility, twice as large text, forced colours,
+// and use without scripts.
 
 import type { Page } from '@playwright/test'
 import { openUnhydrated } from './support/hydration.ts'
 import { publicScreens, visitPersonalScreens } from './support/screens.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-/** Sets the size of the page's text through a constructed style sheet, which the Content-Security-Policy allows. */
+/**
+ * Sets the size of the page's text through a constructed style sheet, which the
+ * Content-Security-Policy allows.
+ */
 const setTextSize = (page: Page, percentage: number) =>
   page.evaluate((size) => {
     const sheet = new CSSStyleSheet()
@@ -13,7 +17,10 @@ const setTextSize = (page: Page, percentage: number) =>
     document.adoptedStyleSheets = [sheet]
   }, percentage)
 
-/** Expects no violation of axe, no sideways scrolling with text at twice its size, and a visible focus in forced colours. */
+/**
+ * Expects no violation of axe, no sideways scrolling with text at twice its size, and a visible
+ * focus in forced colours.
+ */
 async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page)
   await setTextSize(page, 200)
@@ -23,9 +30,13 @@ async function expectUsable(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   // The label around a hidden radio button shows its focus.
   const outlines = await page.evaluate(() =>
-    [document.activeElement, document.activeElement?.closest('label')].map((element) => element && getComputedStyle(element).outlineStyle),
+    [document.activeElement, document.activeElement?.closest('label')].map(
+      (element) => element && getComputedStyle(element).outlineStyle,
+    ),
   )
-  expect(outlines, 'the focus is visible in forced colours').toContainEqual(expect.stringMatching(/auto|solid/))
+  expect(outlines, 'the focus is visible in forced colours').toContainEqual(
+    expect.stringMatching(/auto|solid/),
+  )
   await page.emulateMedia({ forcedColors: 'none' })
 }
 

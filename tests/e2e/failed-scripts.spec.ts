@@ -1,4 +1,5 @@
-// Scripts are enabled but fail to load: every press gets a response, and there is a way to continue.
+// Scripts are enabled but fail to load: every press gets a response, and there is a way to
+// continue.
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -17,9 +18,13 @@ const blockScripts = (page: Page, isBlocked: (path: string) => boolean) =>
     (route) => route.abort(),
   )
 const isScript = (path: string) => path.endsWith('.js')
-const notReadyDialog = (page: Page) => page.getByRole('dialog', { name: 'Deze knop doet het nog niet' })
+const notReadyDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Deze knop doet het nog niet' })
 
-/** Presses at the button’s position, whatever handles it. Waits until the button stands still, as a person does. */
+/**
+ * Presses at the button’s position, whatever handles it. Waits until the button stands still, as a
+ * person does.
+ */
 async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   let before = await button.boundingBox()
@@ -36,8 +41,13 @@ async function press(button: Locator): Promise<void> {
 
 async function expectNotReadyDialog(page: Page): Promise<void> {
   await expect(notReadyDialog(page)).toBeVisible()
-  await expect(notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
-  await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(
+    notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }),
+  ).toBeVisible()
+  await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute(
+    'href',
+    /^tel:\d+$/,
+  )
   await press(notReadyDialog(page).getByRole('button', { name: 'Sluiten' }))
   await expect(notReadyDialog(page)).toBeHidden()
 }
@@ -46,9 +56,15 @@ test.describe('a product page', () => {
   for (const [missing, isBlocked] of [
     ['every script', isScript],
     ['the entry script', (path: string) => path === builtFile('src/app/entry-client.tsx')],
-    ['the screen script', (path: string) => path === builtFile('src/screens/product/product-screen.tsx')],
+    [
+      'the screen script',
+      (path: string) => path === builtFile('src/screens/product/product-screen.tsx'),
+    ],
   ] as const)
-    test(`without ${missing} the buttons show a message, and reloading helps`, async ({ page, request }) => {
+    test(`without ${missing} the buttons show a message, and reloading helps`, async ({
+      page,
+      request,
+    }) => {
       const { slug } = await findProduct(request, hasHipSizes)
       await blockScripts(page, isBlocked)
       await openUnhydrated(page, `/product/${slug}`)
@@ -58,7 +74,9 @@ test.describe('a product page', () => {
       await expectNotReadyDialog(page)
       await press(page.getByRole('button', { name: 'Eén meer' }))
       await expectNotReadyDialog(page)
-      await expect(page.getByText('Dit product in je winkelmand leggen lukt nu niet.')).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText('Dit product in je winkelmand leggen lukt nu niet.')).toBeVisible(
+        { timeout: 15_000 },
+      )
 
       await page.unrouteAll()
       await press(addButton(page))
@@ -71,15 +89,21 @@ test.describe('a product page', () => {
     })
 })
 
-test('without scripts the menu, search and filters work, and other forms send nothing', async ({ page }) => {
+test('without scripts the menu, search and filters work, and other forms send nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await blockScripts(page, isScript)
   await openUnhydrated(page, '/shop')
   await press(page.getByRole('button', { name: 'Menu' }))
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
-  await press(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }))
+  await press(
+    page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
+  )
   await press(page.getByRole('button', { name: '0 Filters' }))
-  await press(page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first())
+  await press(
+    page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first(),
+  )
   await press(page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: /^Toon/ }))
   await expect(filterLabel(page)).toHaveText('1 Filters')
   await press(page.getByRole('button', { name: 'Zoeken' }))
@@ -95,21 +119,31 @@ test('without scripts the menu, search and filters work, and other forms send no
   await press(page.getByRole('button', { name: 'Inloggen' }))
   await expectNotReadyDialog(page)
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Dit formulier versturen lukt nu niet.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Dit formulier versturen lukt nu niet.')).toBeVisible({
+    timeout: 15_000,
+  })
 })
 
 for (const [missing, isBlocked] of [
   ['every script', isScript],
   ['the entry script', (path: string) => path === builtFile('src/app/entry-client.tsx')],
-  ['the screen script', (path: string) => path === builtFile('src/screens/product-finder/product-finder-screen.tsx')],
+  [
+    'the screen script',
+    (path: string) => path === builtFile('src/screens/product-finder/product-finder-screen.tsx'),
+  ],
 ] as const)
-  test(`the product finder without ${missing} shows a message and still leads to products`, async ({ page }) => {
+  test(`the product finder without ${missing} shows a message and still leads to products`, async ({
+    page,
+  }) => {
     await blockScripts(page, isBlocked)
     await openUnhydrated(page, '/producthulp')
     await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
-    await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute('href', /^tel:\d+$/)
+    await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:\d+$/,
+    )
     await press(main.getByRole('button', { name: 'Een flinke plas' }))
     await expect(page).toHaveURL(/\/shop$/)
     await expect(filterLabel(page)).toHaveText('1 Filters')
@@ -118,17 +152,24 @@ for (const [missing, isBlocked] of [
 test('checkout and account without the entry script show a message', async ({ page }) => {
   await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
   await openUnhydrated(page, '/checkout')
-  await expect(page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')).toBeVisible()
+  await expect(
+    page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.'),
+  ).toBeVisible()
   await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
   await openUnhydrated(page, '/account')
   await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
   await expect(page.getByText('Een ogenblik…')).toBeHidden()
 })
 
-test('a press that waits long for its script shows a message, and is still handled', async ({ page, request }) => {
+test('a press that waits long for its script shows a message, and is still handled', async ({
+  page,
+  request,
+}) => {
   const { slug } = await findProduct(request, hasHipSizes)
   const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await page.route(builtFile('src/app/entry-client.tsx'), (route) => delay.then(() => route.continue()))
+  await page.route(builtFile('src/app/entry-client.tsx'), (route) =>
+    delay.then(() => route.continue()),
+  )
   await openUnhydrated(page, `/product/${slug}`)
   await press(addButton(page))
   await expect(notReadyDialog(page)).toBeVisible()

@@ -1,16 +1,20 @@
-// The filter panel by touch, mouse and keyboard: every choice is stored, and its button stays in view.
+// The filter panel by touch, mouse and keyboard: every choice is stored, and its button stays in
+// view.
 
 import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from './support/filter-panel.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-const filters = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const filters = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
 const panel = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const group = (page: Page, title: string) => panel(page).getByRole('group', { name: title })
-const choiceLabel = (page: Page, title: string, label: string) => group(page, title).locator('label').getByText(label, { exact: true })
+const choiceLabel = (page: Page, title: string, label: string) =>
+  group(page, title).locator('label').getByText(label, { exact: true })
 const showButton = (page: Page) => panel(page).getByRole('button', { name: /^Toon \d+ product/ })
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
 
 /** Presses the middle of the text, as a hand does. */
 async function press(page: Page, target: Locator, touch: boolean) {
@@ -71,7 +75,9 @@ for (const { by, touch, viewport } of [
       expect(await coveredChoices(page)).toEqual([])
       await expectNoSidewaysScroll(page)
       const outside = { x: 3, y: 30 }
-      await (touch ? page.touchscreen.tap(outside.x, outside.y) : page.mouse.click(outside.x, outside.y))
+      await (touch
+        ? page.touchscreen.tap(outside.x, outside.y)
+        : page.mouse.click(outside.x, outside.y))
       await expect(panel(page)).toBeHidden()
       await expect(filters(page)).toHaveText('5 Filters')
     })
@@ -96,7 +102,9 @@ for (const { by, touch, viewport } of [
     })
   })
 
-test('by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes', async ({ page }) => {
+test('by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/shop')
   await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
@@ -123,7 +131,9 @@ for (const [width, height] of [
   [768, 1024],
   [1000, 720],
 ] as const)
-  test(`the show button is in view and covers no choice at ${width} × ${height}, before and after choosing`, async ({ page }) => {
+  test(`the show button is in view and covers no choice at ${width} × ${height}, before and after choosing`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await openPanel(page, false)
@@ -134,7 +144,9 @@ for (const [width, height] of [
     expect(await coveredChoices(page)).toEqual([])
     await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
     await press(page, choiceLabel(page, 'Absorptie', '7+ (Hevig)'), false)
-    await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toBeInViewport({ ratio: 1 })
+    await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toBeInViewport({
+      ratio: 1,
+    })
     await expect(showButton(page)).toBeInViewport({ ratio: 1 })
     expect(await coveredChoices(page)).toEqual([])
     // The row of the button does not grow over the last choice.
@@ -142,7 +154,8 @@ for (const [width, height] of [
   })
 
 const results = (page: Page) => page.getByRole('main').getByRole('article')
-const resultCount = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+const resultCount = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
 const quickChoice = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
 
@@ -152,7 +165,9 @@ for (const [width, height] of [
   [1366, 768],
   [1920, 1080],
 ] as const)
-  test(`the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`, async ({ page }) => {
+  test(`the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/shop')
     await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
@@ -178,7 +193,9 @@ for (const [width, height] of [
     await expect(panel(page)).toBeVisible()
   })
 
-test('a quick choice filters the list, a second one narrows it, and Back from a product restores both', async ({ page }) => {
+test('a quick choice filters the list, a second one narrows it, and Back from a product restores both', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/shop')
   await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
@@ -225,13 +242,17 @@ test.describe('without scripts', () => {
   })
 })
 
-test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({ page }) => {
+test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   let height = 0
   let products = 0
   for (const path of ['/shop', '/shop?pagina=2']) {
     await page.goto(path)
-    const boxes = await Promise.all((await results(page).all()).map(async (card) => (await card.boundingBox())!))
+    const boxes = await Promise.all(
+      (await results(page).all()).map(async (card) => (await card.boundingBox())!),
+    )
     for (const box of boxes) expect(box.height).toBeLessThanOrEqual(160)
     height += boxes.at(-1)!.y + boxes.at(-1)!.height - boxes[0]!.y
     products += boxes.length

@@ -1,11 +1,13 @@
-// The product finder for somebody else and with uncertain answers, asking to be called back, and the quick way out.
+// The product finder for somebody else and with uncertain answers, asking to be called back, and
+// the quick way out.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
-const storedValue = (page: Page, key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+const storedValue = (page: Page, key: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -16,31 +18,52 @@ async function openProductFinder(page: Page) {
 test.describe('with a finger on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the finder chooses for somebody else who walks, and nothing leaves the device', async ({ page }) => {
+  test('the finder chooses for somebody else who walks, and nothing leaves the device', async ({
+    page,
+  }) => {
     const answerText = (text: string) => page.getByRole('group').getByText(text, { exact: true })
     await openProductFinder(page)
     const requests: string[] = []
-    page.on('request', (request) => requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')))
+    page.on('request', (request) =>
+      requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
+    )
     await answerText('Voor iemand anders').tap()
     await expect(question(page, 'Het is voor een')).toBeVisible()
     await answerText('Vrouw').tap()
-    await question(page, 'Van wat voor incontinentie heeft hij of zij last?').getByText('Alles in één keer').tap()
-    await question(page, 'Wanneer heeft hij of zij last van incontinentie?').getByText('Is niet tegen te houden').tap()
+    await question(page, 'Van wat voor incontinentie heeft hij of zij last?')
+      .getByText('Alles in één keer')
+      .tap()
+    await question(page, 'Wanneer heeft hij of zij last van incontinentie?')
+      .getByText('Is niet tegen te houden')
+      .tap()
     await question(page, 'Hoe beweegt wie het draagt?').getByText('Loopt', { exact: true }).tap()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expect
       .poll(() => storedValue(page, 'wizardAnswers'))
-      .toEqual({ gender: 'female', leakage_amount: 'extreme', incontinence_time: ['uncontrollably'] })
+      .toEqual({
+        gender: 'female',
+        leakage_amount: 'extreme',
+        incontinence_time: ['uncontrollably'],
+      })
     await page.getByRole('button', { name: 'Toon producten' }).tap()
 
     const advice = page.getByRole('region', { name: 'Ons advies voor hem of haar' })
-    await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Bries Wandelbroekje', 'Kiel Nachtbroekje'])
+    await expect(advice.getByRole('heading', { level: 3 })).toHaveText([
+      'Bries Wandelbroekje',
+      'Kiel Nachtbroekje',
+    ])
     await expect(advice).toContainText('Weet je de maat?')
-    await expect(advice).toContainText('De huisarts of een continentieverpleegkundige kijkt graag mee')
+    await expect(advice).toContainText(
+      'De huisarts of een continentieverpleegkundige kijkt graag mee',
+    )
     await expect(advice).not.toContainText(/Riemslip|bij je past|je huisarts/i)
-    await expect.poll(() => storedValue(page, 'productFilters')).toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
-    expect(requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line))).toEqual([])
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
+    expect(
+      requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
+    ).toEqual([])
     expect(requests.filter((line) => /walks|wizardDetails|other\b/.test(line))).toEqual([])
 
     await page.goBack()
@@ -48,20 +71,29 @@ test.describe('with a finger on a phone', () => {
     await expect(question(page, 'Hoe beweeg je?').getByLabel('Ik loop')).toBeChecked()
     await page.getByRole('button', { name: 'Toon producten' }).tap()
     const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
-    await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText(['Bries Wandelbroekje', 'Kiel Nachtbroekje'])
+    await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText([
+      'Bries Wandelbroekje',
+      'Kiel Nachtbroekje',
+    ])
   })
 })
 
 test.describe('a request to be called back, by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('is on the dashboard of customer service, and gone after the call', async ({ page, browser, baseURL }) => {
+  test('is on the dashboard of customer service, and gone after the call', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto('/contact')
     await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
     await page.getByText('Liever dat we jou bellen?').tap()
     await page.getByText('In de middag').tap()
     await page.getByRole('button', { name: 'Bel mij terug' }).tap()
-    await expect(page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in')).toBeVisible()
+    await expect(
+      page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in'),
+    ).toBeVisible()
     await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -69,10 +101,16 @@ test.describe('a request to be called back, by touch', () => {
     await page.getByRole('button', { name: 'Bel mij terug' }).tap()
     await expect(page.getByText('We hebben je nummer.')).toBeVisible()
 
-    const colleague = await browser.newPage({ baseURL: baseURL!, viewport: { width: 1280, height: 900 } })
+    const colleague = await browser.newPage({
+      baseURL: baseURL!,
+      viewport: { width: 1280, height: 900 },
+    })
     await openAsColleague(colleague, 'support', '/admin')
     const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
-    await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:0612345678')
+    await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute(
+      'href',
+      'tel:0612345678',
+    )
     await expect(callbacks).toContainText('In de middag')
     await expectAccessible(colleague)
     await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
@@ -84,7 +122,10 @@ test.describe('a request to be called back, by touch', () => {
   })
 })
 
-test('Escape three times leads to the weather, unless it closes something or is switched off', async ({ page, context }) => {
+test('Escape three times leads to the weather, unless it closes something or is switched off', async ({
+  page,
+  context,
+}) => {
   const referrers: (string | undefined)[] = []
   await context.route('https://www.knmi.nl/**', (route) => {
     referrers.push(route.request().headers()['referer'])
@@ -122,7 +163,9 @@ test('Escape three times leads to the weather, unless it closes something or is 
   expect(referrers).toEqual([undefined])
 })
 
-test('by keyboard, uncertain answers and stool lead to a brief and to the doctor', async ({ page }) => {
+test('by keyboard, uncertain answers and stool lead to a brief and to the doctor', async ({
+  page,
+}) => {
   await openProductFinder(page)
   const chooseLast = async (name: string, text: string) => {
     const choice = question(page, name).getByLabel(text, { exact: false })
@@ -143,17 +186,23 @@ test('by keyboard, uncertain answers and stool lead to a brief and to the doctor
   await page.keyboard.press('Space')
   await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
   await expectAccessible(page)
-  await expect.poll(() => storedValue(page, 'wizardAnswers')).toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
+  await expect
+    .poll(() => storedValue(page, 'wizardAnswers'))
+    .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
   const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
   await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
-  await expect(advice).toContainText('Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts')
+  await expect(advice).toContainText(
+    'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',
+  )
   await expect(advice).toContainText('Je weet niet hoeveel het is.')
   await expect(advice).toContainText('Je weet niet wanneer het gebeurt.')
   await expect(advice).toContainText('Is een slip die je om de heupen sluit.')
-  await expect.poll(() => storedValue(page, 'productFilters')).toEqual({ gender: 'both', absorption: [], categories: [] })
+  await expect
+    .poll(() => storedValue(page, 'productFilters'))
+    .toEqual({ gender: 'both', absorption: [], categories: [] })
   await expectAccessible(page)
   await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
   await expect(page).toHaveURL(/\/vergoeding#dagboek$/)

@@ -1,4 +1,5 @@
-// Staff choose the links and the sentence in the footer; visitors read them, and always the links that the law requires.
+// Staff choose the links and the sentence in the footer; visitors read them, and always the links
+// that the law requires.
 
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
@@ -30,12 +31,18 @@ test('staff choose the columns and the sentence of the footer, which visitors se
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
 
-  const visitor = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } })
+  const visitor = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1280, height: 900 },
+  })
   await visitor.goto('/herroepen')
   const footer = visitor.getByRole('contentinfo')
   await expect(footer.getByText('Rustig de dag door.')).toBeVisible()
   const questions = footer.getByRole('navigation', { name: 'Vragen' })
-  await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute('href', '/kennisbank#lezen')
+  await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute(
+    'href',
+    '/kennisbank#lezen',
+  )
   await expect(questions.getByRole('link', { name: 'Toegankelijkheid' })).toHaveCount(0)
   for (const name of ['Privacybeleid', 'Algemene voorwaarden', 'Toegankelijkheid', 'Contact'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
@@ -45,7 +52,11 @@ test('staff choose the columns and the sentence of the footer, which visitors se
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
   await visitor.reload()
-  await expect(footer.getByRole('navigation', { name: 'Hulp' }).getByRole('link', { name: 'Toegankelijkheid' })).toBeVisible()
+  await expect(
+    footer
+      .getByRole('navigation', { name: 'Hulp' })
+      .getByRole('link', { name: 'Toegankelijkheid' }),
+  ).toBeVisible()
   await visitor.close()
 
   async function lastLinkOfSecondColumn(): Promise<number> {

@@ -7,11 +7,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const footer = (page: Page) => page.getByRole('contentinfo')
 const group = (page: Page, name: string) => footer(page).getByRole('navigation', { name })
 
-test('on a phone the footer is at most 500 pixels high, with its links in three folds of which one is open', async ({ page }) => {
+test('on a phone the footer is at most 500 pixels high, with its links in three folds of which one is open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/herroepen')
   expect((await footer(page).boundingBox())!.height).toBeLessThanOrEqual(500)
-  await expect(footer(page).getByRole('link', { name: 'Overeenkomst hier herroepen' })).toBeVisible()
+  await expect(
+    footer(page).getByRole('link', { name: 'Overeenkomst hier herroepen' }),
+  ).toBeVisible()
   const contact = footer(page).getByRole('link', { name: 'Contact' })
   await expect(contact).toBeHidden()
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
@@ -39,7 +43,11 @@ test('on a wide screen all groups are open columns with one heading each', async
 })
 
 test('without scripts the folds of a phone open', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await page.goto('/herroepen')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()

@@ -19,8 +19,13 @@ async function contrastIn(drawing: Locator): Promise<number> {
 }
 
 async function contrastOf(picture: Buffer): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const luminances = Array.from({ length: info.width * info.height }, (_, index) => luminance([...data.subarray(index * 3, index * 3 + 3)]))
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const luminances = Array.from({ length: info.width * info.height }, (_, index) =>
+    luminance([...data.subarray(index * 3, index * 3 + 3)]),
+  )
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
@@ -32,20 +37,44 @@ async function contrastOfDrops(drops: Locator): Promise<number> {
 }
 
 /** Expects the contrast that WCAG requires of text. */
-const expectVisible = async (drawing: Locator) => expect(await contrastIn(drawing)).toBeGreaterThan(4.5)
+const expectVisible = async (drawing: Locator) =>
+  expect(await contrastIn(drawing)).toBeGreaterThan(4.5)
 
-const iconsIn = (page: Page, name: string) => page.getByRole('main').locator(`img[src="/icons/${name}.svg"]`)
+const iconsIn = (page: Page, name: string) =>
+  page.getByRole('main').locator(`img[src="/icons/${name}.svg"]`)
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`drops, ticks and icons are visible on a ${colorScheme} background`, async ({ page, request }) => {
+  test(`drops, ticks and icons are visible on a ${colorScheme} background`, async ({
+    page,
+    request,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const { slug } = await productWithVariants(request)
     await page.goto(`/product/${slug}`)
-    expect(await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first())).toBeGreaterThan(4.5)
+    expect(
+      await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first()),
+    ).toBeGreaterThan(4.5)
     await expectVisible(iconsIn(page, 'unisex'))
-    await expectVisible(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Op voorraad' }).locator('svg'))
-    await expectVisible(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zachte, brede boord' }).locator('svg'))
-    await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Luwte, naar de startpagina' }).locator('svg'))
+    await expectVisible(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Op voorraad' })
+        .locator('svg'),
+    )
+    await expectVisible(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Zachte, brede boord' })
+        .locator('svg'),
+    )
+    await expectVisible(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Luwte, naar de startpagina' })
+        .locator('svg'),
+    )
     await page.goto('/producthulp')
     for (const icon of ['male', 'female']) await expectVisible(iconsIn(page, icon))
     await expectVisible(iconsIn(page, 'wizard/medium'))

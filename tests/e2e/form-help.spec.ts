@@ -1,4 +1,5 @@
-// Help while a form is filled in: an invalid e-mail address, an address that is not found, a missing payment method.
+// Help while a form is filled in: an invalid e-mail address, an address that is not found, a
+// missing payment method.
 
 import { openCheckout, orderButton } from './support/checkout.ts'
 import { findProduct } from './support/product-page.ts'
@@ -39,7 +40,9 @@ for (const width of [390, 1280])
     await expect(unknown).toBeVisible()
     await expect(unknown.locator('svg')).toBeVisible()
     for (const label of ['Postcode', 'Huisnummer'])
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/herkennen we niet.*straat en plaats zelf/i)
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+        /herkennen we niet.*straat en plaats zelf/i,
+      )
     await expectAccessible(page)
     await page.getByText('Adres handmatig invullen').click()
     await expect(page.getByLabel('Straat')).toBeFocused()
@@ -59,16 +62,22 @@ for (const width of [390, 1280])
       void dialog.accept()
     })
     await orderButton(page).click()
-    await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute('lang', 'en')
+    await expect(
+      page.getByRole('alert').getByText('Please select a payment method'),
+    ).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('alert')).toContainText('Kies hoe je wilt betalen.')
     expect(alerts).toEqual(['Please select a payment method'])
   })
 
-test('a sold-out size is fully readable in the list, and cannot be added to the cart', async ({ page, request }) => {
+test('a sold-out size is fully readable in the list, and cannot be added to the cart', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { slug, product_variations: sizes } = await findProduct(
     request,
-    ({ product_variations: all }) => all.length > 2 && all.some((one) => 'in_stock' in one && !one.in_stock),
+    ({ product_variations: all }) =>
+      all.length > 2 && all.some((one) => 'in_stock' in one && !one.in_stock),
   )
   const soldOut = sizes.findIndex((one) => 'in_stock' in one && !one.in_stock)
   await page.goto(`/product/${slug}`)
@@ -86,16 +95,26 @@ test('a sold-out size is fully readable in the list, and cannot be added to the 
       return width < select.clientWidth - 64
     }),
   ).toBe(true)
-  await expect(page.getByRole('main').getByText('Tijdelijk uitverkocht', { exact: true })).toBeVisible()
-  for (const name of ['Eén minder', 'Eén meer', 'Voeg toe aan winkelmand']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByText('Tijdelijk uitverkocht', { exact: true }),
+  ).toBeVisible()
+  for (const name of ['Eén minder', 'Eén meer', 'Voeg toe aan winkelmand'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveCount(0)
   await list.selectOption({ index: sizes.findIndex((one) => 'in_stock' in one && one.in_stock) })
   await expect(page.getByRole('button', { name: 'Eén meer' })).toBeEnabled()
 })
 
-test('the icon of the intended gender appears only on products that are worn', async ({ page, request }) => {
+test('the icon of the intended gender appears only on products that are worn', async ({
+  page,
+  request,
+}) => {
   const slugOf = async (matches: (features: string) => boolean) =>
-    (await findProduct(request, ({ product_attributes: { features } }) => matches(String(features)))).slug
+    (
+      await findProduct(request, ({ product_attributes: { features } }) =>
+        matches(String(features)),
+      )
+    ).slug
   const icon = page.getByRole('main').locator('img[src^="/icons/"]')
   for (const feature of ['verzorging', 'bed', 'onderweg']) {
     await page.goto(`/product/${await slugOf((features) => features.includes(feature))}`)
@@ -109,5 +128,7 @@ test('the newsletter field has the specified placeholder without showing it', as
   await page.goto('/')
   const email = page.getByLabel('E-mail voor de nieuwsbrief')
   await expect(email).toHaveAttribute('placeholder', '{email}')
-  expect(await email.evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe('0')
+  expect(await email.evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe(
+    '0',
+  )
 })

@@ -1,10 +1,16 @@
-// A shop without demo data: its owner begins with the code that the start printed, and reads on the screens what to do next.
+// A shop without demo data: its owner begins with the code that the start printed, and reads on the
+// screens what to do next.
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { totpCodeAt, totpStepAt } from '../../src/operations/staff/second-factor/totp.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { consentToHealthData, orderButton, readOrderNumber, settleTestPayment } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  orderButton,
+  readOrderNumber,
+  settleTestPayment,
+} from './support/checkout.ts'
 import { waitForMail } from './support/outbox.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
@@ -38,30 +44,43 @@ async function addSecondFactor(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
   const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
-  await page.getByLabel('2. Vul de code in die je app toont').fill(totpCodeAt(secret, totpStepAt(new Date())))
+  await page
+    .getByLabel('2. Vul de code in die je app toont')
+    .fill(totpCodeAt(secret, totpStepAt(new Date())))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Bewaar je herstelcodes' })).toBeVisible()
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Zo open je je winkel' })
 
-/** Opens Vandaag by the menu, from the editor by its link to the back office, and then the step of the list. */
+/**
+ * Opens Vandaag by the menu, from the editor by its link to the back office, and then the step of
+ * the list.
+ */
 async function openStep(page: Page, title: string) {
   const isInEditor = new URL(page.url()).pathname.startsWith('/editor')
   await (
     isInEditor
       ? page.getByRole('link', { name: 'Beheer', exact: true })
-      : page.getByRole('navigation', { name: 'Beheer' }).first().getByRole('link', { name: 'Vandaag' })
+      : page
+          .getByRole('navigation', { name: 'Beheer' })
+          .first()
+          .getByRole('link', { name: 'Vandaag' })
   ).click()
   const step = list(page).getByRole('listitem').filter({ hasText: title }).first()
-  if (!(await step.getByRole('group').evaluate((details) => (details as HTMLDetailsElement).open))) await step.getByText(title).click()
+  if (!(await step.getByRole('group').evaluate((details) => (details as HTMLDetailsElement).open)))
+    await step.getByText(title).click()
   return step
 }
 
-test('the first visit of the back office creates the owner with the printed code, once', async ({ page }) => {
+test('the first visit of the back office creates the owner with the printed code, once', async ({
+  page,
+}) => {
   test.slow()
   await page.goto(`${shop.url}/admin`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('aaaa-aaaa-aaaa-aaaa')
   await page.getByLabel('Voornaam').fill('Bo')
@@ -75,18 +94,30 @@ test('the first visit of the back office creates the owner with the printed code
   await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
 
   await page.goto(`${shop.url}/eerste-account`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' }),
+  ).toBeVisible()
 })
 
-test('visitors of a new shop read that it opens soon, without a made-up company or a link that leads nowhere', async ({ page }) => {
+test('visitors of a new shop read that it opens soon, without a made-up company or a link that leads nowhere', async ({
+  page,
+}) => {
   for (const path of ['/', '/shop', '/bestaat-niet', '/herroepen']) {
     const response = await page.goto(shop.url + path)
     expect([path, response?.status()]).toEqual([path, path === '/bestaat-niet' ? 404 : 200])
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const text = await page.locator('body').innerText()
-    for (const madeUp of ['Luwte B.V.', 'KvK', '088 000', 'luwte.example']) expect(text).not.toContain(madeUp)
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
-    for (const href of hrefs) expect([path, href, (await page.request.get(shop.url + href)).status()]).toEqual([path, href, 200])
+    for (const madeUp of ['Luwte B.V.', 'KvK', '088 000', 'luwte.example'])
+      expect(text).not.toContain(madeUp)
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
+    for (const href of hrefs)
+      expect([path, href, (await page.request.get(shop.url + href)).status()]).toEqual([
+        path,
+        href,
+        200,
+      ])
     await expectAccessible(page)
   }
   await page.goto(`${shop.url}/`)
@@ -96,7 +127,10 @@ test('visitors of a new shop read that it opens soon, without a made-up company 
   await expect(page.getByText('Hier staat nog niets.')).toBeVisible()
 })
 
-test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({ page, browser }) => {
+test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -118,7 +152,8 @@ test('a new owner comes from the printed code to the first paid test order by wh
       'E-mailadres': 'vraag@winkel.example',
       Openingstijden: 'Elke werkdag van 9 tot 17 uur',
     }
-    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
     await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
   })
@@ -133,17 +168,28 @@ test('a new owner comes from the printed code to the first paid test order by wh
     const step = await openStep(page, 'Voeg je eerste product toe')
     await step.getByRole('link', { name: 'Nieuw product' }).click()
     await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Wad Dagverband')
-    await page.getByRole('textbox', { name: 'Korte beschrijving', exact: true }).fill('Dun verband voor overdag.')
-    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c08552' } })
+    await page
+      .getByRole('textbox', { name: 'Korte beschrijving', exact: true })
+      .fill('Dun verband voor overdag.')
+    const picture = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#c08552' },
+    })
       .jpeg()
       .toBuffer()
-    await page.getByLabel('Foto’s uploaden').setInputFiles({ name: 'wad.jpg', mimeType: 'image/jpeg', buffer: picture })
-    await page.getByRole('textbox', { name: 'Wat is er te zien op foto 1?' }).fill('Een pak Wad Dagverband')
+    await page
+      .getByLabel('Foto’s uploaden')
+      .setInputFiles({ name: 'wad.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await page
+      .getByRole('textbox', { name: 'Wat is er te zien op foto 1?' })
+      .fill('Een pak Wad Dagverband')
     await page.getByLabel('Prijs in euro, met btw').fill('12,95')
     await page.getByLabel('Pakken op voorraad').fill('8')
     await pressLabel(page, 'Zichtbaar')
     await page.getByRole('button', { name: 'Product toevoegen' }).click()
-    await page.getByRole('dialog', { name: 'Nog even kijken' }).getByRole('button', { name: 'Bewaar toch' }).click()
+    await page
+      .getByRole('dialog', { name: 'Nog even kijken' })
+      .getByRole('button', { name: 'Bewaar toch' })
+      .click()
     await page.waitForURL(({ pathname }) => pathname === '/admin/producten/wad-dagverband')
   })
 
@@ -155,7 +201,9 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await page.getByLabel('Tekst', { exact: true }).first().fill('Voor wie het nodig heeft.')
     await page.getByLabel('Omschrijving').fill('Verband voor overdag, thuisbezorgd.')
     await page.getByRole('button', { name: 'Save Page' }).click()
-    await expect.poll(async () => (await page.request.get(`${shop.url}/api/pages/`)).status()).toBe(200)
+    await expect
+      .poll(async () => (await page.request.get(`${shop.url}/api/pages/`)).status())
+      .toBe(200)
   })
 
   await test.step('connections', async () => {
@@ -174,11 +222,16 @@ test('a new owner comes from the printed code to the first paid test order by wh
     const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
     customer.setDefaultTimeout(20_000)
     await customer.goto(shop.url)
-    await expect(customer.getByRole('heading', { level: 1, name: 'Verband, rustig thuisbezorgd' })).toBeVisible()
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Verband, rustig thuisbezorgd' }),
+    ).toBeVisible()
     await customer.getByRole('main').getByRole('link', { name: 'Alle producten' }).first().click()
     await customer.getByRole('link', { name: 'Wad Dagverband' }).first().click()
     await customer.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-    await customer.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+    await customer
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
     await customer.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
     await customer.getByLabel('Voornaam').fill('Jo')
     await customer.getByLabel('Achternaam').fill('de Wit')
@@ -192,10 +245,18 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await consentToHealthData(customer)
     await orderButton(customer).click()
     await settleTestPayment(customer, 'Betaald')
-    await expect(customer.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
     const number = await readOrderNumber(customer)
-    const { text } = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
-    expect(text).toContain('Baas Zorg · Dorpsstraat 1, 1234 AB Dorp · KvK 12345678 · btw NL123456789B01')
+    const { text } = await waitForMail(
+      shop,
+      'jo@voorbeeld.nl',
+      `Je betaling voor ${number} is binnen`,
+    )
+    expect(text).toContain(
+      'Baas Zorg · Dorpsstraat 1, 1234 AB Dorp · KvK 12345678 · btw NL123456789B01',
+    )
     await customer.context().close()
   })
 

@@ -24,15 +24,20 @@ const position = (page: Page) => page.evaluate(() => scrollY)
 
 /** Scrolls this to the middle of the screen and returns the scroll position. */
 async function scrollTo(page: Page, target: Locator): Promise<number> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   await expect.poll(() => position(page)).toBeGreaterThan(500)
   return position(page)
 }
 
 /** The product page adds itself to 'Laatst bekeken' only after a while. */
-const expectRecentlyViewed = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
+const expectRecentlyViewed = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
 
-/** Follows the link to a page that is visited for the first time, runs `stay` there and goes back. */
+/**
+ * Follows the link to a page that is visited for the first time, runs `stay` there and goes back.
+ */
 async function followAndGoBack(
   page: Page,
   link: Locator,
@@ -66,7 +71,13 @@ for (const { speed, slow, viewport } of [
       test(`Back from a product restores the position on ${path}`, async ({ page }) => {
         await page.goto(path)
         const card = cards(page).nth(7)
-        const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card, expectRecentlyViewed)
+        const before = await followAndGoBack(
+          page,
+          card.getByRole('heading'),
+          /\/product\//,
+          card,
+          expectRecentlyViewed,
+        )
         // Content that loads later below the list moves nothing.
         await expect(page.getByRole('heading', { name: 'Laatst bekeken' })).toBeAttached()
         expect(Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
@@ -74,13 +85,21 @@ for (const { speed, slow, viewport } of [
 
     test('Back from a product restores the position in search results', async ({ page }) => {
       await page.goto('/search?q=broekje')
-      const result = page.getByRole('main').getByRole('link').and(page.locator('[href^="/product/"]')).nth(4)
+      const result = page
+        .getByRole('main')
+        .getByRole('link')
+        .and(page.locator('[href^="/product/"]'))
+        .nth(4)
       await followAndGoBack(page, result, /\/product\//, result)
     })
 
     test('Back from an article and from a page restores the position', async ({ page }) => {
       await page.goto('/kennisbank')
-      const article = page.getByRole('main').getByRole('link').and(page.locator('[href^="/artikel/"]')).nth(5)
+      const article = page
+        .getByRole('main')
+        .getByRole('link')
+        .and(page.locator('[href^="/artikel/"]'))
+        .nth(5)
       await followAndGoBack(page, article, /\/artikel\//, article)
       await page.goto('/shop')
       await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
@@ -89,9 +108,15 @@ for (const { speed, slow, viewport } of [
     })
   })
 
-test('Back restores the position after a reload of the product and when the list loads late', async ({ page }) => {
+test('Back restores the position after a reload of the product and when the list loads late', async ({
+  page,
+}) => {
   await page.goto('/search?q=nacht')
-  const result = page.getByRole('main').getByRole('link').and(page.locator('[href^="/product/"]')).nth(3)
+  const result = page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator('[href^="/product/"]'))
+    .nth(3)
   const before = await scrollTo(page, result)
   await result.click()
   await expect(page).toHaveURL(/\/product\//)
@@ -121,7 +146,9 @@ test('a restored position does not fight a visitor who scrolls on', async ({ pag
   expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
 })
 
-test('the next page of the listing begins at its top, and Back restores the position on the previous one', async ({ page }) => {
+test('the next page of the listing begins at its top, and Back restores the position on the previous one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/shop')
   const nextLink = page.getByRole('link', { name: 'Volgende pagina' })
@@ -129,7 +156,9 @@ test('the next page of the listing begins at its top, and Back restores the posi
   await nextLink.click()
   await expect(page).toHaveURL(/pagina=2$/)
   await expect.poll(() => position(page)).toBe(0)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ })).toBeFocused()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
+  ).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/shop$/)
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)

@@ -1,4 +1,5 @@
-// Consent to the use of health data: the box in the checkout, its withdrawal by the link in a mail and in the account.
+// Consent to the use of health data: the box in the checkout, its withdrawal by the link in a mail
+// and in the account.
 
 import {
   consentToHealthData,
@@ -15,14 +16,19 @@ import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
 
-test('the checkout asks with an unticked box, says how to order without it, and asks again after an order', async ({ page, request }) => {
+test('the checkout asks with an unticked box, says how to order without it, and asks again after an order', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await expect(page.getByRole('checkbox', box)).not.toBeChecked()
   await fillInCheckout(page)
   await page.getByRole('checkbox', box).uncheck()
   await orderButton(page).click()
   await expect(page.getByRole('checkbox', box)).toBeFocused()
-  await expect(page.getByRole('checkbox', box)).toHaveAccessibleDescription(/Bestel dan per telefoon: [+\d]/)
+  await expect(page.getByRole('checkbox', box)).toHaveAccessibleDescription(
+    /Bestel dan per telefoon: [+\d]/,
+  )
   await expectAccessible(page)
   await expectFits(page)
   const sent = page.waitForRequest('**/api/create-order')
@@ -46,15 +52,25 @@ test('the link in the mail withdraws the consent without JavaScript, after it sa
   await page.getByLabel('E-mailadres').fill(email)
   await submitOrder(page)
   await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
-  const mail = await waitForMail(shop, email, `Je betaling voor ${await readOrderNumber(page)} is binnen`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
+  const mail = await waitForMail(
+    shop,
+    email,
+    `Je betaling voor ${await readOrderNumber(page)} is binnen`,
+  )
   const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const plainPage = await plain.newPage()
   await plainPage.goto(linkPathIn(mail, '/toestemming/'))
-  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' })).toBeVisible()
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
+  ).toBeVisible()
   await expect(plainPage.getByRole('main')).toContainText('nog niet ingepakt, dus die annuleren we')
   await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' })).toBeVisible()
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
+  ).toBeVisible()
   await plain.close()
   await waitForMail(shop, email, 'Je toestemming is ingetrokken')
   await page.goto(linkPathIn(mail, '/toestemming/'))
@@ -63,7 +79,9 @@ test('the link in the mail withdraws the consent without JavaScript, after it sa
   await expectFits(page)
 })
 
-test('a customer sees the consent in the account, and reads what a withdrawal does', async ({ page }) => {
+test('a customer sees the consent in the account, and reads what a withdrawal does', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
@@ -76,7 +94,9 @@ test('a customer sees the consent in the account, and reads what a withdrawal do
   await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
   await pressLabel(dialog, 'Wis ook mijn account')
   await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(/Vul je wachtwoord in/)
+  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+    /Vul je wachtwoord in/,
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Annuleren' }).click()
 })

@@ -1,4 +1,5 @@
-// The knowledge base: articles grouped by question, a search of its own, reading time, the next article, and print.
+// The knowledge base: articles grouped by question, a search of its own, reading time, the next
+// article, and print.
 
 import { openHydrated } from './support/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
@@ -6,7 +7,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('articles stand under questions with their reading time, and each leads to the next of its group', async ({ page }) => {
+  test('articles stand under questions with their reading time, and each leads to the next of its group', async ({
+    page,
+  }) => {
     await page.goto('/kennisbank')
     const groups = page
       .getByRole('main')
@@ -21,7 +24,9 @@ test.describe('on a phone', () => {
     const card = groups.filter({ hasText: 'Wat helpt?' }).getByRole('article').first()
     const time = (await card.getByText(/^Leestijd \d+ minuten$/).innerText()).toLowerCase()
     await card.getByRole('link').tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByText(time).first()).toBeVisible()
     const next = page.getByRole('region', { name: 'Lees hierna' })
     await expect(next.getByRole('article')).toHaveCount(1)
@@ -30,13 +35,23 @@ test.describe('on a phone', () => {
     await next.getByRole('link', { name: /^Zorg voor je huid/ }).tap()
     await expect(page.getByRole('heading', { level: 1, name: /^Zorg voor je huid/ })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
+    ).toBeVisible()
   })
 
-  test('the search of the knowledge base finds only articles and questions, and keeps that choice', async ({ page }) => {
+  test('the search of the knowledge base finds only articles and questions, and keeps that choice', async ({
+    page,
+  }) => {
     await openHydrated(page, '/kennisbank')
-    await page.getByRole('search', { name: 'In de kennisbank' }).getByLabel('Waar gaat je vraag over?').fill('nacht')
-    await page.getByRole('search', { name: 'In de kennisbank' }).getByRole('button', { name: 'Zoek' }).tap()
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByLabel('Waar gaat je vraag over?')
+      .fill('nacht')
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByRole('button', { name: 'Zoek' })
+      .tap()
     await expect(page).toHaveURL(/\/search\?in=kennisbank&q=nacht$/)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Artikelen' })).toBeVisible()
@@ -56,9 +71,14 @@ test.describe('without scripts', () => {
 
   test('the search of the knowledge base is a plain form', async ({ page }) => {
     await page.goto('/kennisbank')
-    await page.getByRole('search', { name: 'In de kennisbank' }).getByLabel('Waar gaat je vraag over?').fill('vergoeding')
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByLabel('Waar gaat je vraag over?')
+      .fill('vergoeding')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' }),
+    ).toBeVisible()
     await expect(
       page
         .getByRole('main')
@@ -69,7 +89,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an article prints as a sheet with its text and without what is only for the screen', async ({ page }) => {
+test('an article prints as a sheet with its text and without what is only for the screen', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset['prints'] = '1')
   })

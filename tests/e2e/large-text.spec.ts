@@ -23,7 +23,10 @@ async function expectReachable(control: Locator): Promise<void> {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
         return {
-          isInside: left >= 0 && right <= document.documentElement.clientWidth && element.scrollWidth <= element.clientWidth + 1,
+          isInside:
+            left >= 0 &&
+            right <= document.documentElement.clientWidth &&
+            element.scrollWidth <= element.clientWidth + 1,
           isHit: element.contains(hit),
         }
       })
@@ -63,7 +66,9 @@ for (const { name, width, double } of [
           await page.goto(path)
           await expectNoSidewaysScroll(page)
           for (const button of ['Zoeken', 'Winkelmand, leeg', 'Menu'])
-            await expectReachable(page.getByRole('banner').getByRole('button', { name: button, exact: true }))
+            await expectReachable(
+              page.getByRole('banner').getByRole('button', { name: button, exact: true }),
+            )
         })
     })
 
@@ -85,7 +90,9 @@ for (const { name, width, double } of [
         await cart.evaluate(
           (panel) =>
             [...panel.querySelectorAll('*')].filter(
-              (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto',
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX === 'auto',
             ).length,
         ),
       ).toBe(0)

@@ -1,4 +1,5 @@
-// The documents of an order, the words about opened packs, and the EU's notice on the legal guarantee.
+// The documents of an order, the words about opened packs, and the EU's notice on the legal
+// guarantee.
 
 import { readFileSync } from 'node:fs'
 import {
@@ -14,10 +15,19 @@ import { waitForMail } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
-const officialFile = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
-const readable = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(officialFile) })
+const officialFile =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
+const readable = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(officialFile),
+})
 
-test('the confirmation has the accepted terms, which customer and staff can download later', async ({ page, shop, browser }) => {
+test('the confirmation has the accepted terms, which customer and staff can download later', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await openCheckout(page, page.request)
   await fillInCheckout(page)
   await submitOrder(page)
@@ -27,7 +37,9 @@ test('the confirmation has the accepted terms, which customer and staff can down
   expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/)
+  expect((await download).suggestedFilename()).toMatch(
+    /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
+  )
 
   const staff = await browser.newPage()
   await openAsOwner(staff, `/admin/bestellingen/${number}`)
@@ -35,9 +47,14 @@ test('the confirmation has the accepted terms, which customer and staff can down
   await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
   expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
   await staff.goto('/admin/outbox')
-  await staff.getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) }).click()
+  await staff
+    .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
+    .click()
   const attachments = staff.getByRole('region', { name: 'Bijlagen' })
-  await expect(attachments.getByRole('button')).toHaveText([/^algemene-voorwaarden-.*kB\)$/, /^modelformulier-herroeping\.pdf/])
+  await expect(attachments.getByRole('button')).toHaveText([
+    /^algemene-voorwaarden-.*kB\)$/,
+    /^modelformulier-herroeping\.pdf/,
+  ])
   const attachment = staff.waitForEvent('download')
   await attachments.getByRole('button', { name: /^modelformulier/ }).click()
   expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
@@ -54,11 +71,17 @@ test('the checkout says per product what cannot return opened', async ({ page })
       product_attributes: { sealed?: string }
       product_variations: unknown[]
     }[]
-    return all.find(({ product_attributes: { sealed }, product_variations }) => sealed === 'nee' && product_variations.length === 0)!
+    return all.find(
+      ({ product_attributes: { sealed }, product_variations }) =>
+        sealed === 'nee' && product_variations.length === 0,
+    )!
   })
   await page.goto(`/product/${product.slug}`)
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   const summary = page.getByRole('region', { name: 'Je bestelling' })
   await expect(summary).toContainText('Verzegeld: ')
   await expect(summary).toContainText('De rest mag ook geopend terug')
@@ -92,7 +115,9 @@ test('the notice on the legal guarantee is at the order button and in the footer
 
   await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
   const form = staff.getByRole('region', { name: 'Garantie' })
-  await form.getByLabel('Bestand').setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
+  await form
+    .getByLabel('Bestand')
+    .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
   await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
   await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
   await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
@@ -105,11 +130,12 @@ test('the notice on the legal guarantee is at the order button and in the footer
     const picture = place.getByRole('img', { name: /^Kennisgeving van de Europese Unie/ })
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toBeVisible()
-    expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(officialFile)
-    await expect(place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' })).toHaveAttribute(
-      'href',
-      /^https:\/\/europa\.eu\//,
+    expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(
+      officialFile,
     )
+    await expect(
+      place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
+    ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
     await expectFits(page)
     await expectAccessible(page)
   }

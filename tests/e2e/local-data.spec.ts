@@ -7,11 +7,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 type ProductJson = { name: string; slug: string }
 const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
-  ((await (await request.get(`/api/products?per_page=${count}`)).json()) as ProductJson[]).slice(0, count)
+  ((await (await request.get(`/api/products?per_page=${count}`)).json()) as ProductJson[]).slice(
+    0,
+    count,
+  )
 
 const recentlyViewed = (page: Page) => page.getByRole('region', { name: 'Laatst bekeken' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wis mijn sporen' })
-const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
 async function visitProduct(page: Page, { slug, name }: ProductJson) {
   await page.goto(`/product/${slug}`)
@@ -21,13 +25,26 @@ async function visitProduct(page: Page, { slug, name }: ProductJson) {
 
 const expectRecentlyViewed = (page: Page, slug: string) =>
   expect
-    .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { slug: string }[])[0]?.slug))
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { slug: string }[])[0]
+            ?.slug,
+      ),
+    )
     .toBe(slug)
 
 for (const width of [390, 1280])
-  test(`recently viewed products are listed and can be removed, at ${width} pixels wide`, async ({ page, request }) => {
+  test(`recently viewed products are listed and can be removed, at ${width} pixels wide`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
-    const [first, second, third] = (await someProducts(request, 3)) as [ProductJson, ProductJson, ProductJson]
+    const [first, second, third] = (await someProducts(request, 3)) as [
+      ProductJson,
+      ProductJson,
+      ProductJson,
+    ]
     await visitProduct(page, first)
     await expect(recentlyViewed(page)).toBeHidden()
     await visitProduct(page, second)
@@ -64,7 +81,9 @@ test('the recently viewed products cause no layout shift', async ({ page, reques
     const moved: string[] = []
     Object.assign(globalThis, { moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null }[]
+      })[])
         for (const { node } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement
           if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
@@ -73,17 +92,24 @@ test('the recently viewed products cause no layout shift', async ({ page, reques
   })
   await visitProduct(page, second)
   await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
+    [],
+  )
 })
 
 for (const width of [390, 1280])
-  test(`one confirmation clears all local data, at ${width} pixels wide`, async ({ page, request, context }) => {
+  test(`one confirmation clears all local data, at ${width} pixels wide`, async ({
+    page,
+    request,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const product = await productWithVariants(request)
     await addToCart(page, product)
     await page.keyboard.press('Escape')
     await page.evaluate(() => {
-      for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails']) localStorage.setItem(key, '"x"')
+      for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails'])
+        localStorage.setItem(key, '"x"')
       sessionStorage.setItem('checkoutValues', '{}')
     })
     const otherTab = await context.newPage()
@@ -112,12 +138,26 @@ for (const width of [390, 1280])
     await expect.poll(() => storedKeys(page)).toEqual([])
   })
 
-test('looking around requests nothing from other hosts and leaves no cookie', async ({ page, request, context, baseURL }) => {
+test('looking around requests nothing from other hosts and leaves no cookie', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
   const [product] = (await someProducts(request, 1)) as [ProductJson]
   await visitProduct(page, product)
-  for (const path of ['/', '/shop', '/producthulp', '/kennisbank', '/ervaringen', '/privacybeleid', '/checkout', '/login']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/producthulp',
+    '/kennisbank',
+    '/ervaringen',
+    '/privacybeleid',
+    '/checkout',
+    '/login',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
     await page.mouse.wheel(0, 5000)
@@ -126,7 +166,11 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
   expect(await context.cookies()).toEqual([])
 })
 
-test('the exit to the weather site sends no referrer and leaves no data behind', async ({ page, request, context }) => {
+test('the exit to the weather site sends no referrer and leaves no data behind', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.route('https://www.knmi.nl/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),
   )
@@ -158,11 +202,13 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   await page.getByRole('radio', { name: 'Gewoon' }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
-  for (const name of ['Meer contrast', 'Rustig beeld']) await page.getByRole('checkbox', { name }).press('Space')
+  for (const name of ['Meer contrast', 'Rustig beeld'])
+    await page.getByRole('checkbox', { name }).press('Space')
   await page.getByRole('button', { name: 'Klaar' }).click()
   await expect(opener).toBeFocused()
 
-  // Blocks the shop’s own scripts, so that only the script before the first paint can have applied the preferences.
+  // Blocks the shop’s own scripts, so that only the script before the first paint can have applied
+  // the preferences.
   await page.route(/\/build\/entry-client.*\.js/, (route) => route.abort())
   for (const [path, width] of [
     ['/shop', 320],

@@ -1,6 +1,10 @@
-// Staff change the words of a mail, and see that mails do not leave: from Vandaag to “Nu proberen” until the mail server works again.
+// Staff change the words of a mail, and see that mails do not leave: from Vandaag to “Nu proberen”
+// until the mail server works again.
 
-import { type FakeMailServer, startFakeMailServer } from '../../src/integrations/mail/mail-server.fake.ts'
+import {
+  type FakeMailServer,
+  startFakeMailServer,
+} from '../../src/integrations/mail/mail-server.fake.ts'
 import { freePort } from '../support/running-shop.ts'
 import { expect, expectAccessible, expectFits, test as base } from './support/shop.ts'
 import { startJourneyShop } from './support/shops.ts'
@@ -18,9 +22,13 @@ const test = base.extend<{ mailPort: number }>({
 let server: FakeMailServer | undefined
 test.afterEach(() => server?.stop())
 
-const mailsTo = (address: string) => server?.mails.filter(({ to }) => to?.some((one) => one.address === address)) ?? []
+const mailsTo = (address: string) =>
+  server?.mails.filter(({ to }) => to?.some((one) => one.address === address)) ?? []
 
-test('a colleague changes the words of a mail, tries it, and brings back the words of Luwte', async ({ page, mailPort }) => {
+test('a colleague changes the words of a mail, tries it, and brings back the words of Luwte', async ({
+  page,
+  mailPort,
+}) => {
   server = await startFakeMailServer({}, mailPort)
   await openAsOwner(page, '/admin/mails')
   const main = page.getByRole('main')
@@ -39,12 +47,16 @@ test('a colleague changes the words of a mail, tries it, and brings back the wor
   await expect(preview).toContainText('Het is zover: je pakket staat klaar.')
   await main.getByRole('button', { name: 'Stuur deze als proef naar mijzelf' }).click()
   await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
-  expect(mailsTo('beheer@luwte.example')).toMatchObject([{ subject: 'Proef: Je bestelling L10001 is ingepakt' }])
+  expect(mailsTo('beheer@luwte.example')).toMatchObject([
+    { subject: 'Proef: Je bestelling L10001 is ingepakt' },
+  ])
   expect(mailsTo('beheer@luwte.example')[0]?.text).toContain('Het is zover: je pakket staat klaar.')
 
   await main.getByRole('button', { name: 'Bewaar de tekst' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Bewaard. Elke mail die nu vertrekt, heeft deze tekst.')).toBeVisible()
+  await expect(
+    page.getByText('Bewaard. Elke mail die nu vertrekt, heeft deze tekst.'),
+  ).toBeVisible()
   await expect(main.getByText('Eigen tekst', { exact: true })).toBeVisible()
   await page.reload()
   await expect(main.getByLabel('Begin')).toHaveValue('Het is zover: je pakket staat klaar.')
@@ -58,7 +70,10 @@ test('a colleague changes the words of a mail, tries it, and brings back the wor
   await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
 })
 
-test('Vandaag names mails that do not leave, until they leave with “Nu proberen”', async ({ page, mailPort }) => {
+test('Vandaag names mails that do not leave, until they leave with “Nu proberen”', async ({
+  page,
+  mailPort,
+}) => {
   const email = 'wacht@voorbeeld.nl'
   await page.request.post('/api/newsletter-signup', { data: { email } })
   await openAsOwner(page, '/admin')
@@ -77,9 +92,13 @@ test('Vandaag names mails that do not leave, until they leave with “Nu probere
   const row = main.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('De mailserver weigert de verbinding.')
   await row.getByRole('button', { name: 'Nu proberen' }).click()
-  await expect(main.getByText('De mail ging weer niet weg: de mailserver weigert de verbinding.')).toBeVisible({ timeout: 15_000 })
+  await expect(
+    main.getByText('De mail ging weer niet weg: de mailserver weigert de verbinding.'),
+  ).toBeVisible({ timeout: 15_000 })
   await main.getByRole('button', { name: 'Stuur proefmail' }).click()
-  await expect(main.getByText('De proefmail ging niet weg. De mailserver weigert de verbinding.')).toBeVisible()
+  await expect(
+    main.getByText('De proefmail ging niet weg. De mailserver weigert de verbinding.'),
+  ).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 

@@ -6,12 +6,15 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
-const category = (page: Page, name: string) => menu(page).locator('summary').filter({ hasText: name })
+const category = (page: Page, name: string) =>
+  menu(page).locator('summary').filter({ hasText: name })
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
-  test('the button opens and closes the panel, and Escape and a press outside close it', async ({ page }) => {
+  test('the button opens and closes the panel, and Escape and a press outside close it', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).click()
     await expect(menu(page)).toBeVisible()
@@ -27,7 +30,9 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a second category closes the first, and shows featured products with a picture', async ({ page }) => {
+  test('a second category closes the first, and shows featured products with a picture', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).click()
     await category(page, 'Heren').click()
@@ -38,7 +43,9 @@ test.describe('on a small screen', () => {
     await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('a link closes the panel, and Back returns to the page with the panel closed', async ({ page }) => {
+  test('a link closes the panel, and Back returns to the page with the panel closed', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).click()
     await category(page, 'Heren').click()
@@ -51,7 +58,9 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('by keyboard, an open panel makes the page inert and closes when the focus leaves it', async ({ page }) => {
+  test('by keyboard, an open panel makes the page inert and closes when the focus leaves it', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).focus()
     await page.keyboard.press('Enter')
@@ -68,7 +77,9 @@ test.describe('on a small screen', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a category opens below its name and closes with Escape, a press outside or another category', async ({ page }) => {
+  test('a category opens below its name and closes with Escape, a press outside or another category', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     const link = (name: string) => menu(page).getByRole('link', { name })
     await category(page, 'Heren').click()
@@ -84,7 +95,9 @@ test.describe('on a wide screen', () => {
     await expect(link('Alles voor dames')).toBeHidden()
   })
 
-  test('a followed link keeps the focus on the next page, and the skip link leads past the header', async ({ page }) => {
+  test('a followed link keeps the focus on the next page, and the skip link leads past the header', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     const link = menu(page).getByRole('link', { name: 'Kennisbank' })
     await link.press('Enter')
@@ -98,7 +111,9 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the panel starts with a search field and leads to an order, a return, the questions and the telephone', async ({ page }) => {
+  test('the panel starts with a search field and leads to an order, a return, the questions and the telephone', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).tap()
     for (const [name, href] of [
@@ -108,7 +123,10 @@ test.describe('on a phone', () => {
       ['Veelgestelde vragen', '/veelgestelde-vragen'],
       ['Bel 088 000 00 00', 'tel:0880000000'],
     ] as const)
-      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      )
     await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
     await expectAccessible(page)
     await menu(page)
@@ -118,11 +136,15 @@ test.describe('on a phone', () => {
     await button(page).tap()
     await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
     await menu(page).getByRole('button', { name: 'Zoek' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
+    ).toBeVisible()
     await expect(menu(page)).toBeHidden()
   })
 
-  test('Leesgemak opens over the panel, and the panel is there again after it', async ({ page }) => {
+  test('Leesgemak opens over the panel, and the panel is there again after it', async ({
+    page,
+  }) => {
     await openHydrated(page, '/')
     await button(page).tap()
     const tool = menu(page).getByRole('button', { name: 'Leesgemak' })

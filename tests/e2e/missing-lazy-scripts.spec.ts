@@ -1,7 +1,14 @@
-// Lazily loaded scripts that never arrive: a page keeps the server’s HTML, and buttons lead to full pages instead.
+// Lazily loaded scripts that never arrive: a page keeps the server’s HTML, and buttons lead to full
+// pages instead.
 
 import { readFileSync } from 'node:fs'
-import { consentToHealthData, fillInCheckout, orderButton, productWithVariants, submitOrder } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+  submitOrder,
+} from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -17,7 +24,10 @@ const lazyModules = [
 ]
 /** The built files that contain these modules. */
 function lazyFiles(): Set<string> {
-  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   return new Set(lazyModules.map((module) => `/${manifest[`src/${module}`]!.file}`))
 }
 
@@ -44,7 +54,9 @@ test('listing and product keep the server’s HTML and can be bought', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
 })
 
-test('the search button leads to the search page, and the product finder to the listing', async ({ page }) => {
+test('the search button leads to the search page, and the product finder to the listing', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken' }).click()
   await expect(page).toHaveURL(/\/search$/)
@@ -56,7 +68,10 @@ test('the search button leads to the search page, and the product finder to the 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('the checkout asks to reload the page, keeps what was typed and orders after that', async ({ page, request }) => {
+test('the checkout asks to reload the page, keeps what was typed and orders after that', async ({
+  page,
+  request,
+}) => {
   await page.goto(`/product/${(await productWithVariants(request)).slug}`)
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
   await expect(page).toHaveURL(/\/checkout$/)

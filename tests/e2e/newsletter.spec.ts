@@ -12,7 +12,8 @@ const texts = {
 const footer = (page: Page) => page.getByRole('contentinfo')
 const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
 /** The footer hydrates last. */
-const waitForFooter = (page: Page) => expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
+const waitForFooter = (page: Page) =>
+  expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
 
 function recordSignups(page: Page): string[] {
@@ -55,7 +56,9 @@ for (const width of [390, 1280])
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
-    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })))
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
+      Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
+    )
   })
 
 test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link alone changes nothing', async ({
@@ -72,8 +75,12 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await page.keyboard.press('Enter')
   await expect(footer(page).getByText(texts.thanks)).toBeVisible()
 
-  const confirm = linkPathIn(await waitForMail(shop, jo, 'Bevestig je aanmelding'), '/nieuwsbrief/bevestigen/')
-  for (let visit = 0; visit < 3; visit++) expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
+  const confirm = linkPathIn(
+    await waitForMail(shop, jo, 'Bevestig je aanmelding'),
+    '/nieuwsbrief/bevestigen/',
+  )
+  for (let visit = 0; visit < 3; visit++)
+    expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
   await page.goto(confirm)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
@@ -85,7 +92,8 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
 
   const welcome = await waitForMail(shop, jo, 'Je staat op de lijst')
   expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  const oneClick = new URL(/^<(\S+)>$/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '').pathname
+  const oneClick = new URL(/^<(\S+)>$/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
+    .pathname
   const unsubscribePath = linkPathIn(welcome, '/nieuwsbrief/afmelden/')
 
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
@@ -95,34 +103,50 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(plainPage.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
   await plainPage.goto(confirm)
   await plainPage.getByRole('button', { name: 'Ja, meld mij aan' }).click()
-  await expect(plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
   await withoutScripts.close()
 
-  expect((await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
-  expect((await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
+  expect(
+    (await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status(),
+  ).toBe(204)
+  expect(
+    (await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status(),
+  ).toBe(204)
   await page.goto(unsubscribePath)
   await page.getByRole('button', { name: 'Meld mij af' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
 })
 
-test('a page about an order has no form, and its footer leads to the one of the home page', async ({ page }) => {
+test('a page about an order has no form, and its footer leads to the one of the home page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/herroepen')
   await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
   await expect(field(page)).toHaveCount(0)
   const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
   await expect(link).toBeHidden()
-  await footer(page).getByRole('navigation', { name: 'Luwte' }).getByRole('heading', { name: 'Luwte' }).click()
+  await footer(page)
+    .getByRole('navigation', { name: 'Luwte' })
+    .getByRole('heading', { name: 'Luwte' })
+    .click()
   await link.click()
   await expect(page).toHaveURL(/\/#nieuwsbrief$/)
   await expect(field(page)).toBeInViewport()
 })
 
-test('without scripts the footer explains the alternative and shows no form', async ({ browser, shop }) => {
+test('without scripts the footer explains the alternative and shows no form', async ({
+  browser,
+  shop,
+}) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await withoutScripts.newPage()
   await page.goto('/kennisbank')
-  await expect(footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')).toBeVisible()
+  await expect(
+    footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
+  ).toBeVisible()
   await expect(button(page)).toBeHidden()
   await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
   await withoutScripts.close()

@@ -2,7 +2,13 @@
 
 import type { Page } from '@playwright/test'
 import { withShopDatabase } from '../chaos/crash/shop-database.ts'
-import { openCheckout, settleTestPayment, fillInCheckout, readOrderNumber, submitOrder } from './support/checkout.ts'
+import {
+  openCheckout,
+  settleTestPayment,
+  fillInCheckout,
+  readOrderNumber,
+  submitOrder,
+} from './support/checkout.ts'
 import { waitForMail, mailsTo, linkPathIn } from './support/outbox.ts'
 import { expect, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
@@ -10,10 +16,21 @@ import { startSubscription } from './support/subscription.ts'
 
 const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/[LA]\d+/, '#'))
-const expectPaid = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
+const expectPaid = (page: Page) =>
+  expect(
+    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
 
-test('a purchase sends one confirmation when paid, and one reminder with a payment link when not', async ({ page, request, shop }) => {
-  const [paysAtOnce, subscriber, paysLater] = ['meteen@voorbeeld.nl', 'elke.maand@voorbeeld.nl', 'straks@voorbeeld.nl']
+test('a purchase sends one confirmation when paid, and one reminder with a payment link when not', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [paysAtOnce, subscriber, paysLater] = [
+    'meteen@voorbeeld.nl',
+    'elke.maand@voorbeeld.nl',
+    'straks@voorbeeld.nl',
+  ]
   await openCheckout(page, request)
   await fillInCheckout(page)
   await page.getByLabel('E-mailadres').fill(paysAtOnce)
@@ -29,11 +46,15 @@ test('a purchase sends one confirmation when paid, and one reminder with a payme
   await page.getByLabel('E-mailadres').fill(paysLater)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+  ).toBeVisible()
   const number = await readOrderNumber(page)
 
   await withShopDatabase('running', shop.dataDir, ({ rows }) =>
-    rows(`update orders set created_at = created_at - interval '15 minutes' where email like '%@voorbeeld.nl'`),
+    rows(
+      `update orders set created_at = created_at - interval '15 minutes' where email like '%@voorbeeld.nl'`,
+    ),
   )
   await openAsOwner(page, '/admin/taken')
   await page.getByRole('button', { name: /Aan betalen herinneren/ }).click()
@@ -47,5 +68,8 @@ test('a purchase sends one confirmation when paid, and one reminder with a payme
 
   expect(await subjectsTo(shop, paysAtOnce)).toEqual(['Je betaling voor # is binnen'])
   expect(await subjectsTo(shop, subscriber)).toEqual(['Je abonnement # is begonnen'])
-  expect(await subjectsTo(shop, paysLater)).toEqual(['Je bestelling # is nog niet betaald', 'Je betaling voor # is binnen'])
+  expect(await subjectsTo(shop, paysLater)).toEqual([
+    'Je bestelling # is nog niet betaald',
+    'Je betaling voor # is binnen',
+  ])
 })

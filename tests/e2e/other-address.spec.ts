@@ -1,7 +1,14 @@
-// A parcel to somebody else: the customer pays, another person receives, and the carrier is asked something.
+// A parcel to somebody else: the customer pays, another person receives, and the carrier is asked
+// something.
 
 import type { Page } from '@playwright/test'
-import { fillInCheckout, openCheckout, orderButton, settleTestPayment, submitOrder } from './support/checkout.ts'
+import {
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  settleTestPayment,
+  submitOrder,
+} from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -17,7 +24,10 @@ async function expectOrderToOma(page: Page) {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a customer chooses another address, home, and the other address again, and pays', async ({ page, request }) => {
+  test('a customer chooses another address, home, and the other address again, and pays', async ({
+    page,
+    request,
+  }) => {
     await openCheckout(page, request)
     await fillInCheckout(page)
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
@@ -50,19 +60,28 @@ test.describe('by touch', () => {
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToOma(page)
-    await expect(page.getByText('Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
+      ),
+    ).toBeVisible()
     await page.getByText('De bezorger iets vragen').tap()
     await page.getByRole('checkbox', { name: 'Niet bij de buren' }).uncheck()
     await page.getByLabel('Leg het neer bij').fill('de garage')
     await page.getByRole('button', { name: 'Bewaar je vraag' }).tap()
     await expect(page.getByText('We geven het door aan de bezorger.')).toBeVisible()
-    await expect(page.getByText('Gevraagd aan de bezorger: Neerleggen bij: de garage.')).toBeVisible()
+    await expect(
+      page.getByText('Gevraagd aan de bezorger: Neerleggen bij: de garage.'),
+    ).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
 })
 
-test('a customer sends a parcel to another address by keyboard alone', async ({ page, request }) => {
+test('a customer sends a parcel to another address by keyboard alone', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await page.getByRole('radio', { name: 'Thuis' }).focus()

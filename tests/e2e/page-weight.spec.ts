@@ -6,14 +6,22 @@ const kilobyte = 1024
 const budgets = [
   { name: 'the home page', path: () => '/', elements: 800, bytes: 80 * kilobyte },
   { name: 'the product listing', path: () => '/shop', elements: 800, bytes: 110 * kilobyte },
-  { name: 'a product page', path: (product: string) => product, elements: 800, bytes: 80 * kilobyte },
+  {
+    name: 'a product page',
+    path: (product: string) => product,
+    elements: 800,
+    bytes: 80 * kilobyte,
+  },
 ]
 
 test.describe('page weight', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { name, path, elements, bytes } of budgets)
-    test(`${name} has at most ${elements} elements and ${bytes / kilobyte} KB of HTML`, async ({ page, request }) => {
+    test(`${name} has at most ${elements} elements and ${bytes / kilobyte} KB of HTML`, async ({
+      page,
+      request,
+    }) => {
       const listing = await (await request.get('/shop')).text()
       const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''
       const response = await page.goto(path(product))
@@ -22,7 +30,10 @@ test.describe('page weight', () => {
     })
 })
 
-test('a page loads at most 8 script files before it can be used, and 14 in all', async ({ page, request }) => {
+test('a page loads at most 8 script files before it can be used, and 14 in all', async ({
+  page,
+  request,
+}) => {
   const listing = await (await request.get('/shop')).text()
   const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''
   for (const path of ['/', '/shop', product, '/producthulp', '/checkout'])
@@ -31,7 +42,9 @@ test('a page loads at most 8 script files before it can be used, and 14 in all',
       await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
       const { early, all } = await page.evaluate(() => {
         const hydratedAt = performance.getEntriesByName('awake')[0]!.startTime
-        const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         return {
           early: scripts.filter(({ startTime }) => startTime < hydratedAt).length,
           all: new Set(scripts.map(({ name }) => name)).size,

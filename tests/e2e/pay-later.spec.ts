@@ -28,7 +28,11 @@ test('a customer orders before paying, and the warehouse sends the parcel and cu
     .filter({ hasText: /^L\d+$/ })
     .innerText()
   const orderPage = page.url()
-  const confirmation = await waitForMail(shop, 'jo@voorbeeld.nl', `Je bestelling ${number} is bevestigd`)
+  const confirmation = await waitForMail(
+    shop,
+    'jo@voorbeeld.nl',
+    `Je bestelling ${number} is bevestigd`,
+  )
   expect(confirmation.text).toContain(`Omschrijving: ${number}`)
 
   const desk = await browser.newPage()
@@ -46,7 +50,9 @@ test('a customer orders before paying, and the warehouse sends the parcel and cu
   await expect(dialog.getByLabel('Bedrag in euro’s')).toHaveValue(/^\d+,\d\d$/)
   await expectFits(desk)
   await dialog.getByRole('button', { name: 'Boek de betaling' }).click()
-  await expect(main.getByText('De betaling is geboekt. De klant krijgt een bevestiging.')).toBeVisible()
+  await expect(
+    main.getByText('De betaling is geboekt. De klant krijgt een bevestiging.'),
+  ).toBeVisible()
   await desk.close()
 
   await page.goto(orderPage)

@@ -1,6 +1,13 @@
-// Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest, and staff on the phone.
+// Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
+// and staff on the phone.
 
-import { consentToHealthData, fillInCheckout, openCheckout, settleTestPayment, submitOrder } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
+  settleTestPayment,
+  submitOrder,
+} from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { logIn, openAsColleague } from './support/staff.ts'
@@ -8,7 +15,9 @@ import { logIn, openAsColleague } from './support/staff.ts'
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a daughter adds her mother, orders for her, finds the order and removes her', async ({ page }) => {
+  test('a daughter adds her mother, orders for her, finds the order and removes her', async ({
+    page,
+  }) => {
     await page.goto('/account/voor-wie')
     await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
     await page.getByRole('button', { name: 'Iemand toevoegen' }).tap()
@@ -17,7 +26,11 @@ test.describe('by touch', () => {
     await page.getByLabel('Achternaam').fill('Vos')
     await page.getByLabel('Postcode').fill('1012JS')
     await page.getByLabel('Huisnummer').fill('1')
-    await page.getByRole('list', { name: 'Uit je eerdere bestellingen' }).getByRole('button').first().tap()
+    await page
+      .getByRole('list', { name: 'Uit je eerdere bestellingen' })
+      .getByRole('button')
+      .first()
+      .tap()
     await expect(page.getByRole('button', { name: /^Haal weg/ })).toBeVisible()
     await page.getByRole('button', { name: 'Bewaar' }).tap()
     await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
@@ -27,7 +40,9 @@ test.describe('by touch', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^In de mand/ }).tap()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toContain('quantity')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('cartItems')))
+      .toContain('quantity')
     await page.goto('/checkout')
     await pressLabel(page, 'Voor Mama')
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
@@ -39,7 +54,9 @@ test.describe('by touch', () => {
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
 
     await page.goto('/account')
     const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
@@ -57,7 +74,9 @@ test.describe('by touch', () => {
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const carer = ['mantelzorg@luwte.example', 'demo-mantelzorg-luwte'] as const
 
-test('a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone', async ({ page }) => {
+test('a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone', async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/account')
   await logIn(page, ...carer)
@@ -84,19 +103,27 @@ test('a carer of two people filters her orders and gives a subscription to the o
   await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
   await expectAccessible(page)
   await press('Tab')
-  await expect(page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' })).toBeFocused()
+  await expect(
+    page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' }),
+  ).toBeFocused()
   await press('Tab')
   await press('Enter')
   await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
-  await expect(page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.')).toBeVisible()
+  await expect(
+    page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
+  ).toBeVisible()
   await page.goto('/account')
   await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
 })
 
-test('a carer orders for a person in one press, and the second press adds nothing', async ({ page }) => {
+test('a carer orders for a person in one press, and the second press adds nothing', async ({
+  page,
+}) => {
   const cart = async () =>
     (
-      (await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown)) as { id: number; quantity: number }[]
+      (await page.evaluate(
+        () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown,
+      )) as { id: number; quantity: number }[]
     ).map(({ id, quantity }) => [id, quantity])
   await page.goto('/account/voor-wie')
   await logIn(page, ...carer)
@@ -107,12 +134,17 @@ test('a carer orders for a person in one press, and the second press adds nothin
   const before = await cart()
   await page.goto('/account/voor-wie')
   await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-  await expect(page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/)).toBeVisible()
+  await expect(
+    page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
+  ).toBeVisible()
   expect(await cart()).toEqual(before)
   await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
   await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('article', { name: 'Joop' }).getByRole('link', { name: 'Naar afrekenen' }).press('Enter')
+  await page
+    .getByRole('article', { name: 'Joop' })
+    .getByRole('link', { name: 'Naar afrekenen' })
+    .press('Enter')
   await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
   await pressLabel(page, 'Voor mezelf')
   await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
@@ -140,23 +172,39 @@ test('a guest orders the same again for another address', async ({ page, request
   await settleTestPayment(page, 'Betaald')
   await expect(page.getByRole('heading', paid)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
-  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Op de factuurJo de Wit')
+  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
+    'Op de factuurJo de Wit',
+  )
 })
 
-test('customer service orders for a person of the caller, whom it finds by the nickname', async ({ page }) => {
+test('customer service orders for a person of the caller, whom it finds by the nickname', async ({
+  page,
+}) => {
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
   await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
-  await page.getByRole('list', { name: 'Gevonden klanten' }).getByRole('button').first().press('Enter')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('mantelzorg@luwte.example')
-  await expect(page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/)).toBeVisible()
+  await page
+    .getByRole('list', { name: 'Gevonden klanten' })
+    .getByRole('button')
+    .first()
+    .press('Enter')
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
+    'mantelzorg@luwte.example',
+  )
+  await expect(
+    page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
+  ).toBeVisible()
   await pressLabel(page, 'Voor Mama')
   const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
   await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
   await expectAccessible(page)
   await page.getByLabel('Zoek een product').fill('kwelder')
   await page.getByLabel('Zoek een product').press('Enter')
-  await page.getByRole('list', { name: 'Gevonden producten' }).getByRole('button').first().press('Enter')
+  await page
+    .getByRole('list', { name: 'Gevonden producten' })
+    .getByRole('button')
+    .first()
+    .press('Enter')
   await pressLabel(page, /^De klant vindt het goed/)
   await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
   await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')

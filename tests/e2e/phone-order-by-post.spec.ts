@@ -1,10 +1,13 @@
-// A caller without an e-mail address: staff place the order, print its letter and say that it is posted.
+// A caller without an e-mail address: staff place the order, print its letter and say that it is
+// posted.
 
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
-test('customer service takes an order without an e-mail address and posts its letter', async ({ page }) => {
+test('customer service takes an order without an e-mail address and posts its letter', async ({
+  page,
+}) => {
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
   await page.keyboard.press('Enter')
@@ -28,7 +31,9 @@ test('customer service takes an order without an e-mail address and posts its le
   await expect(letter).toContainText('Kim van der Meer')
   await expect(letter).toContainText('14 dagen bedenktijd')
   await expect(letter).not.toContainText('mail')
-  await expect(letter.getByRole('img', { name: `QR-code van de pagina van bestelling ${number}` })).toBeVisible()
+  await expect(
+    letter.getByRole('img', { name: `QR-code van de pagina van bestelling ${number}` }),
+  ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Modelformulier voor herroeping' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Algemene voorwaarden' })).toBeVisible()
   await expectAccessible(page)
@@ -40,7 +45,9 @@ test('customer service takes an order without an e-mail address and posts its le
   await page.goto('/admin')
   await page.getByRole('link', { name: /Brieven te printen/ }).click()
   await expect(
-    page.getByRole('link', { name: new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`) }),
+    page.getByRole('link', {
+      name: new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
+    }),
   ).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

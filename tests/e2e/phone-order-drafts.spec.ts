@@ -1,10 +1,13 @@
-// A caller who rings off halfway: staff store the phone order, a colleague opens it, places it or throws it away.
+// A caller who rings off halfway: staff store the phone order, a colleague opens it, places it or
+// throws it away.
 
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
-test('a stored phone order is opened with its contents, placed once and gone from the list', async ({ page }) => {
+test('a stored phone order is opened with its contents, placed once and gone from the list', async ({
+  page,
+}) => {
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await expect(page.getByRole('button', { name: 'Bewaar als concept' })).toHaveCount(0)
   await page.getByLabel('E-mailadres', { exact: true }).fill('concept@voorbeeld.nl')
@@ -23,7 +26,9 @@ test('a stored phone order is opened with its contents, placed once and gone fro
 
   await page.getByRole('link', { name: 'Fenna Terug' }).click()
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('concept@voorbeeld.nl')
-  await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText('Duin Dagbroekje - Maat M')
+  await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText(
+    'Duin Dagbroekje - Maat M',
+  )
   await page.getByLabel('Postcode').fill('1012 JS')
   await page.getByLabel('Huisnummer').fill('1')
   await page.getByLabel('Huisnummer').blur()
@@ -38,7 +43,9 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await expect(page.getByRole('link', { name: 'Fenna Terug' })).toHaveCount(0)
 })
 
-test('a draft is thrown away after a question, and never replaces an order that was typed and not stored', async ({ page }) => {
+test('a draft is thrown away after a question, and never replaces an order that was typed and not stored', async ({
+  page,
+}) => {
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await page.getByLabel('Voornaam').fill('Wim')
   await page.getByRole('button', { name: 'Bewaar als concept' }).click()

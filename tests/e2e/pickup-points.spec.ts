@@ -1,7 +1,15 @@
-// A parcel to a pickup point: chosen by touch and by keyboard, left again for home, and a carrier that is down or slow.
+// A parcel to a pickup point: chosen by touch and by keyboard, left again for home, and a carrier
+// that is down or slow.
 
 import type { Page } from '@playwright/test'
-import { consentToHealthData, fillInCheckout, openCheckout, orderButton, settleTestPayment, submitOrder } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  settleTestPayment,
+  submitOrder,
+} from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -19,7 +27,10 @@ async function expectOrderToPoint(page: Page, name: string) {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a customer chooses a point, home, and a point near work, pays, and has it brought home after all', async ({ page, request }) => {
+  test('a customer chooses a point, home, and a point near work, pays, and has it brought home after all', async ({
+    page,
+    request,
+  }) => {
     await openCheckout(page, request)
     await fillInCheckout(page)
     await pressLabel(page, 'Afhaalpunt')
@@ -74,7 +85,10 @@ test('a customer chooses a point by keyboard alone', async ({ page, request }) =
   await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
 })
 
-test('a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again', async ({ page, request }) => {
+test('a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await page.route('**/api/pickup-points', (route) =>
@@ -90,7 +104,9 @@ test('a carrier that is down or too slow leaves the parcel at home, says so, and
   await page.route('**/api/pickup-points', () => undefined)
   await pressLabel(page, 'Afhaalpunt')
   await expect(page.getByText('We zoeken afhaalpunten…')).toBeVisible()
-  await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({ timeout: 8000 })
+  await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({
+    timeout: 8000,
+  })
   await page.unroute('**/api/pickup-points')
   await pressLabel(page, 'Afhaalpunt')
   await expect(points(page).getByRole('radio')).toHaveCount(5)

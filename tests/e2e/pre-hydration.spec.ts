@@ -1,4 +1,5 @@
-// Input before hydration: presses and typed text are recorded and replayed once the scripts are there. The scripts are delayed on purpose.
+// Input before hydration: presses and typed text are recorded and replayed once the scripts are
+// there. The scripts are delayed on purpose.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,10 +19,15 @@ async function delayScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
-/** A press that is replayed later changes nothing to wait for, and Playwright would wait too long for the replay. */
+/**
+ * A press that is replayed later changes nothing to wait for, and Playwright would wait too long
+ * for the replay.
+ */
 const withoutWaiting = { noWaitAfter: true }
 
-test('a product can be added to the cart before hydration, once, and the page stays', async ({ page }) => {
+test('a product can be added to the cart before hydration, once, and the page stays', async ({
+  page,
+}) => {
   await page.goto('/shop')
   const product = await page
     .getByRole('link', { name: /Bekijk product/ })
@@ -39,7 +45,10 @@ test('a product can be added to the cart before hydration, once, and the page st
   await expect(page).toHaveURL(new RegExp(`${product}$`))
 })
 
-test('input that needs a script is remembered however long the scripts take', async ({ page, request }) => {
+test('input that needs a script is remembered however long the scripts take', async ({
+  page,
+  request,
+}) => {
   const { slug } = await findProduct(request, hasHipSizes)
   const releaseScripts = await delayScripts(page)
   await openUnhydrated(page, `/product/${slug}`)
@@ -75,7 +84,13 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await page.mouse.move(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2)
   await page.mouse.down()
   endDelay()
-  await expect.poll(() => pictures.evaluate((element) => element.closest('[data-hydrates]')?.matches('[data-hydrated]'))).toBe(true)
+  await expect
+    .poll(() =>
+      pictures.evaluate((element) =>
+        element.closest('[data-hydrates]')?.matches('[data-hydrated]'),
+      ),
+    )
+    .toBe(true)
   expect(await addButton(page).boundingBox()).toEqual(buttonBox)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
@@ -84,7 +99,10 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await expect(pictures.getByText('Foto 2 van')).toBeVisible()
 })
 
-test('pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen', async ({ page, request }) => {
+test('pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen', async ({
+  page,
+  request,
+}) => {
   const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
   await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
   await page.goto(`/product/${slug}`)
@@ -97,7 +115,9 @@ test('pictures and highlights keep the server’s HTML when their script is lost
       .getByRole('link')
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ }),
+  ).toBeVisible()
   await addButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
 })
@@ -121,22 +141,34 @@ test('a filter ticked before hydration narrows the list', async ({ page }) => {
   await pressLabel(panel.getByRole('group', { name: 'Geslacht' }), 'Dames')
   await pressLabel(panel, '3-5 (Matig)')
   releaseScripts()
-  await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(
+    2,
+  )
   await expect(filterLabel(page)).toHaveText('2 Filters')
 })
 
-test('when the scripts never arrive, a pressed button works as without scripts', async ({ page }) => {
+test('when the scripts never arrive, a pressed button works as without scripts', async ({
+  page,
+}) => {
   await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/herroepen')
   await page.getByLabel('Je naam').fill('Jo de Wit')
-  await page.getByRole('main').getByRole('button', { name: 'overeenkomst hier herroepen' }).click(withoutWaiting)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'overeenkomst hier herroepen' })
+    .click(withoutWaiting)
   await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 })
 
-/** Runs in the page: elements whose id or reference differs between React and the server’s HTML, which React never corrects. */
+/**
+ * Runs in the page: elements whose id or reference differs between React and the server’s HTML,
+ * which React never corrects.
+ */
 const mismatchedIds = () =>
-  [...document.querySelectorAll('[id], [for], [name], [aria-describedby], [aria-labelledby]')].flatMap((element) => {
+  [
+    ...document.querySelectorAll('[id], [for], [name], [aria-describedby], [aria-labelledby]'),
+  ].flatMap((element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
     const props = key === undefined ? {} : (Reflect.get(element, key) as Record<string, unknown>)
     return Object.entries({
@@ -146,8 +178,14 @@ const mismatchedIds = () =>
       'aria-describedby': 'aria-describedby',
       'aria-labelledby': 'aria-labelledby',
     })
-      .filter(([attribute, prop]) => typeof props[prop] === 'string' && element.getAttribute(attribute) !== props[prop])
-      .map(([attribute, prop]) => `${element.tagName} ${attribute}: ${element.getAttribute(attribute)}, ${String(props[prop])}`)
+      .filter(
+        ([attribute, prop]) =>
+          typeof props[prop] === 'string' && element.getAttribute(attribute) !== props[prop],
+      )
+      .map(
+        ([attribute, prop]) =>
+          `${element.tagName} ${attribute}: ${element.getAttribute(attribute)}, ${String(props[prop])}`,
+      )
   })
 
 for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
@@ -157,24 +195,35 @@ for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'
     expect(await page.evaluate(mismatchedIds)).toEqual([])
   })
 
-test('a page whose end arrives late is not hydrated before it is complete', async ({ page, shop }) => {
-  // A proxy in front of the shop that sends a page without its end, and the end when the test asks for it.
+test('a page whose end arrives late is not hydrated before it is complete', async ({
+  page,
+  shop,
+}) => {
+  // A proxy in front of the shop that sends a page without its end, and the end when the test asks
+  // for it.
   const { promise: restRequested, resolve: sendRest } = Promise.withResolvers<void>()
   const slow = createServer((outgoing, reply) => {
-    void fetch(shop.url + outgoing.url, { headers: { 'accept-encoding': 'identity' } }).then(async (response) => {
-      const body = Buffer.from(await response.arrayBuffer())
-      reply.setHeader('content-type', response.headers.get('content-type') ?? '')
-      if (outgoing.url !== '/herroepen') return reply.end(body)
-      const end = body.indexOf('id="page-data"')
-      reply.write(body.subarray(0, end))
-      await restRequested
-      return reply.end(body.subarray(end))
-    })
+    void fetch(shop.url + outgoing.url, { headers: { 'accept-encoding': 'identity' } }).then(
+      async (response) => {
+        const body = Buffer.from(await response.arrayBuffer())
+        reply.setHeader('content-type', response.headers.get('content-type') ?? '')
+        if (outgoing.url !== '/herroepen') return reply.end(body)
+        const end = body.indexOf('id="page-data"')
+        reply.write(body.subarray(0, end))
+        await restRequested
+        return reply.end(body.subarray(end))
+      },
+    )
   })
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const opened = openUnhydrated(page, `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`)
+  const opened = openUnhydrated(
+    page,
+    `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
   // The scripts are preloaded but have not run.
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
   expect(await page.locator('#app').getAttribute('data-hydrated')).toBeNull()
@@ -185,9 +234,13 @@ test('a page whose end arrives late is not hydrated before it is complete', asyn
   slow.close()
 })
 
-test('the log-in screen that staff are sent to does not move when its banner arrives', async ({ page }) => {
+test('the log-in screen that staff are sent to does not move when its banner arrives', async ({
+  page,
+}) => {
   const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) => delay.then(() => route.continue()))
+  await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) =>
+    delay.then(() => route.continue()),
+  )
   await page.goto('/admin')
   const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
   await expect(button).toBeVisible()

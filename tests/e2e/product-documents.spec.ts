@@ -1,10 +1,15 @@
-// A colleague uploads documents of a product; visitors see hazard pictograms and read the instructions, also without script.
+// A colleague uploads documents of a product; visitors see hazard pictograms and read the
+// instructions, also without script.
 
 import { minimalPdf } from '../support/builders/pdf.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague, openAsOwner } from './support/staff.ts'
 
-const pdf = (catalogEntries = '') => ({ name: 'uitleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from(minimalPdf(catalogEntries)) })
+const pdf = (catalogEntries = '') => ({
+  name: 'uitleg.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(minimalPdf(catalogEntries)),
+})
 
 test('instructions are uploaded, refused with a script, linked on the product page and removed; the declaration stays private', async ({
   page,
@@ -12,12 +17,16 @@ test('instructions are uploaded, refused with a script, linked on the product pa
 }) => {
   await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
   const documents = page.getByRole('region', { name: 'Documenten' })
-  await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
+  await documents
+    .getByLabel('Gebruiksaanwijzing')
+    .setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
   await expect(documents).toContainText('In deze PDF zit een script')
   await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf())
   await expect(documents).toContainText('uitleg.pdf (PDF, 1 KB)')
   await documents.getByLabel('Conformiteitsverklaring').setInputFiles(pdf())
-  await expect(documents.getByRole('button', { name: 'Download conformiteitsverklaring' })).toBeVisible()
+  await expect(
+    documents.getByRole('button', { name: 'Download conformiteitsverklaring' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/product/kwelder-wasmiddel')
@@ -31,7 +40,9 @@ test('instructions are uploaded, refused with a script, linked on the product pa
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  expect((await request.get('/api/admin/product/kwelder-wasmiddel/documents/conformity')).status()).toBe(401)
+  expect(
+    (await request.get('/api/admin/product/kwelder-wasmiddel/documents/conformity')).status(),
+  ).toBe(401)
 
   await page.goto('/admin/producten/kwelder-wasmiddel')
   await documents.getByRole('button', { name: 'Haal gebruiksaanwijzing weg' }).click()
@@ -54,7 +65,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
     await expect(page.getByText('H319 Veroorzaakt ernstige oogirritatie.')).toBeVisible()
     await page.goto('/product/duin-dagbroekje')
-    await expect(page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ })).toBeVisible()
-    await expect(page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)'),
+    ).toBeVisible()
   })
 })

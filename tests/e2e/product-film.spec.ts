@@ -1,15 +1,20 @@
-// The film of a product: playing and stopping by mouse, touch and keyboard, its captions, and its steps on the screen and on paper.
+// The film of a product: playing and stopping by mouse, touch and keyboard, its captions, and its
+// steps on the screen and on paper.
 
 import type { Page } from '@playwright/test'
 import { hasInstructionVideo, findProduct, openProduct } from './support/product-page.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 /** The shop’s video controls load when the video is near the viewport. */
-const scrollToVideo = (page: Page) => page.getByRole('heading', { name: 'Zo trek je het aan' }).scrollIntoViewIfNeeded()
+const scrollToVideo = (page: Page) =>
+  page.getByRole('heading', { name: 'Zo trek je het aan' }).scrollIntoViewIfNeeded()
 const playButton = (page: Page) => page.getByRole('button', { name: /^Speel de film af/ })
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Plek in de film' })
 
-test('the video can be played, paused, moved and muted, by keyboard too', async ({ page, request }) => {
+test('the video can be played, paused, moved and muted, by keyboard too', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await scrollToVideo(page)
   await expect(seekBar(page)).toBeHidden()
@@ -50,10 +55,15 @@ test('a video that cannot be played shows its still and a message', async ({ pag
 
 const controlBar = (page: Page) => page.getByRole('group', { name: 'Bediening van de film' })
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pauzeer de film' })
-const expectBar = (page: Page, visible: boolean) => expect(controlBar(page)).toHaveCSS('opacity', visible ? '1' : '0')
-const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+const expectBar = (page: Page, visible: boolean) =>
+  expect(controlBar(page)).toHaveCSS('opacity', visible ? '1' : '0')
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-test('the bar leaves the picture by itself and comes back for the mouse and for the keyboard', async ({ page, request }) => {
+test('the bar leaves the picture by itself and comes back for the mouse and for the keyboard', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await scrollToVideo(page)
   await playButton(page).click()
@@ -73,13 +83,17 @@ test('the bar leaves the picture by itself and comes back for the mouse and for 
   await page.keyboard.press('Shift+Tab')
   await expect(pauseButton(page)).toBeFocused()
   // Longer than a bar without keyboard focus stays.
-  await page.waitForFunction((from) => document.querySelector('video')!.currentTime > from + 2.6, await currentTime(page))
+  await page.waitForFunction(
+    (from) => document.querySelector('video')!.currentTime > from + 2.6,
+    await currentTime(page),
+  )
   await expectBar(page, true)
   await page.keyboard.press('Enter')
   await expect(playButton(page)).toBeFocused()
   await expect(controlBar(page)).toBeHidden()
 })
-const currentTime = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const currentTime = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
 const typeOf = (element: Element) => {
   const { fontFamily, fontSize, color } = getComputedStyle(element)
@@ -103,7 +117,10 @@ test.describe('on a phone', () => {
     await expect(playButton(page)).toBeVisible()
   })
 
-  test('the picture is upright and its captions are below it, in the type of the page', async ({ page, request }) => {
+  test('the picture is upright and its captions are below it, in the type of the page', async ({
+    page,
+    request,
+  }) => {
     await openProduct(page, await findProduct(request, hasInstructionVideo))
     await scrollToVideo(page)
     await playButton(page).tap()
@@ -115,7 +132,9 @@ test.describe('on a phone', () => {
     expect(await caption.evaluate(typeOf)).toEqual(await page.locator('body').evaluate(typeOf))
     // The text below keeps its place when the caption changes from one line to three.
     const headingAt = () =>
-      page.getByRole('heading', { name: 'De film in stappen' }).evaluate((heading) => heading.getBoundingClientRect().y + scrollY)
+      page
+        .getByRole('heading', { name: 'De film in stappen' })
+        .evaluate((heading) => heading.getBoundingClientRect().y + scrollY)
     const before = await headingAt()
     await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 9))
     await expect(page.getByText('Houd je vast of ga zitten.')).toHaveCount(2)
@@ -126,13 +145,18 @@ test.describe('on a phone', () => {
 test.describe('a film without a still, such as one that the owner made', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('shows its first frame before it starts, and on a phone its whole picture', async ({ page, request }) => {
+  test('shows its first frame before it starts, and on a phone its whole picture', async ({
+    page,
+    request,
+  }) => {
     await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
     await openProduct(page, await findProduct(request, hasInstructionVideo))
     await scrollToVideo(page)
     await playButton(page).waitFor()
     const video = page.locator('video')
-    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(0)
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))
+      .toBeGreaterThan(0)
     await expect(page.locator('div:has(> video) img')).toHaveCount(0)
     const { width, height } = (await video.boundingBox())!
     expect(width / height).toBeCloseTo(4 / 3, 2)
@@ -144,10 +168,16 @@ test.describe('a film without a still, such as one that the owner made', () => {
 
 /** The captions that a film shows, read from the player. */
 const captionsOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text))
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
+    )
 
 test('every film has a still, captions and steps that agree', async ({ page, request }) => {
-  const products = (await (await request.get('/api/products')).json()) as Parameters<typeof hasInstructionVideo>[0][]
+  const products = (await (await request.get('/api/products')).json()) as Parameters<
+    typeof hasInstructionVideo
+  >[0][]
   const withFilm = products.filter(hasInstructionVideo)
   expect(withFilm).toHaveLength(4)
   for (const product of withFilm)
@@ -156,7 +186,9 @@ test('every film has a still, captions and steps that agree', async ({ page, req
       await page.locator('video').scrollIntoViewIfNeeded()
       await playButton(page).waitFor()
       const still = page.locator('div:has(> video) img')
-      await expect.poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+        .toBeGreaterThan(0)
       await expect.poll(() => captionsOf(page)).not.toEqual([])
       const captions = await captionsOf(page)
       const steps = await page

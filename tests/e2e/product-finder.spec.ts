@@ -11,14 +11,17 @@ const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
 const moments = (page: Page) => question(page, 'Wanneer heb je last van incontinentie?')
 const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const storedValue = (page: Page, key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+const storedValue = (page: Page, key: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
+  ).toBeVisible()
   await pressLabel(gender(page), 'Man')
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
 }
@@ -44,18 +47,26 @@ for (const width of [390, 1280])
     await expect(moments(page)).not.toHaveAttribute('data-dimmed')
     await expect(nextButton(page)).toHaveCount(0)
     await expectAccessible(page)
-    const answers = { gender: 'male', leakage_amount: 'heavy', incontinence_time: ['often', 'at_night'] }
+    const answers = {
+      gender: 'male',
+      leakage_amount: 'heavy',
+      incontinence_time: ['often', 'at_night'],
+    }
     await expect.poll(() => storedValue(page, 'wizardAnswers')).toEqual(answers)
 
     await showButton(page).click()
     await expect(page).toHaveURL(/\/producthulp$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
-    await expect.poll(() => storedValue(page, 'productFilters')).toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
     await expect(filterLabel(page)).toHaveText('2 Filters')
     await expect(adviceRegion(page).getByRole('article')).toHaveCount(2)
     await expect(adviceRegion(page)).toContainText('Voor overdag')
-    await expect(adviceRegion(page)).toContainText(/Ongeveer 5 stuks per dag, ongeveer €\s[\d,]+ per maand/)
+    await expect(adviceRegion(page)).toContainText(
+      /Ongeveer 5 stuks per dag, ongeveer €\s[\d,]+ per maand/,
+    )
     await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s[\d,]+ per maand/)
     await expect(adviceRegion(page)).toContainText('Gemaakt voor de nacht.')
     await expect(adviceRegion(page)).toContainText('continentieverpleegkundige')
@@ -63,7 +74,9 @@ for (const width of [390, 1280])
     await expectNoSidewaysScroll(page)
 
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
+    ).toBeFocused()
     await expect(leakage(page).getByLabel('Een flinke plas')).toBeChecked()
     await page.goForward()
     await expect(adviceRegion(page)).toBeVisible()
@@ -81,10 +94,14 @@ for (const width of [390, 1280])
 test('products that suit the chosen moment come first', async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
+  ).toBeVisible()
   // The first heading is in the advice, the second in the list.
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(adviceRegion(page).getByRole('heading', { level: 3 })).toHaveText(['Helm Verband Plus'])
+  await expect(adviceRegion(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Helm Verband Plus',
+  ])
   await expect(names.nth(0)).toHaveText('Helm Verband Plus')
   await expect(names.nth(1)).toHaveText('Helm Verband Plus')
   await expect(adviceRegion(page)).toContainText('Gemaakt om in te bewegen en te sporten.')
@@ -98,13 +115,17 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await expect(leakage(page).getByLabel('Een paar druppels')).toBeChecked()
   await expect(showButton(page)).toBeVisible()
   await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Je antwoorden zijn gewist.' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Je antwoorden zijn gewist.' }),
+  ).toHaveCount(1)
   await expect(gender(page).getByLabel('Man')).toBeFocused()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect.poll(() => storedValue(page, 'wizardAnswers')).toBeNull()
 })
 
-test('by keyboard alone, arrows choose without scrolling away and Next leads to the open question', async ({ page }) => {
+test('by keyboard alone, arrows choose without scrolling away and Next leads to the open question', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/producthulp')
   await expect(gender(page).getByLabel('Man')).toBeEnabled()
@@ -114,7 +135,9 @@ test('by keyboard alone, arrows choose without scrolling away and Next leads to 
   await expect(gender(page).getByRole('radio', { checked: true })).toBeFocused()
   await expect(nextButton(page)).toHaveAttribute('lang', 'en')
   await nextButton(page).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Kies minstens één moment.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Kies minstens één moment.' }),
+  ).toBeVisible()
   await expect(leakage(page).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -134,7 +157,9 @@ test('by keyboard alone, arrows choose without scrolling away and Next leads to 
   await expect(adviceRegion(page)).toBeVisible()
 })
 
-test('answering by touch scrolls to the next question, except with reduced motion', async ({ page }) => {
+test('answering by touch scrolls to the next question, except with reduced motion', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openProductFinder(page)
   await pressLabel(leakage(page), 'Een scheutje')
@@ -150,10 +175,19 @@ test('answering by touch scrolls to the next question, except with reduced motio
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an absorption group without a match gives the nearest lower group and advice to see a doctor', async ({ page }) => {
+test('an absorption group without a match gives the nearest lower group and advice to see a doctor', async ({
+  page,
+}) => {
   await page.route('**/api/overview', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { products: { absorption: number | null }[] }
-    await route.fulfill({ json: { ...reply, products: reply.products.filter(({ absorption }) => (absorption ?? 0) <= 7) } })
+    const reply = (await (await route.fetch()).json()) as {
+      products: { absorption: number | null }[]
+    }
+    await route.fulfill({
+      json: {
+        ...reply,
+        products: reply.products.filter(({ absorption }) => (absorption ?? 0) <= 7),
+      },
+    })
   })
   await openHydrated(page, '/over-ons')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
@@ -166,18 +200,32 @@ test('an absorption group without a match gives the nearest lower group and advi
   )
   await expect(adviceRegion(page)).toContainText('huisarts')
   await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
-  await expect.poll(() => storedValue(page, 'productFilters')).toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
+  await expect
+    .poll(() => storedValue(page, 'productFilters'))
+    .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
   await expect(page.getByText('Dit komt er het dichtst bij:')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a large catalogue is queried with the filters alone; the moments stay on the device', async ({ page }) => {
+test('a large catalogue is queried with the filters alone; the moments stay on the device', async ({
+  page,
+}) => {
   const bodies: unknown[] = []
   await page.route('**/api/overview', async (route) => {
     const reply = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...reply, products: [], cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }] } })
+    await route.fulfill({
+      json: {
+        ...reply,
+        products: [],
+        cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }],
+      },
+    })
   })
-  page.on('request', (request) => void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())))
+  page.on(
+    'request',
+    (request) =>
+      void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
+  )
   await openHydrated(page, '/over-ons')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
   await pressLabel(gender(page), 'Man')

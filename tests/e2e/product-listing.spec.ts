@@ -1,16 +1,23 @@
 // The product listing: filters, sorting, pages, and what is stored where.
 
 import type { Page } from '@playwright/test'
-import { filterLabel as filters, filterPanel as panel, openFilterPanel } from './support/filter-panel.ts'
+import {
+  filterLabel as filters,
+  filterPanel as panel,
+  openFilterPanel,
+} from './support/filter-panel.ts'
 import { openHydrated } from './support/hydration.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-const count = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+const count = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
 const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const storedFilters = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
-const activeFilters = (page: Page) => page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
+const storedFilters = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
+const activeFilters = (page: Page) =>
+  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
 
 /** Opens the listing and waits for hydration, so that counts in the panel are updated. */
 async function openListing(page: Page, path = '/shop') {
@@ -19,7 +26,8 @@ async function openListing(page: Page, path = '/shop') {
 }
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
-const choice = (page: Page, label: string) => panel(page).getByRole(isGender(label) ? 'radio' : 'checkbox', { name: label, exact: true })
+const choice = (page: Page, label: string) =>
+  panel(page).getByRole(isGender(label) ? 'radio' : 'checkbox', { name: label, exact: true })
 async function choose(page: Page, ...labels: string[]) {
   await openFilterPanel(page)
   const genders = panel(page).getByRole('group', { name: 'Geslacht' })
@@ -48,7 +56,9 @@ for (const width of [390, 1280])
     const shown = await total(page)
     expect(shown).toBeLessThan(all)
     await expect(cards(page)).toHaveCount(shown)
-    await expect(page.getByRole('status').filter({ hasText: `${shown} producten gevonden` })).toHaveCount(1)
+    await expect(
+      page.getByRole('status').filter({ hasText: `${shown} producten gevonden` }),
+    ).toHaveCount(1)
     await expect(page).toHaveURL(/\/shop$/)
     await expectAccessible(page)
 
@@ -65,12 +75,16 @@ for (const width of [390, 1280])
     await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
     await expect(filters(page)).toHaveText('0 Filters')
     await expect(count(page)).toHaveText(`${all} producten`)
-    await expect.poll(() => storedFilters(page)).toEqual({ gender: 'both', absorption: [], categories: [] })
+    await expect
+      .poll(() => storedFilters(page))
+      .toEqual({ gender: 'both', absorption: [], categories: [] })
     await openFilterPanel(page)
     await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)
   })
 
-test('the panel closes on a click outside and when the keyboard focus leaves it', async ({ page }) => {
+test('the panel closes on a click outside and when the keyboard focus leaves it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await openListing(page)
   await filters(page).click()
@@ -87,12 +101,16 @@ test('the panel closes on a click outside and when the keyboard focus leaves it'
   await expect(panel(page)).toBeHidden()
 })
 
-test('unisex is explained, counts follow the other choices, and each count equals its result', async ({ page }) => {
+test('unisex is explained, counts follow the other choices, and each count equals its result', async ({
+  page,
+}) => {
   await openListing(page)
   await choose(page, '7+ (Hevig)')
   await expect(choice(page, 'Unisex')).toHaveAccessibleDescription(/toont dames, heren en unisex/)
   for (const label of ['Heren', 'Dames', 'Unisex']) {
-    const countId = await choice(page, label).evaluate((input) => input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    const countId = await choice(page, label).evaluate(
+      (input) => input.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+    )
     const announcedCount = Number.parseInt(await page.locator(`[id="${countId}"]`).innerText(), 10)
     await choose(page, label)
     await expect(count(page)).toHaveText(`${announcedCount} producten`)
@@ -111,7 +129,9 @@ test('active filters can be removed one by one, also when nothing is found', asy
   expect(await total(page)).toBeGreaterThan(0)
 })
 
-test('a category in the URL is the only one, a link without one clears categories, and Back restores them', async ({ page }) => {
+test('a category in the URL is the only one, a link without one clears categories, and Back restores them', async ({
+  page,
+}) => {
   await openListing(page)
   const all = await total(page)
   await choose(page, 'Huidverzorging')
@@ -140,7 +160,9 @@ test('a category in the URL is the only one, a link without one clears categorie
   await expect(activeFilters(page)).toHaveText([/Huidverzorging/])
 })
 
-test('categories are found by name and in deeper paths, and unknown ones say so', async ({ page }) => {
+test('categories are found by name and in deeper paths, and unknown ones say so', async ({
+  page,
+}) => {
   await openListing(page, '/shop/iets/voor-de-nacht')
   await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
   await openListing(page, '/shop/bestaat-niet')
@@ -177,19 +199,35 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
 
 test('invalid data in the browser storage is ignored', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('productFilters', '{"gender":["x"],"absorption":"heavy","categories":[99999,"x",{}]}')
+    localStorage.setItem(
+      'productFilters',
+      '{"gender":["x"],"absorption":"heavy","categories":[99999,"x",{}]}',
+    )
     localStorage.setItem('productSort', '{"x":1')
-    sessionStorage.setItem('productFilterTrail', '[{"place":"default","opened":1,"filter":7},null,3]')
+    sessionStorage.setItem(
+      'productFilterTrail',
+      '[{"place":"default","opened":1,"filter":7},null,3]',
+    )
   })
   await openListing(page)
   await expect(activeFilters(page)).toHaveText([/5-7 \(Flink\)/])
 })
 
-test('a large catalogue is fetched page by page, with the filters only in the request body', async ({ page }) => {
+test('a large catalogue is fetched page by page, with the filters only in the request body', async ({
+  page,
+}) => {
   const requests: { url: string; body: unknown }[] = []
   await page.route('**/api/overview', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { products: { gender: string; categories: number[] }[] }
-    await route.fulfill({ json: { ...reply, products: [], cells: [{ gender: 'male', band: 'light', categories: [], products: 300 }] } })
+    const reply = (await (await route.fetch()).json()) as {
+      products: { gender: string; categories: number[] }[]
+    }
+    await route.fulfill({
+      json: {
+        ...reply,
+        products: [],
+        cells: [{ gender: 'male', band: 'light', categories: [], products: 300 }],
+      },
+    })
   })
   await page.route('**/api/products/query', async (route) => {
     requests.push({ url: route.request().url(), body: route.request().postDataJSON() })
@@ -205,7 +243,13 @@ test('a large catalogue is fetched page by page, with the filters only in the re
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => requests.map(({ url }) => new URL(url).search)).toEqual(['', '', ''])
-  expect(requests.at(-1)?.body).toEqual({ gender: 'both', absorption: ['light'], categories: [], sort: 'recommended', page: 1 })
+  expect(requests.at(-1)?.body).toEqual({
+    gender: 'both',
+    absorption: ['light'],
+    categories: [],
+    sort: 'recommended',
+    page: 1,
+  })
 })
 
 test('the listing fits 320 pixels, with the panel open and closed', async ({ page }) => {
@@ -214,7 +258,9 @@ test('the listing fits 320 pixels, with the panel open and closed', async ({ pag
   await expectNoSidewaysScroll(page)
   await filters(page).click()
   await expectNoSidewaysScroll(page)
-  await expect.poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth)).toBe(true)
+  await expect
+    .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
+    .toBe(true)
 })
 
 test.describe('without scripts', () => {

@@ -14,7 +14,10 @@ test('pictures can be browsed, picked and enlarged', async ({ page, request }) =
   await expect(counter).toHaveText('Foto 1 van 5')
   await gallery.getByRole('button', { name: 'Toon foto 2 van 5' }).click()
   await expect(counter).toHaveText('Foto 2 van 5')
-  await expect(gallery.getByRole('button', { name: 'Toon foto 2 van 5' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(gallery.getByRole('button', { name: 'Toon foto 2 van 5' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   const opener = gallery.getByRole('link', { name: /Bekijk groot/ }).nth(1)
   await opener.press('Enter')

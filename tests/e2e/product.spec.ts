@@ -1,7 +1,13 @@
 // A product page: all facts about the product and help with choosing.
 
 import type { Page, Request } from '@playwright/test'
-import { addButton, hasInstructionVideo, findProduct, hasHipSizes, openProduct } from './support/product-page.ts'
+import {
+  addButton,
+  hasInstructionVideo,
+  findProduct,
+  hasHipSizes,
+  openProduct,
+} from './support/product-page.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -12,7 +18,9 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     await openProduct(page, await findProduct(request, hasInstructionVideo))
     const main = page.getByRole('main')
-    await expect(page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect(
+      page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
+    ).toHaveAttribute('href', '/')
     const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
     // The drops themselves take up space, not only their text.
     await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
@@ -21,12 +29,18 @@ for (const width of [390, 1280])
     await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
     await expect(main.getByText('Zachte, brede boord')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute('href', '/over-ons')
+    await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
+      'href',
+      '/over-ons',
+    )
     await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
     await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute('href', '/shop')
     await expectAccessible(page)
     const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(structuredData ?? '')).toMatchObject({ '@type': 'Product', offers: expect.any(Array) })
+    expect(JSON.parse(structuredData ?? '')).toMatchObject({
+      '@type': 'Product',
+      offers: expect.any(Array),
+    })
     expect(structuredData).not.toMatch(/review|rating/i)
 
     await page.getByText('Wat kost de bezorging?').click()
@@ -47,7 +61,10 @@ test('a product page fits 320 pixels with all its help open', async ({ page, req
   await expectNoSidewaysScroll(page)
 })
 
-test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({ page, request }) => {
+test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await expect(price(page)).toHaveText('€ 12,95')
   await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
@@ -71,8 +88,14 @@ test('another variant changes the price and the cart line, and the quantity retu
   expect(await cart()).toBe(lines)
 })
 
-test('two variants are shown as cards, one needs no choice, and a box shows its own number of pieces', async ({ page, request }) => {
-  await openProduct(page, await findProduct(request, ({ product_variations }) => product_variations.length === 0))
+test('two variants are shown as cards, one needs no choice, and a box shows its own number of pieces', async ({
+  page,
+  request,
+}) => {
+  await openProduct(
+    page,
+    await findProduct(request, ({ product_variations }) => product_variations.length === 0),
+  )
   await expect(page.getByText('Kies je variant')).toHaveCount(0)
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
   await expect(page.getByText('14 stuks per verpakking')).toBeVisible()
@@ -81,12 +104,18 @@ test('two variants are shown as cards, one needs no choice, and a box shows its 
   await expect(page.getByText('€ 0,54 per stuk')).toBeVisible()
 })
 
-test('tabs work with the arrow keys, and sample reviews are marked as samples', async ({ page, request }) => {
+test('tabs work with the arrow keys, and sample reviews are marked as samples', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await expect(page.getByRole('tabpanel')).toContainText('Zit als katoen')
   await expect(async () => {
     await page.getByRole('tab', { name: 'Voordelen' }).press('ArrowRight')
-    await expect(page.getByRole('tabpanel', { name: 'Specificaties' })).toContainText('Ademend vlies', { timeout: 500 })
+    await expect(page.getByRole('tabpanel', { name: 'Specificaties' })).toContainText(
+      'Ademend vlies',
+      { timeout: 500 },
+    )
   }).toPass()
   await page.keyboard.press('ArrowRight')
   const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
@@ -111,16 +140,23 @@ test('highlights alternate between left and right', async ({ page, request }) =>
   const sides = () =>
     Promise.all(
       highlights.map(async (name) => {
-        const box = await rows.filter({ hasText: name }).getByRole('heading', { name }).boundingBox()
+        const box = await rows
+          .filter({ hasText: name })
+          .getByRole('heading', { name })
+          .boundingBox()
         return box && (box.x > 640 ? 'right' : 'left')
       }),
     )
   await expect.poll(sides).toEqual(['right', 'left', 'right'])
 })
 
-const storedEntries = (page: Page) => page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
+const storedEntries = (page: Page) =>
+  page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
 
-test('the size help turns a measure into a size without sending or storing it', async ({ page, request }) => {
+test('the size help turns a measure into a size without sending or storing it', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await page.getByText('Welke maat heb ik?').click()
   await page.getByRole('button', { name: 'Toon mijn maat' }).click()
@@ -129,7 +165,8 @@ test('the size help turns a measure into a size without sending or storing it', 
 
   const before = await storedEntries(page)
   const requests: string[] = []
-  // Files of the build and pictures that come into view are fetched on every page and tell nothing about the visitor.
+  // Files of the build and pictures that come into view are fetched on every page and tell nothing
+  // about the visitor.
   const isStaticFile = (outgoing: Request) =>
     ['image', 'font'].includes(outgoing.resourceType()) ||
     /^\/build\/[\w.-]+$/.test(outgoing.url().slice(new URL(page.url()).origin.length))
@@ -147,7 +184,10 @@ test('the size help turns a measure into a size without sending or storing it', 
   expect(await storedEntries(page)).toEqual(before)
 })
 
-test('the pack counter turns pieces a day into packs, costs and a fitting subscription', async ({ page, request }) => {
+test('the pack counter turns pieces a day into packs, costs and a fitting subscription', async ({
+  page,
+  request,
+}) => {
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   await page.getByText('Hoeveel heb ik nodig?').click()
   const packCounter = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
@@ -174,15 +214,21 @@ const isFocusCovered = () => {
   return focused.bottom > top + 1
 }
 
-test('on a phone a buy bar appears while the button is out of view, and the layout does not shift', async ({ page, request }) => {
+test('on a phone a buy bar appears while the button is out of view, and the layout does not shift', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await findProduct(request, hasHipSizes)
-  // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are blocked.
+  // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are
+  // blocked.
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
-      const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node?.parentElement?.closest('main')))
+      const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) =>
+        sources.map(({ node }) => node?.parentElement?.closest('main')),
+      )
       if (moved.some(Boolean)) document.documentElement.dataset.moved = 'true'
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -201,7 +247,9 @@ test('on a phone a buy bar appears while the button is out of view, and the layo
     await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false)
   }
   await bar.click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(product.product_variations[0]!.name)
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+    product.product_variations[0]!.name,
+  )
 })
 
 test.describe('without scripts', () => {
@@ -210,21 +258,36 @@ test.describe('without scripts', () => {
   test('all facts about a product can be read', async ({ page, request }) => {
     const product = await findProduct(request, hasInstructionVideo)
     await page.goto(`/product/${product.slug}`)
-    for (const text of ['Zit als katoen', 'Ademend vlies, zandkleurig', 'Nog niemand schreef iets over dit product', 'De hele dag op pad'])
+    for (const text of [
+      'Zit als katoen',
+      'Ademend vlies, zandkleurig',
+      'Nog niemand schreef iets over dit product',
+      'De hele dag op pad',
+    ])
       await expect(page.getByText(text)).toBeVisible()
-    for (const name of ['Maat S · € 12,95', 'Maat M · € 12,95', 'Maat L · € 12,95', 'Maat XL · € 13,95'])
+    for (const name of [
+      'Maat S · € 12,95',
+      'Maat M · € 12,95',
+      'Maat L · € 12,95',
+      'Maat XL · € 13,95',
+    ])
       await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
     const pictures = page.getByRole('link', { name: /Bekijk groot/ })
     await expect(pictures).toHaveCount(5)
-    for (const picture of await pictures.all()) expect((await request.get((await picture.getAttribute('href'))!)).ok()).toBe(true)
+    for (const picture of await pictures.all())
+      expect((await request.get((await picture.getAttribute('href'))!)).ok()).toBe(true)
     await page.getByText('Lees meer').click()
     await expect(page.getByText('Van buiten zie je een glad broekje')).toBeVisible()
     await page.getByText('Welke maat heb ik?').click()
-    await expect(page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' })).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' }),
+    ).toBeVisible()
     await page.getByText('Staat er iets op de doos?').click()
     await expect(page.getByText('neutrale afzender. Ook je bankafschrift')).toBeVisible()
     await expect(page.locator('video[controls]')).toHaveCount(1)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print deze stappen' })).toBeHidden()
     await expect(addButton(page)).toBeHidden()
     await expectNoSidewaysScroll(page)

@@ -17,7 +17,9 @@ async function addBlock(page: Page, searchText: string, layout: string) {
   return page.locator(`[data-block-panel=${layout}]`)
 }
 
-test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({ page }) => {
+test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/editor')
@@ -33,7 +35,9 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await expect(page.locator('strong').filter({ hasText: /^Concept$/ })).toBeVisible()
 
   await button(page, 'Concept').click()
-  await dialog(page, 'Concept en planning').getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
+  await dialog(page, 'Concept en planning')
+    .getByLabel('Op de site zetten op')
+    .fill('2030-07-01T09:30')
   await button(page, 'Publicatie plannen').click()
   await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
   await page.reload()
@@ -75,7 +79,9 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   expect(liveHtml).not.toContain('Nog niet voor bezoekers')
 })
 
-test('saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found', async ({ page }) => {
+test('saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/editor?soort=artikel')
   await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
@@ -98,7 +104,9 @@ test('saving an article with a health claim asks for confirmation and names it, 
   expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
 })
 
-test('sample text needs a confirmation before it is published or planned, and only a hint in a draft', async ({ page }) => {
+test('sample text needs a confirmation before it is published or planned, and only a hint in a draft', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/editor')
   await page.getByLabel('Titel van de pagina').fill('Over [vul in]')
@@ -122,9 +130,13 @@ test('sample text needs a confirmation before it is published or planned, and on
   await expect(confirmation).toContainText('Hier staat nog voorbeeldtekst')
   await confirmation.getByRole('button', { name: 'Eerst aanpassen' }).click()
   await button(page, 'Concept').click()
-  await dialog(page, 'Concept en planning').getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
+  await dialog(page, 'Concept en planning')
+    .getByLabel('Op de site zetten op')
+    .fill('2030-07-01T09:30')
   await button(page, 'Publicatie plannen').click()
-  await dialog(page, 'Nog even kijken voor je plant').getByRole('button', { name: 'Toch plannen' }).click()
+  await dialog(page, 'Nog even kijken voor je plant')
+    .getByRole('button', { name: 'Toch plannen' })
+    .click()
   await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
   await expect(page.getByText('Eén punt moet nog anders voor dit op de site kan.')).toBeVisible()
   expect(await statusOf(page, '/over-ons-huis')).toBe(404)

@@ -1,4 +1,5 @@
-// Buying in: a new supplier, its proposal, the order as PDF, a delivery by scan, and the product for sale again.
+// Buying in: a new supplier, its proposal, the order as PDF, a delivery by scan, and the product
+// for sale again.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -13,14 +14,18 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('staff order a sold-out product from a new supplier, scan its delivery, and it is for sale again', async ({ page }) => {
+test('staff order a sold-out product from a new supplier, scan its delivery, and it is for sale again', async ({
+  page,
+}) => {
   test.slow()
   await openAsOwner(page, '/admin/leveranciers')
   await expect(page.getByRole('link', { name: 'Zuiderkruis Groothandel' })).toBeVisible()
   await page.getByRole('link', { name: 'Nieuwe leverancier' }).click()
   await page.getByLabel('Naam', { exact: true }).fill('Apotheek De Duinen')
   await page.getByRole('button', { name: 'Voeg leverancier toe' }).click()
-  await expect(page.getByLabel('Levertijd in dagen')).toHaveAccessibleDescription(/heel aantal dagen/)
+  await expect(page.getByLabel('Levertijd in dagen')).toHaveAccessibleDescription(
+    /heel aantal dagen/,
+  )
   await page.getByLabel('Levertijd in dagen').fill('5')
   await page.getByLabel('Ons klantnummer bij hen').fill('K-77')
   await expectAccessible(page)
@@ -41,8 +46,12 @@ test('staff order a sold-out product from a new supplier, scan its delivery, and
 
   await page.goto('/admin/inkoop')
   const proposal = page.getByRole('region', { name: 'Apotheek De Duinen' })
-  await expect(proposal.getByRole('row').filter({ hasText: product.name })).toContainText('Uitverkocht')
-  await expect(proposal.getByRole('row').filter({ hasText: product.name })).toContainText('levertijd 5 dagen')
+  await expect(proposal.getByRole('row').filter({ hasText: product.name })).toContainText(
+    'Uitverkocht',
+  )
+  await expect(proposal.getByRole('row').filter({ hasText: product.name })).toContainText(
+    'levertijd 5 dagen',
+  )
   await expectAccessible(page)
   await expectFits(page)
   await proposal.getByLabel(`Pakken bestellen: ${product.name}`).fill('8')
@@ -68,11 +77,18 @@ test('staff order a sold-out product from a new supplier, scan its delivery, and
 
   await page.getByRole('link', { name: 'Ontvang levering' }).click()
   await expect(page.getByLabel('Scan of typ de EAN')).toBeFocused()
-  const ean = /EAN (\d+)/.exec((await page.getByRole('row').filter({ hasText: product.name }).textContent()) ?? '')?.[1] ?? ''
+  const ean =
+    /EAN (\d+)/.exec(
+      (await page.getByRole('row').filter({ hasText: product.name }).textContent()) ?? '',
+    )?.[1] ?? ''
   await scan(page, ean)
-  await expect(page.getByRole('status').filter({ hasText: `${product.name}: 1 van 8 geteld` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${product.name}: 1 van 8 geteld` }),
+  ).toBeVisible()
   await scan(page, '4000000000000')
-  await expect(page.getByRole('alert').filter({ hasText: '4000000000000 staat niet op deze inkooporder' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '4000000000000 staat niet op deze inkooporder' }),
+  ).toBeVisible()
   await page.getByRole('radio', { name: 'Eén doos per scan' }).check()
   await scan(page, ean)
   await page.getByLabel(`Lot van de volgende pakken: ${product.name}`).fill('zx 9')

@@ -4,9 +4,13 @@ import { questionNames, statisticsQuestions } from '#domain/statistics/questions
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
-test('the owner opens each question by keyboard, and the chosen period goes along', async ({ page }) => {
+test('the owner opens each question by keyboard, and the chosen period goes along', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/stats/klanten')
-  const years = page.getByRole('navigation', { name: 'Periode' }).getByRole('link', { name: '3 jaar' })
+  const years = page
+    .getByRole('navigation', { name: 'Periode' })
+    .getByRole('link', { name: '3 jaar' })
   await years.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?van=\d{4}-\d\d-\d\d&tot=/)
@@ -14,7 +18,9 @@ test('the owner opens each question by keyboard, and the chosen period goes alon
   await expect(years).toHaveAttribute('aria-current', 'true')
   const { search } = new URL(page.url())
   for (const question of statisticsQuestions) {
-    const tab = page.getByRole('navigation', { name: 'Onderwerp' }).getByRole('link', { name: questionNames[question], exact: true })
+    const tab = page
+      .getByRole('navigation', { name: 'Onderwerp' })
+      .getByRole('link', { name: questionNames[question], exact: true })
     await tab.focus()
     await page.keyboard.press('Enter')
     await expect(tab).toHaveAttribute('aria-current', 'page')
@@ -36,13 +42,21 @@ test('the owner opens each question by keyboard, and the chosen period goes alon
   }
 })
 
-test('the answers about last night say until which day they count, and a question without an answer says so', async ({ page }) => {
+test('the answers about last night say until which day they count, and a question without an answer says so', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/stats/retour')
-  await expect(page.getByText(/^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /^Alles samen/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Zo tellen we dit' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Een groep van minder dan vijf laten we niet apart zien/)).toBeVisible()
+  await expect(
+    page.getByText(/^Een groep van minder dan vijf laten we niet apart zien/),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.goto('/admin/stats/onbekend')
   await expect(page.getByText('Deze vraag kennen we niet.')).toBeVisible()

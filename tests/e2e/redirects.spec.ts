@@ -3,7 +3,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
-test('an editor redirects an old address, takes it away and back, and pastes many at once', async ({ page, request }) => {
+test('an editor redirects an old address, takes it away and back, and pastes many at once', async ({
+  page,
+  request,
+}) => {
   await openAsOwner(page, '/admin/doorverwijzingen')
   await page.getByLabel('Oud adres').fill('https://www.oudewinkel.nl/Luiers.html')
   await page.getByLabel('Nieuw adres').fill('/bestaat-niet')

@@ -9,7 +9,11 @@ import { openAsColleague } from './support/staff.ts'
 const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
-test('two packs are refunded and one of them is still sent; pack list and shipment follow', async ({ page, request, shop }) => {
+test('two packs are refunded and one of them is still sent; pack list and shipment follow', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'terug@voorbeeld.nl'
   const { number, three, one } = await createOrder(request, email, { paid: true })
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
@@ -29,7 +33,9 @@ test('two packs are refunded and one of them is still sent; pack list and shipme
   await expect(dialog.getByLabel('Reden')).toHaveValue('Verkeerde maat besteld')
   await expect(dialog.getByLabel('Nog versturen?')).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Verder' }).click()
-  await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) }).click()
+  await dialog
+    .getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) })
+    .click()
   await expect(main(page).getByText('Het geld gaat terug.')).toBeVisible()
   const mail = await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
   expect(mail.text).toMatch(euros(2 * three.price))
@@ -41,7 +47,9 @@ test('two packs are refunded and one of them is still sent; pack list and shipme
 
   await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
   const orderOnList = main(page).getByRole('article').filter({ hasText: number })
-  await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText('2 ×')
+  await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText(
+    '2 ×',
+  )
   await expect(orderOnList.getByRole('listitem').filter({ hasText: one.name })).toContainText('1 ×')
   await expect(main(page).getByText('1 bestelling, 3 pakken')).toBeVisible()
   await expectFits(page)
@@ -56,14 +64,21 @@ test('two packs are refunded and one of them is still sent; pack list and shipme
   await expect(dialog.getByLabel(one.name, { exact: true })).toHaveValue('1')
   await dialog.getByLabel('Adres om te volgen').fill('https://jouw-postnl.example/3SPROEF')
   await dialog.getByRole('button', { name: 'Verzonden' }).click()
-  await expect(dialog.getByText('Dit is geen adres van een bezorger die de winkel kent.')).toBeVisible()
+  await expect(
+    dialog.getByText('Dit is geen adres van een bezorger die de winkel kent.'),
+  ).toBeVisible()
   await expectFits(page)
-  await dialog.getByLabel('Adres om te volgen').fill('https://jouw.postnl.nl/track-and-trace/3SPROEF')
+  await dialog
+    .getByLabel('Adres om te volgen')
+    .fill('https://jouw.postnl.nl/track-and-trace/3SPROEF')
   await dialog.getByRole('button', { name: 'Verzonden' }).click()
   await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
 })
 
-test('an unpaid order is not on the pack list and cannot be refunded', async ({ page, request }) => {
+test('an unpaid order is not on the pack list and cannot be refunded', async ({
+  page,
+  request,
+}) => {
   const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
   await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?nummers=${number}`)
   await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
@@ -79,23 +94,35 @@ test('after a partial withdrawal of an order with free shipping, staff see the s
   page,
   request,
 }) => {
-  const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', { paid: true })
+  const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', {
+    paid: true,
+  })
   await page.goto(path.replace('/bestelling/', '/herroepen/'))
   await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
   await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
   await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' }),
+  ).toBeVisible()
 
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   await main(page)
     .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(euros(one.price))
+  await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(
+    euros(one.price),
+  )
   const reducedAmount = (3 * three.price - 5).toFixed(2).replace('.', ',')
   await expect(dialog.getByText(`Vul dan ${reducedAmount} in.`, { exact: false })).toBeVisible()
   await expectFits(page)
   await dialog.getByLabel('Bedrag in euro’s').fill(reducedAmount)
-  await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`) }).click()
-  await expect(main(page).getByText('Het geld gaat terug naar de klant.', { exact: false })).toBeVisible()
+  await dialog
+    .getByRole('button', {
+      name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`),
+    })
+    .click()
+  await expect(
+    main(page).getByText('Het geld gaat terug naar de klant.', { exact: false }),
+  ).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// The reimbursement guide, its sheet for the family doctor, and the printed advice of the product finder.
+// The reimbursement guide, its sheet for the family doctor, and the printed advice of the product
+// finder.
 
 import type { Page } from '@playwright/test'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -8,12 +9,16 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { openAsOwner } from './support/staff.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
-const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') => question(page, text).getByText(choice, { exact: true }).click()
+const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
+  question(page, text).getByText(choice, { exact: true }).click()
 const outcome = (page: Page) => page.getByRole('main').getByRole('status')
 /** Counts the presses on print buttons instead of opening the print dialog. */
 const countPrints = (page: Page) =>
   page.addInitScript(() => {
-    window.print = () => (document.documentElement.dataset['prints'] = String(Number(document.documentElement.dataset['prints'] ?? 0) + 1))
+    window.print = () =>
+      (document.documentElement.dataset['prints'] = String(
+        Number(document.documentElement.dataset['prints'] ?? 0) + 1,
+      ))
   })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
@@ -28,7 +33,10 @@ test.describe('on a phone', () => {
     await openHydrated(page, '/vergoeding')
     // The shell loads its menu, footer and cart panel ahead, before any answer.
     await page.waitForLoadState('networkidle')
-    const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]))
+    const stored = () =>
+      page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+      )
     const before = await stored()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -55,7 +63,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the guide prints as one sheet with a diary, without the name of the shop', async ({ page }) => {
+test('the guide prints as one sheet with a diary, without the name of the shop', async ({
+  page,
+}) => {
   await countPrints(page)
   await openHydrated(page, '/vergoeding')
   await page.getByText('Broekje', { exact: true }).click()
@@ -76,14 +86,20 @@ test.describe('without scripts', () => {
   test('all questions stand there, with a list that explains the outcomes', async ({ page }) => {
     await page.goto('/vergoeding')
     await expect(page.getByRole('main').getByRole('radio', { name: 'Ja' })).toHaveCount(5)
-    await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText('Alleen ’s nachts in je slaap.')
+    await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText(
+      'Alleen ’s nachts in je slaap.',
+    )
     await expect(page.getByText('Nagekeken op')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print dit vel' })).toBeHidden()
     await expect(page.getByText('alleen het vel komt eruit')).toBeVisible()
   })
 })
 
-test('staff get a task in a new year until they set the day of their check, which the guide shows', async ({ page, browser, baseURL }) => {
+test('staff get a task in a new year until they set the day of their check, which the guide shows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const today = toCalendarDay(new Date())
   const setDay = async (day: string) => {
     const form = page.getByRole('region', { name: 'Vergoeding' })
@@ -106,22 +122,32 @@ test('staff get a task in a new year until they set the day of their check, whic
   await visitor.close()
 })
 
-test('the advice of the product finder prints as one sheet with product, size, pieces and price', async ({ page }) => {
+test('the advice of the product finder prints as one sheet with product, size, pieces and price', async ({
+  page,
+}) => {
   await countPrints(page)
   await page.addInitScript(() =>
     localStorage.setItem(
       'wizardAnswers',
-      JSON.stringify({ gender: 'male', leakage_amount: 'medium', incontinence_time: ['often', 'at_night'] }),
+      JSON.stringify({
+        gender: 'male',
+        leakage_amount: 'medium',
+        incontinence_time: ['often', 'at_night'],
+      }),
     ),
   )
   await page.goto('/producthulp')
   await page.getByRole('button', { name: 'Toon producten' }).click()
-  await expect(page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Print dit advies' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
   await page.emulateMedia({ media: 'print' })
   const printed = await page.getByRole('main').innerText()
-  expect(printed).toMatch(/Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/)
+  expect(printed).toMatch(
+    /Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/,
+  )
   expect(printed).not.toMatch(/Aanbevolen|Print dit advies|Antwoorden aanpassen/)
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
 })

@@ -4,13 +4,24 @@ import type { Page } from '@playwright/test'
 import { withShopDatabase } from '../chaos/crash/shop-database.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-type ProductJson = { slug: string; price: number; product_attributes: { gender?: string }; product_variations: { price: number }[] }
+type ProductJson = {
+  slug: string
+  price: number
+  product_attributes: { gender?: string }
+  product_variations: { price: number }[]
+}
 
 const section = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem')
 
-test('every product shows three others for the same gender, with the prices of the listing', async ({ page, request, shop }) => {
+test('every product shows three others for the same gender, with the prices of the listing', async ({
+  page,
+  request,
+  shop,
+}) => {
   const products = (await (await request.get('/api/products')).json()) as ProductJson[]
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const genderOf = (slug: string) => bySlug.get(slug)?.product_attributes.gender ?? 'unisex'
@@ -29,7 +40,10 @@ test('every product shows three others for the same gender, with the prices of t
   await page.goto('/product/strand-broekje-heren')
   const title = 'Andere klanten bekeken ook'
   await expect(cards(page, title)).toHaveCount(3)
-  await expect(section(page, title).getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute('href', '/shop')
+  await expect(section(page, title).getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
+    'href',
+    '/shop',
+  )
   await expectAccessible(page)
   const links = await cards(page, title)
     .getByRole('link')
@@ -42,7 +56,9 @@ test('every product shows three others for the same gender, with the prices of t
 
   // Removes all purchases of products together.
   await withShopDatabase('running', shop.dataDir, ({ rows }) =>
-    rows(`with gone as (delete from product_pairs) select pg_notify('content_changed', 'related:strand-broekje-heren')`),
+    rows(
+      `with gone as (delete from product_pairs) select pg_notify('content_changed', 'related:strand-broekje-heren')`,
+    ),
   )
   await expect
     .poll(async () => {

@@ -1,4 +1,5 @@
-// A sold-out product: ask for a mail, confirm it, and get it once when staff restock. A sold-out size: choose another size.
+// A sold-out product: ask for a mail, confirm it, and get it once when staff restock. A sold-out
+// size: choose another size.
 
 import type { Page } from '@playwright/test'
 import { linkPathIn, mailsTo, waitForMail } from './support/outbox.ts'
@@ -26,7 +27,11 @@ async function runRestockJob(page: Page) {
   await expect(page.getByText('De taak is opnieuw gestart')).toBeVisible()
 }
 
-test('a visitor who waits for a sold-out product gets one mail when it is back', async ({ page, shop, browser }) => {
+test('a visitor who waits for a sold-out product gets one mail when it is back', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await page.goto(product.path)
   await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
@@ -37,7 +42,9 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')
   await field(page).fill('geen adres')
   await button(page).click()
-  await expect(field(page)).toHaveAccessibleDescription('Vul een e-mailadres in zoals naam@voorbeeld.nl.')
+  await expect(field(page)).toHaveAccessibleDescription(
+    'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+  )
   await field(page).fill(address)
   await button(page).click()
   await expect(page.getByText('We hebben je vraag.')).toBeVisible()
@@ -48,11 +55,15 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await expect(page.getByText('Wat ik zoek, kan iets zeggen over mijn gezondheid.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'We mailen je als het er weer is' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We mailen je als het er weer is' }),
+  ).toBeFocused()
 
   const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await openAsOwner(staff, '/admin/producten?zoek=zinkzalf')
-  await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText('1 mens wacht')
+  await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
+    '1 mens wacht',
+  )
   await addStock(staff, '6')
   await runRestockJob(staff)
   const mail = await waitForMail(shop, address, restocked)
@@ -64,17 +75,26 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await runRestockJob(staff)
   await staff.goto('/admin/producten?zoek=zinkzalf')
   await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText('wacht')
-  expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([confirmation.subject, restocked])
+  expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([
+    confirmation.subject,
+    restocked,
+  ])
   await page.goto(linkPathIn(confirmation, '/mail-mij/'))
   await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
   await staff.context().close()
 })
 
 test('a visitor who waits deletes the request with the same mail', async ({ page, shop }) => {
   const other = 'toch-niet@voorbeeld.nl'
   await page.goto('/product/strand-broekje-heren')
-  const soldOutOption = await page.getByLabel('Kies je variant').locator('option', { hasText: 'uitverkocht' }).first().getAttribute('value')
+  const soldOutOption = await page
+    .getByLabel('Kies je variant')
+    .locator('option', { hasText: 'uitverkocht' })
+    .first()
+    .getAttribute('value')
   await page.getByLabel('Kies je variant').selectOption(soldOutOption)
   await field(page).fill(other)
   await button(page).click()
@@ -91,7 +111,10 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/product/strand-broekje-heren')
     const picker = page.getByLabel('Kies je variant')
-    const soldOutOption = await picker.locator('option', { hasText: 'uitverkocht' }).first().getAttribute('value')
+    const soldOutOption = await picker
+      .locator('option', { hasText: 'uitverkocht' })
+      .first()
+      .getAttribute('value')
     await picker.selectOption(soldOutOption)
     await expect(page.getByText(/^Maat .* zijn er wel\.$/)).toBeVisible()
     await expectAccessible(page)

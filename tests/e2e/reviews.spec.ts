@@ -19,7 +19,11 @@ async function logIn(page: Page, { email, password }: typeof customer, to: strin
 const openReviews = (page: Page) =>
   expect(async () => {
     await page.getByRole('tab', { name: 'Reviews' }).click()
-    await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+    await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+      { timeout: 500 },
+    )
   }).toPass()
 
 test('a review is written through the order’s link, approved by staff, published, and withdrawn by its writer', async ({
@@ -43,7 +47,10 @@ test('a review is written through the order’s link, approved by staff, publish
 
   await firstReview.getByRole('button', { name: /^Verstuur je review/ }).click()
   await expect(firstReview).toContainText('Kies hoeveel sterren je geeft.')
-  await firstReview.getByRole('group', { name: 'Hoeveel sterren geef je?' }).getByRole('radio', { name: '4 van 5' }).focus()
+  await firstReview
+    .getByRole('group', { name: 'Hoeveel sterren geef je?' })
+    .getByRole('radio', { name: '4 van 5' })
+    .focus()
   await page.keyboard.press('Space')
   await pressLabel(firstReview.getByRole('group', { name: 'Pasvorm' }), '5')
   await firstReview.getByLabel('Wat vind je ervan?').fill('Zit goed en blijft de hele dag droog.')
@@ -75,7 +82,11 @@ test('a review is written through the order’s link, approved by staff, publish
   await expect(backOffice.getByText('De review staat weer zoals die stond.')).toBeVisible()
 
   await expect
-    .poll(async () => (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'), { timeout: 10_000 })
+    .poll(
+      async () =>
+        (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
+      { timeout: 10_000 },
+    )
     .toBe(true)
   await productPage.reload()
   await openReviews(productPage)
@@ -95,7 +106,11 @@ test('a review is written through the order’s link, approved by staff, publish
     .getByRole('button', { name: /^Trek in/ })
     .first()
     .click()
-  await expect.poll(async () => (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft')).toBe(false)
+  await expect
+    .poll(async () =>
+      (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
+    )
+    .toBe(false)
   await backOffice.context().close()
   await productPage.context().close()
 })

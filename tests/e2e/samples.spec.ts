@@ -1,22 +1,33 @@
-// Sample packs: from the advice of the product finder to the payment by touch and by keyboard, in a shared cart, and by phone.
+// Sample packs: from the advice of the product finder to the payment by touch and by keyboard, in a
+// shared cart, and by phone.
 
 import type { Page } from '@playwright/test'
 import { fillInCheckout, orderButton, settleTestPayment, submitOrder } from './support/checkout.ts'
 import { focusByKeyboard, pressByKeyboard } from './support/press-by-keyboard.ts'
 import { pressLabel } from './support/press-label.ts'
-import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
-const paid = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })
+const paid = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })
 const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
 
 /** Opens the product finder with the answers of an earlier visit. */
 async function openFinder(page: Page, answers: object): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('wizardAnswers', stored), JSON.stringify(answers))
+  await page.addInitScript(
+    (stored) => localStorage.setItem('wizardAnswers', stored),
+    JSON.stringify(answers),
+  )
   await page.goto('/producthulp')
   await expect(page.getByRole('button', { name: 'Toon producten' })).toBeEnabled()
 }
@@ -24,8 +35,14 @@ async function openFinder(page: Page, answers: object): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many', async ({ page }) => {
-    await openFinder(page, { gender: 'male', leakage_amount: 'light', incontinence_time: ['after_toilet'] })
+  test('a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many', async ({
+    page,
+  }) => {
+    await openFinder(page, {
+      gender: 'male',
+      leakage_amount: 'light',
+      incontinence_time: ['after_toilet'],
+    })
     await page.getByRole('button', { name: 'Toon producten' }).tap()
     // The demo shop has a free sample pack of this product, in one size.
     await sampleLink(page, 'Helm Schild').tap()
@@ -56,9 +73,13 @@ test.describe('on a phone', () => {
   })
 
   test('a shared cart shows a sample pack as one, and puts it into the cart', async ({ page }) => {
-    const product = (await (await page.request.get('/api/product/helm-schild')).json()) as { samples: { id: number }[] }
+    const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
+      samples: { id: number }[]
+    }
     await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
-    await expect(page.getByText('2 stuks om te proberen, één proefpakje per huishouden')).toBeVisible()
+    await expect(
+      page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
+    ).toBeVisible()
     await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -67,9 +88,15 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post', async ({ page }) => {
+test('by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post', async ({
+  page,
+}) => {
   const requests: string[] = []
-  await openFinder(page, { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] })
+  await openFinder(page, {
+    gender: 'female',
+    leakage_amount: 'medium',
+    incontinence_time: ['often'],
+  })
   await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
   page.on('request', (request) => requests.push(request.url()))
   await pressByKeyboard(page, 'Toon producten')
@@ -82,7 +109,9 @@ test('by keyboard: from the advice to a sample pack in the chosen size, paid as 
   await expect(page.getByLabel('Kies je variant')).toBeFocused()
   // A size without a sample pack names those that have one.
   await page.keyboard.press('End')
-  await expect(page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S')).toBeVisible()
+  await expect(
+    page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
@@ -98,7 +127,9 @@ test('by keyboard: from the advice to a sample pack in the chosen size, paid as 
   await expect(paid(page)).toBeVisible()
 })
 
-test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before', async ({ page }) => {
+test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before', async ({
+  page,
+}) => {
   const fillIn = async () => {
     await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
     await page.getByLabel('Voornaam').fill('Bel')
@@ -123,5 +154,7 @@ test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and 
   await page.goto('/admin/bestellingen/nieuw')
   await fillIn()
   await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-  await expect(page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/)).toBeVisible()
+  await expect(
+    page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
+  ).toBeVisible()
 })

@@ -26,9 +26,12 @@ test('Enter in the search box shows the results page with its sections', async (
   await expect(page).toHaveURL('/')
   await field.fill('  nacht ')
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
+  ).toBeVisible()
   await expect(page.getByText(/^\d+ resultaten gevonden$/)).toBeVisible()
-  for (const section of ['Producten', 'Artikelen']) await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+  for (const section of ['Producten', 'Artikelen'])
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -54,7 +57,9 @@ test.describe('with a finger', () => {
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
-    await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('onder een broek')
+    await page
+      .getByRole('combobox', { name: 'Waar zoek je naar?' })
+      .pressSequentially('onder een broek')
     const question = page.getByRole('option', { name: /^Zie je het onder mijn kleren\?/ })
     await expect(question).toContainText('Vraag')
     await expectNoSidewaysScroll(page)
@@ -70,7 +75,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('suggestions are at most four products, two questions and one page, each with distinguishing details', async ({ page }) => {
+test('suggestions are at most four products, two questions and one page, each with distinguishing details', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
@@ -87,14 +94,21 @@ test('suggestions are at most four products, two questions and one page, each wi
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('results mark whole words, show complete answers, and admit that a brand is not sold', async ({ page }) => {
+test('results mark whole words, show complete answers, and admit that a brand is not sold', async ({
+  page,
+}) => {
   const field = page.getByRole('search').getByRole('searchbox')
   await page.goto('/search?q=bed')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Wad Bedonderlegger Wasbaar')
-  for (const mark of await page.locator('main mark').all()) await expect(mark).toHaveText(/^(bed|bedden|bed[a-z]*legger)$/i)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Wad Bedonderlegger Wasbaar',
+  )
+  for (const mark of await page.locator('main mark').all())
+    await expect(mark).toHaveText(/^(bed|bedden|bed[a-z]*legger)$/i)
   await field.fill('ruikt')
   await field.press('Enter')
-  const question = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ruikt het?' }) })
+  const question = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Ruikt het?' }) })
   await expect(question).toContainText(/zakje/)
   await expect(question).not.toContainText('…')
   await question.getByRole('link').click()
@@ -116,7 +130,9 @@ test('results mark whole words, show complete answers, and admit that a brand is
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the results begin with a few products, and the others appear on a press and again after Back', async ({ page }) => {
+  test('the results begin with a few products, and the others appear on a press and again after Back', async ({
+    page,
+  }) => {
     await page.goto('/search?q=broekje')
     await expect(page.getByRole('article')).toHaveCount(6)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
@@ -132,7 +148,9 @@ test.describe('on a phone', () => {
 
   test('a question unfolds its answer among the results', async ({ page }) => {
     await page.goto('/search?q=bezorgen')
-    const question = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wat kost de bezorging?' }) })
+    const question = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Wat kost de bezorging?' }) })
     const answer = question.getByRole('link', { name: /Lees het op de pagina/ })
     await expect(answer).toBeHidden()
     await question.getByRole('heading').tap()
@@ -154,13 +172,17 @@ test('closing the search box clears the text', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('')
 })
 
-test('everyday words and typos find products, and an empty result suggests what to do', async ({ page }) => {
+test('everyday words and typos find products, and an empty result suggests what to do', async ({
+  page,
+}) => {
   await page.goto('/search?q=nachtbrokje')
   await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
   await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
-  await expect(page.getByText('Probeer andere zoektermen of pas je zoekopdracht aan.')).toBeVisible()
+  await expect(
+    page.getByText('Probeer andere zoektermen of pas je zoekopdracht aan.'),
+  ).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
@@ -170,7 +192,9 @@ test('a shop that does not answer shows one error message', async ({ page }) => 
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')
   await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Er is een fout opgetreden bij het ophalen van de zoekresultaten.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Er is een fout opgetreden bij het ophalen van de zoekresultaten.',
+  )
 })
 
 test.describe('without scripts', () => {
@@ -180,7 +204,9 @@ test.describe('without scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
     await page.getByRole('searchbox').fill('onderlegger')
     await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoekresultaten voor "onderlegger"')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Zoekresultaten voor "onderlegger"',
+    )
     await expect(page.getByRole('link', { name: /Onderlegger/ }).first()).toBeVisible()
     await page.goto('/search?q=broekje')
     await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).click()

@@ -1,17 +1,32 @@
-// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a customer's packs last.
+// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a
+// customer's packs last.
 
 import type { Locator, Page } from '@playwright/test'
 import { pressByKeyboard } from './support/press-by-keyboard.ts'
 import { logIn } from './support/staff.ts'
 import { addToCart, productWithVariants } from './support/checkout.ts'
-import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from './support/shop.ts'
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 const storedQuantities = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity))
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(
+      ({ quantity }) => quantity,
+    ),
+  )
 
-test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({ page, browser, shop }) => {
+test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({
+  page,
+  browser,
+  shop,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await productWithVariants(page.request)
   await addToCart(page, product)
@@ -32,7 +47,9 @@ test('a nurse shares a cart by keyboard, and a client with a phone adds it by to
   })
   const client = await phone.newPage()
   const requests: string[] = []
-  client.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  client.on('request', (request) =>
+    requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+  )
   await client.goto('/contact')
   // A part that the shop cannot read and an item that it does not know come with it.
   await client.goto(`${link}.999999-2.x`)
@@ -57,9 +74,14 @@ test('a nurse shares a cart by keyboard, and a client with a phone adds it by to
   await phone.close()
 })
 
-test('a product with sizes waits for a choice, and a refusal changes nothing', async ({ page, request }) => {
+test('a product with sizes waits for a choice, and a refusal changes nothing', async ({
+  page,
+  request,
+}) => {
   const product = await productWithVariants(request)
-  const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as { id: number }
+  const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
+    id: number
+  }
   await addToCart(page, product)
   await cart(page).getByRole('button', { name: 'Sluiten' }).click()
   await page.goto(`/mand#1.${id}-2`)
@@ -74,10 +96,12 @@ test('a product with sizes waits for a choice, and a refusal changes nothing', a
   // Another link in the same tab is another proposal; one that replaces leaves nothing of the cart.
   await page.goto(`/mand#1.${id}-3`)
   await page.getByLabel('Maat of variant').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' }).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
+  await page
+    .getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
   await expect(cart(page)).toContainText(product.name)
   expect(await storedQuantities(page)).toEqual([3])
   await expectNoSidewaysScroll(page)
@@ -91,7 +115,9 @@ test('without scripts the page says that it needs them', async ({ browser, shop 
   await context.close()
 })
 
-test('the account says how many days are left, and the number per day stays on the device', async ({ page }) => {
+test('the account says how many days are left, and the number per day stays on the device', async ({
+  page,
+}) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/login?terug=%2Faccount')
@@ -132,28 +158,45 @@ async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<v
   await press(item.getByRole('button', { name: /^Reken uit/ }))
 }
 
-const firstForecast = (page: Page) => page.getByRole('region', { name: 'Hoe lang je nog hebt' }).getByRole('listitem').first()
+const firstForecast = (page: Page) =>
+  page.getByRole('region', { name: 'Hoe lang je nog hebt' }).getByRole('listitem').first()
 
-test('the account requests a mail before it runs out by keyboard, sends only the day, and takes it back', async ({ page }) => {
+test('the account requests a mail before it runs out by keyboard, sends only the day, and takes it back', async ({
+  page,
+}) => {
   const bodies: string[] = []
-  page.on('request', (request) => request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''))
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''),
+  )
   await page.goto('/login?terug=%2Faccount')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   const first = firstForecast(page)
   await useOnePerDay(first, (button) => button.press('Enter'))
-  await expect(first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.')).toBeVisible()
+  await expect(
+    first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
+  ).toBeVisible()
   await pressByKeyboard(page, /^Mail mij een week voor het op is/)
   await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
-  expect(bodies).toEqual([expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/)])
+  expect(bodies).toEqual([
+    expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
+  ])
   await expectAccessible(page)
   await expectFits(page)
   await page.reload()
   await expect(first.getByText(/^We mailen je op/)).toBeVisible()
   await pressByKeyboard(page, 'Mail mij toch niet')
-  await expect(first.getByRole('button', { name: /^Mail mij een week voor het op is/ })).toBeVisible()
+  await expect(
+    first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
+  ).toBeVisible()
 })
 
-test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({ page, browser, shop }) => {
+test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({
+  page,
+  browser,
+  shop,
+}) => {
   await page.goto('/login?terug=%2Faccount')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
@@ -187,7 +230,9 @@ test('the link of an order requests the mail by touch, and the link in the mail 
   await customer.goto(`${order}/geen-seintje`)
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
-  await expect(customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.')).toBeVisible()
+  await expect(
+    customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
+  ).toBeVisible()
   await customer.goto(order)
   await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
   await expect(request).toHaveCount(0)

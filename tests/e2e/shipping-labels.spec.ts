@@ -1,4 +1,5 @@
-// The warehouse packs, labels and ships ten orders with a fake MyParcel behind the shop, and the carrier reports where they are.
+// The warehouse packs, labels and ships ten orders with a fake MyParcel behind the shop, and the
+// carrier reports where they are.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,11 @@ const test = base.extend<{ myparcel: FakeMyparcel }>({
     await myparcel.close()
   },
   shop: async ({ myparcel }, use) => {
-    const shop = await startJourneyShop({ LABELS: 'myparcel', MYPARCEL_API_KEY: myparcel.apiKey, MYPARCEL_API_URL: myparcel.url })
+    const shop = await startJourneyShop({
+      LABELS: 'myparcel',
+      MYPARCEL_API_KEY: myparcel.apiKey,
+      MYPARCEL_API_URL: myparcel.url,
+    })
     await use(shop)
     await shop.stop()
   },
@@ -34,11 +39,18 @@ async function countDownloadedPages(page: Page, press: () => Promise<void>): Pro
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('ten orders are picked, packed, labelled and shipped in at most 25 presses and scans', async ({ page, request, shop, myparcel }) => {
+test('ten orders are picked, packed, labelled and shipped in at most 25 presses and scans', async ({
+  page,
+  request,
+  shop,
+  myparcel,
+}) => {
   const numbers: string[] = []
   for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as { product_variations: { ean: string }[] }
+  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
+    product_variations: { ean: string }[]
+  }
   const ean = product.product_variations[0]!.ean
 
   await openAsColleague(page, 'warehouse', '/admin/bestellingen?bezorging=to-pack&zoek=Pakket')
@@ -55,14 +67,20 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   const labels = page.getByRole('region', { name: 'Labels' })
   await expectFits(page)
   await expectAccessible(page)
-  const pages = await countDownloadedPages(page, () => counter.press(labels.getByRole('button', { name: 'Maak en print 10 labels' })))
+  const pages = await countDownloadedPages(page, () =>
+    counter.press(labels.getByRole('button', { name: 'Maak en print 10 labels' })),
+  )
   expect(pages).toBe(10)
   await expect(main(page).getByText('10 labels zijn gedownload.')).toBeVisible()
   await expect(main(page).getByLabel(`Volgcode van ${numbers[0]}`)).toHaveValue(/^3SMYPA\d{9}$/)
-  await expect(main(page).getByText(/jouw\.postnl\.nl\/track-and-trace\/3SMYPA\d{9}-NL-1012JS/)).toHaveCount(10)
+  await expect(
+    main(page).getByText(/jouw\.postnl\.nl\/track-and-trace\/3SMYPA\d{9}-NL-1012JS/),
+  ).toHaveCount(10)
   await counter.press(main(page).getByRole('button', { name: 'Verzend 10 bestellingen' }))
   await expect(
-    main(page).getByText('10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.'),
+    main(page).getByText(
+      '10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.',
+    ),
   ).toBeVisible()
   expect(counter.count()).toBe(16)
   await expectFits(page)
@@ -70,9 +88,13 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   expect(myparcel.shipments.size).toBe(10)
   expect(myparcel.sentBodies.join()).not.toMatch(/luwte|@|duin/i)
 
-  const first = [...myparcel.shipments.values()].find(({ options }) => options['label_description'] === numbers[0])
+  const first = [...myparcel.shipments.values()].find(
+    ({ options }) => options['label_description'] === numbers[0],
+  )
   expect((await mailsTo(shop, addressOf(1)).catch(() => [])).filter(isUnderway)).toEqual([])
-  expect(await myparcel.report(first!.id, 3, `${shop.url}/api/webhooks/labels`, 3)).toEqual([200, 200, 200])
+  expect(await myparcel.report(first!.id, 3, `${shop.url}/api/webhooks/labels`, 3)).toEqual([
+    200, 200, 200,
+  ])
   const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
   expect(mail.text).toContain(`https://jouw.postnl.nl/track-and-trace/${first!.barcode}-NL-1012JS`)
   expect((await mailsTo(shop, addressOf(1))).filter(isUnderway)).toHaveLength(1)
@@ -95,7 +117,11 @@ test('a label is made, printed four on a sheet, cancelled and made again on the 
   const label = page.getByRole('region', { name: 'Verzendlabels' })
   await label.getByLabel('Papier').selectOption({ label: 'A4, vier labels per blad' })
   await label.getByLabel('Eerste label').selectOption({ label: 'Rechtsonder' })
-  expect(await countDownloadedPages(page, () => label.getByRole('button', { name: 'Maak en print label' }).click())).toBe(1)
+  expect(
+    await countDownloadedPages(page, () =>
+      label.getByRole('button', { name: 'Maak en print label' }).click(),
+    ),
+  ).toBe(1)
   const made = page.getByRole('region', { name: 'Verzendlabel' })
   await expect(made).toContainText('Klaar om te printen')
   await expectFits(page)
@@ -103,20 +129,30 @@ test('a label is made, printed four on a sheet, cancelled and made again on the 
 
   await page.reload()
   await expect(made.getByLabel('Papier')).toHaveValue('a4')
-  expect(await countDownloadedPages(page, () => made.getByRole('button', { name: 'Print opnieuw' }).click())).toBe(1)
+  expect(
+    await countDownloadedPages(page, () =>
+      made.getByRole('button', { name: 'Print opnieuw' }).click(),
+    ),
+  ).toBe(1)
   await made.getByRole('button', { name: 'Annuleer label' }).click()
   await expect(main(page).getByText('Het label is geannuleerd.')).toBeVisible()
   await expect(made).toContainText('Geannuleerd')
-  await countDownloadedPages(page, () => made.getByRole('button', { name: 'Maak en print label' }).click())
+  await countDownloadedPages(page, () =>
+    made.getByRole('button', { name: 'Maak en print label' }).click(),
+  )
   expect(myparcel.shipments.size).toBe(2)
 
   await main(page).getByRole('button', { name: 'Verzenden' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Volgcode')).toHaveValue(/^3SMYPA/)
   await dialog.getByRole('button', { name: 'Verzonden' }).click()
-  await expect(main(page).getByText(`Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`)).toBeVisible()
+  await expect(
+    main(page).getByText(`Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`),
+  ).toBeVisible()
   await main(page).getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(main(page).getByText('1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.')).toBeVisible()
+  await expect(
+    main(page).getByText('1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.'),
+  ).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
 
   // An outage leaves the order as it is, and the shop says what happens next.

@@ -31,8 +31,11 @@ test('by keyboard, ten orders are packed and shipped in at most 25 presses and s
   await expect(main(page).getByLabel(`Bezorger van ${numbers[0]}`)).toHaveValue('PostNL')
   await expectAccessible(page)
   await codes.first().focus()
-  for (let index = 1; index <= 10; index++) await counter.scan(index === 10 ? '3SLUWTE1' : `3SLUWTE${index}`)
-  await expect(main(page).getByText('jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS')).toBeVisible()
+  for (let index = 1; index <= 10; index++)
+    await counter.scan(index === 10 ? '3SLUWTE1' : `3SLUWTE${index}`)
+  await expect(
+    main(page).getByText('jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS'),
+  ).toBeVisible()
   const ship = main(page).getByRole('button', { name: 'Verzend 10 bestellingen' })
   await expect(ship).toBeFocused()
 
@@ -74,7 +77,9 @@ test('by keyboard, ten orders are packed and shipped in at most 25 presses and s
   await expect(main(page).getByText('De mail aan de klant gaat nu weg.')).toBeVisible()
   const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
   expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SLUWTE1-NL-1012JS')
-  const shipped = (await mailsTo(shop, addressOf(1))).filter(({ subject }) => subject.includes('is onderweg'))
+  const shipped = (await mailsTo(shop, addressOf(1))).filter(({ subject }) =>
+    subject.includes('is onderweg'),
+  )
   expect(shipped).toHaveLength(1)
 })
 
@@ -96,9 +101,15 @@ const recordTones = (page: Page) =>
     }
     globalThis.AudioContext = RecordingContext
   })
-const playedTones = (page: Page) => page.evaluate(() => (globalThis as unknown as { tones: string[] }).tones)
+const playedTones = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tones: string[] }).tones)
 
-test('the pick list totals the orders by shelf place, and scans tick it off with a tone', async ({ page, request, browser, baseURL }) => {
+test('the pick list totals the orders by shelf place, and scans tick it off with a tone', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { slug } = await productWithVariants(request)
   const owner = await browser.newPage({ baseURL: baseURL! })
   await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
@@ -110,7 +121,11 @@ test('the pick list totals the orders by shelf place, and scans tick it off with
   const numbers = [await createPaidOrder(request, 21), await createPaidOrder(request, 22)]
 
   await recordTones(page)
-  await openAsColleague(page, 'warehouse', `/admin/bestellingen/paklijst?nummers=${numbers.join(',')}`)
+  await openAsColleague(
+    page,
+    'warehouse',
+    `/admin/bestellingen/paklijst?nummers=${numbers.join(',')}`,
+  )
   const articles = main(page).getByRole('table', { name: 'Van de plank halen' })
   await expect(articles.getByRole('row').nth(1)).toContainText('A-03-2')
   await expect(articles.getByRole('row').nth(1)).toContainText('EAN 8712345000011')
@@ -126,7 +141,9 @@ test('the pick list totals the orders by shelf place, and scans tick it off with
   await expect(field).toBeFocused()
   await page.keyboard.type('8712345999999')
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('alert')).toHaveText('8712345999999 staat niet op deze lijst. Leg dit pak terug.')
+  await expect(main(page).getByRole('alert')).toHaveText(
+    '8712345999999 staat niet op deze lijst. Leg dit pak terug.',
+  )
   expect(await playedTones(page)).toEqual(['high', 'low', 'low'])
 
   // The ticks survive a reload, in this tab only.

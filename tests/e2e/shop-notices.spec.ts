@@ -1,4 +1,5 @@
-// An announcement and a period without shipping: staff enter them, and visitors read them and the later promise.
+// An announcement and a period without shipping: staff enter them, and visitors read them and the
+// later promise.
 
 import { upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -9,7 +10,11 @@ import { productWithVariants } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
-test('staff announce something and close for a holiday, and every page and promise follows', async ({ page, request, browser }) => {
+test('staff announce something and close for a holiday, and every page and promise follows', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const today = toCalendarDay(new Date())
   const reopens = addWorkingDays(addDays(today, 12), 1)
@@ -21,30 +26,55 @@ test('staff announce something and close for a holiday, and every page and promi
   await form.getByLabel('Eerste dag zonder verzending').fill(today)
   await form.getByLabel('We versturen weer op').fill(addDays(today, -1))
   await page.keyboard.press('Control+s')
-  await expect(form.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(/heeft een adres dat niet klopt/)
+  await expect(form.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(
+    /heeft een adres dat niet klopt/,
+  )
   await form.getByLabel('Link', { exact: true }).fill('/shop')
   await page.keyboard.press('Control+s')
-  await expect(form.getByLabel('We versturen weer op')).toHaveAccessibleDescription(/ligt niet na de eerste dag/)
+  await expect(form.getByLabel('We versturen weer op')).toHaveAccessibleDescription(
+    /ligt niet na de eerste dag/,
+  )
   await form.getByLabel('We versturen weer op').fill(reopens)
   await form.getByText('Toon de drie vaste teksten van de banner').click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Bewaard. De winkel toont dit op de dagen die je koos.')).toBeVisible()
+  await expect(
+    page.getByText('Bewaard. De winkel toont dit op de dagen die je koos.'),
+  ).toBeVisible()
   await expectAccessible(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
 
-  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } })).newPage()
+  const visitor = await (
+    await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage()
   const { slug } = await productWithVariants(request)
   await visitor.goto(`/product/${slug}`)
   const header = visitor.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Nieuw: onderleggers om te wassen' })).toHaveAttribute('href', '/shop')
-  await expect(header.getByText(`Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`)).toBeVisible()
+  await expect(
+    header.getByRole('link', { name: 'Nieuw: onderleggers om te wassen' }),
+  ).toHaveAttribute('href', '/shop')
+  await expect(
+    header.getByText(`Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`),
+  ).toBeVisible()
   await expect(header.getByText('Discrete levering')).toHaveCount(0)
-  const promised = upcomingPromises(new Date(), { ...defaultDeliveryTerms, closure: { first: today, reopens } }, 1)[0]!.day
-  await expect(visitor.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(formatWeekdayAndDay(promised))
-  await expect(visitor.getByText(`binnen 2 werkdagen na ${formatWeekdayAndDay(addDays(reopens, -1))} verzonden`).first()).toBeVisible()
+  const promised = upcomingPromises(
+    new Date(),
+    { ...defaultDeliveryTerms, closure: { first: today, reopens } },
+    1,
+  )[0]!.day
+  await expect(visitor.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(
+    formatWeekdayAndDay(promised),
+  )
+  await expect(
+    visitor
+      .getByText(`binnen 2 werkdagen na ${formatWeekdayAndDay(addDays(reopens, -1))} verzonden`)
+      .first(),
+  ).toBeVisible()
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor)
 

@@ -12,7 +12,10 @@ async function openAsStaff(page: Page, to: string) {
   await page.waitForURL((url) => url.pathname === to)
 }
 
-test('a stored mail can be read in the outbox by keyboard, in the shop’s style', async ({ page, shop }) => {
+test('a stored mail can be read in the outbox by keyboard, in the shop’s style', async ({
+  page,
+  shop,
+}) => {
   const email = 'postvak@voorbeeld.nl'
   await page.request.post('/api/newsletter-signup', { data: { email } })
   const { subject } = await waitForMail(shop, email, 'Bevestig je aanmelding')
@@ -26,9 +29,13 @@ test('a stored mail can be read in the outbox by keyboard, in the shop’s style
   await expect(mailView.getByRole('link').first()).toHaveCSS('border-radius', '999px')
   await expectFits(page)
   await page.getByRole('button', { name: 'Platte tekst' }).click()
-  await expect(page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre')).toContainText('/nieuwsbrief/bevestigen/')
+  await expect(
+    page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre'),
+  ).toContainText('/nieuwsbrief/bevestigen/')
   await page.getByRole('link', { name: /^Verzonden/ }).click()
-  await expect(page.getByRole('table', { name: 'Verzonden' }).getByRole('row').filter({ hasText: email })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Verzonden' }).getByRole('row').filter({ hasText: email }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -37,12 +44,19 @@ test('every mail has a preview with sample data', async ({ page }) => {
   const mails = page.getByRole('navigation', { name: 'Mails' }).getByRole('link')
   await expect.poll(() => mails.count()).toBeGreaterThan(20)
   await mails.filter({ hasText: 'Je betaling voor L10001 is binnen' }).click()
-  await expect(page.getByRole('region', { name: 'Je betaling voor L10001 is binnen' })).toContainText('Duinweg 12 a')
+  await expect(
+    page.getByRole('region', { name: 'Je betaling voor L10001 is binnen' }),
+  ).toContainText('Duinweg 12 a')
   await expectFits(page)
 })
 
 test('visitors have no access to the shop’s mails', async ({ page }) => {
-  for (const path of ['/api/admin/outbox', '/api/admin/mails', '/api/admin/kept-mails', '/api/admin/reviews'])
+  for (const path of [
+    '/api/admin/outbox',
+    '/api/admin/mails',
+    '/api/admin/kept-mails',
+    '/api/admin/reviews',
+  ])
     expect((await page.request.get(path)).status()).toBe(401)
   await page.goto('/admin/outbox')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()

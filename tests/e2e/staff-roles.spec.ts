@@ -1,4 +1,5 @@
-// Staff roles: colleagues see only what belongs to their work; and inviting colleagues, with second factors.
+// Staff roles: colleagues see only what belongs to their work; and inviting colleagues, with second
+// factors.
 
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
@@ -9,19 +10,44 @@ import { waitForMail, linkPathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
-const allScreens = ['Medewerkers', 'Taken', 'Logboek', 'Statistiek', 'Abonnementen', 'Postvak uit', 'Reviews', 'Pagina’s']
+const allScreens = [
+  'Medewerkers',
+  'Taken',
+  'Logboek',
+  'Statistiek',
+  'Abonnementen',
+  'Postvak uit',
+  'Reviews',
+  'Pagina’s',
+]
 /** The menu links that each role sees, and a call and a screen that it is refused. */
-const accessByRole: Record<StaffRole, { sees: readonly string[]; refused?: string; screen?: string }> = {
+const accessByRole: Record<
+  StaffRole,
+  { sees: readonly string[]; refused?: string; screen?: string }
+> = {
   owner: { sees: allScreens },
-  support: { sees: ['Abonnementen', 'Postvak uit', 'Reviews'], refused: '/api/admin/people', screen: '/admin/medewerkers' },
+  support: {
+    sees: ['Abonnementen', 'Postvak uit', 'Reviews'],
+    refused: '/api/admin/people',
+    screen: '/admin/medewerkers',
+  },
   warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
-  editor: { sees: ['Reviews', 'Pagina’s'], refused: '/api/admin/subscriptions', screen: '/admin/abonnementen' },
+  editor: {
+    sees: ['Reviews', 'Pagina’s'],
+    refused: '/api/admin/subscriptions',
+    screen: '/admin/abonnementen',
+  },
 }
 
 /** Calls the API with the browser’s own session. */
 const statusOf = (page: Page, path: string) =>
   page.evaluate(
-    async (url) => (await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` } })).status,
+    async (url) =>
+      (
+        await fetch(url, {
+          headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+        })
+      ).status,
     path,
   )
 
@@ -30,13 +56,21 @@ async function logOut(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/')
 }
 
-test('each staff role has its own menu, and is refused everything else by screen and API', async ({ page }) => {
-  for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [StaffRole, (typeof accessByRole)[StaffRole]][]) {
+test('each staff role has its own menu, and is refused everything else by screen and API', async ({
+  page,
+}) => {
+  for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [
+    StaffRole,
+    (typeof accessByRole)[StaffRole],
+  ][]) {
     await openAsColleague(page, role)
     const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
     await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
     const names = await menu.getByRole('link').allInnerTexts()
-    expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([role, allScreens.filter((name) => sees.includes(name))])
+    expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
+      role,
+      allScreens.filter((name) => sees.includes(name)),
+    ])
     expect(await statusOf(page, '/api/admin/own-account')).toBe(200)
     if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
     if (screen) {
@@ -82,7 +116,9 @@ test('the owner sets the opening hours by keyboard and the contact page shows th
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
   await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(otherWindow.getByRole('alert')).toContainText('Een collega heeft dit intussen gewijzigd.')
+  await expect(otherWindow.getByRole('alert')).toContainText(
+    'Een collega heeft dit intussen gewijzigd.',
+  )
   await otherWindow.goto('/contact')
   await expect(otherWindow.getByRole('main').getByText(hours)).toBeVisible()
   await otherWindow.close()
@@ -113,7 +149,9 @@ const staffCommand = (shop: RunningShop, ...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey', async ({ page }) => {
+test('a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey', async ({
+  page,
+}) => {
   test.slow()
   page.setDefaultTimeout(15_000)
   const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_SHOP: 'false' } })
@@ -139,7 +177,11 @@ test('a fresh shop gets an owner, who needs a second factor first and invites a 
     const recovery = await codes.getByRole('listitem').first().innerText()
     await expectAccessible(page)
 
-    await page.getByRole('navigation', { name: 'Beheer' }).first().getByRole('link', { name: 'Medewerkers' }).click()
+    await page
+      .getByRole('navigation', { name: 'Beheer' })
+      .first()
+      .getByRole('link', { name: 'Medewerkers' })
+      .click()
     await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
     const colleague = 'noor@winkel.example'
     await page.getByLabel('E-mailadres').fill(colleague)
@@ -159,7 +201,10 @@ test('a fresh shop gets an owner, who needs a second factor first and invites a 
     await page.waitForURL(({ pathname }) => pathname === '/admin')
     await logOut(page)
 
-    const invitationPath = linkPathIn(await waitForMail(shop, colleague, 'Je bent uitgenodigd'), '/uitnodiging/')
+    const invitationPath = linkPathIn(
+      await waitForMail(shop, colleague, 'Je bent uitgenodigd'),
+      '/uitnodiging/',
+    )
     await acceptInvitation(page, shop.url + invitationPath, 'Noor Bakker')
     await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
     expect(await statusOf(page, '/api/admin/customers')).toBe(403)

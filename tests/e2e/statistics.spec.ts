@@ -11,23 +11,40 @@ import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 /** Whole months, the current one last, so that there is data on the first day of a year too. */
 function lastTwelveMonths(): string {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit' })
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    year: 'numeric',
+    month: '2-digit',
+  })
     .format(new Date())
     .split('-')
     .map(Number)
-  const day = (months: number, date: number) => new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
+  const day = (months: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
   return `van=${day(-11, 1)}&tot=${day(1, 0)}`
 }
 
-const rowsOf = async (download: Download) => parseDutchCsv(readFileSync(await download.path())).rows.map(({ cells }) => cells)
-const toCents = (text = '') => Math.round(Number(text.replace(/[€\s.]/g, '').replace(',', '.')) * 100)
+const rowsOf = async (download: Download) =>
+  parseDutchCsv(readFileSync(await download.path())).rows.map(({ cells }) => cells)
+const toCents = (text = '') =>
+  Math.round(Number(text.replace(/[€\s.]/g, '').replace(',', '.')) * 100)
 /** The last total of the VAT table; a narrow table puts the column name before it. */
 const total = (page: Page) =>
-  page.getByRole('table', { name: 'Omzet per btw-tarief' }).getByRole('row').last().getByRole('cell').last().locator('> div')
+  page
+    .getByRole('table', { name: 'Omzet per btw-tarief' })
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .last()
+    .locator('> div')
 
-test('the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue', async ({ page }) => {
+test('the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue', async ({
+  page,
+}) => {
   await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
-  await expect(page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
+  ).toBeVisible()
   await expect(
     page
       .getByRole('table', { name: /^Best verkocht/ })
@@ -53,10 +70,20 @@ test('the owner can use the statistics by keyboard and as tables, and the bookke
   const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
   const revenue = toCents(await total(page).innerText())
   expect(revenue).toBeGreaterThan(0)
-  expect((await sums.allInnerTexts()).map((text) => toCents(text.split('\n').at(-1))).reduce((sum, one) => sum + one, 0)).toBe(revenue)
-  const [dailyFile] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download per dag/ }).click()])
+  expect(
+    (await sums.allInnerTexts())
+      .map((text) => toCents(text.split('\n').at(-1)))
+      .reduce((sum, one) => sum + one, 0),
+  ).toBe(revenue)
+  const [dailyFile] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download per dag/ }).click(),
+  ])
   const perDay = await rowsOf(dailyFile)
-  expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual(['Totaal', revenue])
+  expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
+    'Totaal',
+    revenue,
+  ])
 
   await page.getByRole('link', { name: 'Boekhouding' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
@@ -96,7 +123,10 @@ test('customer service enters an order for a caller, who reviews and pays it thr
   await page.getByLabel('Zoek een product').fill('duin dagbroekje')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
-  await page.getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' }).getByRole('button', { name: 'Eén meer' }).click()
+  await page
+    .getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' })
+    .getByRole('button', { name: 'Eén meer' })
+    .click()
   await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
   await placeButton.click()
   await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
@@ -113,11 +143,15 @@ test('customer service enters an order for a caller, who reviews and pays it thr
   const customerBrowser = await browser.newContext({ baseURL: shop.url })
   const customerPage = await customerBrowser.newPage()
   await customerPage.goto(linkPathIn(mail, '/bestelling/'))
-  await expect(customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' })).toBeVisible()
+  await expect(
+    customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' }),
+  ).toBeVisible()
   await expectAccessible(customerPage)
   await customerPage.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click()
   await settleTestPayment(customerPage, 'Betaald')
-  await expect(customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
+  await expect(
+    customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
   await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
   await customerBrowser.close()
 

@@ -1,12 +1,25 @@
 // Starting a subscription at the checkout, and finding it in the account.
 
-import { consentToHealthData, openCheckout, fillInCheckout, orderButton } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  openCheckout,
+  fillInCheckout,
+  orderButton,
+} from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { findProduct, hasInstructionVideo, openProduct } from './support/product-page.ts'
 import { expect, expectFits, test } from './support/shop.ts'
-import { dutchDate, nextDelivery, nextDeliveryDay, expectAnnounced } from './support/subscription.ts'
+import {
+  dutchDate,
+  nextDelivery,
+  nextDeliveryDay,
+  expectAnnounced,
+} from './support/subscription.ts'
 
-test('the checkout offers a subscription, with the legally required terms above the order button', async ({ page, request }) => {
+test('the checkout offers a subscription, with the legally required terms above the order button', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   const summary = page.getByRole('region', { name: 'Je bestelling' })
@@ -14,9 +27,15 @@ test('the checkout offers a subscription, with the legally required terms above 
   await expect(summary).toContainText('Je betaalt één keer')
   await pressLabel(page, 'Abonnement')
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
-  await expect(summary).toContainText(/Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/)
-  await expect(summary).toContainText('machtig je ons om de volgende bedragen automatisch af te schrijven')
-  await expect(summary).toContainText(/De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u)
+  await expect(summary).toContainText(
+    /Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/,
+  )
+  await expect(summary).toContainText(
+    'machtig je ons om de volgende bedragen automatisch af te schrijven',
+  )
+  await expect(summary).toContainText(
+    /De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u,
+  )
   await expect(summary).toContainText('Stoppen kan altijd, in twee klikken, zonder in te loggen.')
   await pressLabel(page, 'Elke 3 maanden')
   await expect(summary).toContainText('en daarna elke 3 maanden')
@@ -27,7 +46,10 @@ test('the checkout offers a subscription, with the legally required terms above 
   await consentToHealthData(page)
   const outgoing = page.waitForRequest('**/api/create-subscription')
   await orderButton(page).click()
-  expect((await outgoing).postDataJSON()).toMatchObject({ is_subscription: true, subscription_interval: '3 months' })
+  expect((await outgoing).postDataJSON()).toMatchObject({
+    is_subscription: true,
+    subscription_interval: '3 months',
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
 })
 
@@ -39,8 +61,14 @@ test('the choice of a monthly order on the product page travels to the checkout,
   const packs = page.getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
   await page.getByText('Hoeveel heb ik nodig?').click()
-  await page.getByRole('group').filter({ hasText: 'Stuks per dag' }).getByRole('button', { name: 'Eén meer' }).click()
-  const monthly = page.getByRole('radio', { name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/ })
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'Stuks per dag' })
+    .getByRole('button', { name: 'Eén meer' })
+    .click()
+  const monthly = page.getByRole('radio', {
+    name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/,
+  })
   await expect(monthly).not.toBeChecked()
   await pressLabel(page, 'Elke maand, stop wanneer je wilt')
   await expect(monthly).toBeChecked()
@@ -53,22 +81,35 @@ test('the choice of a monthly order on the product page travels to the checkout,
 
   const summary = page.getByRole('region', { name: 'Je bestelling' })
   await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
-  await expect(summary).toContainText(/De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u)
+  await expect(summary).toContainText(
+    /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
+  )
   await pressLabel(page, 'Elke 4 weken')
   await expect(summary).toContainText('en daarna elke 4 weken')
   await expect(page.getByLabel('Op welke dag van de maand?')).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByRole('radio', { name: /^Als abonnement, stop wanneer je wilt/ })).toBeChecked()
+  await expect(
+    page.getByRole('radio', { name: /^Als abonnement, stop wanneer je wilt/ }),
+  ).toBeChecked()
   await pressLabel(page, 'Eén keer')
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
 })
 
-test('payment methods without a mandate are not offered for a subscription', async ({ page, request }) => {
-  const once = { ideal: { id: 'ideal', description: 'iDEAL' }, bank: { id: 'bank', description: 'Overboeken' } }
+test('payment methods without a mandate are not offered for a subscription', async ({
+  page,
+  request,
+}) => {
+  const once = {
+    ideal: { id: 'ideal', description: 'iDEAL' },
+    bank: { id: 'bank', description: 'Overboeken' },
+  }
   await page.route('**/api/payment-methods*', (route) => {
     const methods = route.request().url().includes('sequence=first') ? { ideal: once.ideal } : once
-    const withImages = Object.entries(methods).map(([id, method]) => [id, { ...method, image: { size2x: '/images/placeholder.svg' } }])
+    const withImages = Object.entries(methods).map(([id, method]) => [
+      id,
+      { ...method, image: { size2x: '/images/placeholder.svg' } },
+    ])
     return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
   })
   await openCheckout(page, request)
@@ -78,13 +119,20 @@ test('payment methods without a mandate are not offered for a subscription', asy
   await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
 })
 
-test('an error about an order line is shown at the summary with the product’s name', async ({ page, request }) => {
+test('an error about an order line is shown at the summary with the product’s name', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await page.route('**/api/create-order', (route) =>
     route.fulfill({
       status: 422,
-      json: { code: 'input-invalid', message: 'Er klopt iets niet.', errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] } },
+      json: {
+        code: 'input-invalid',
+        message: 'Er klopt iets niet.',
+        errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] },
+      },
     }),
   )
   await orderButton(page).click()
@@ -92,7 +140,9 @@ test('an error about an order line is shown at the summary with the product’s 
   await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
 })
 
-test('a customer finds the subscription in the account and can request a delivery now', async ({ page }) => {
+test('a customer finds the subscription in the account and can request a delivery now', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
@@ -112,11 +162,16 @@ test('a customer finds the subscription in the account and can request a deliver
   await page.getByRole('button', { name: 'Lever nu' }).click()
   await expectAnnounced(page, 'We maken je levering nu klaar.')
   await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
-  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Je liet een levering meteen komen.')
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+    'Je liet een levering meteen komen.',
+  )
   await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
 })
 
-test('the order button of a subscription waits for the terms above it', async ({ page, request }) => {
+test('the order button of a subscription waits for the terms above it', async ({
+  page,
+  request,
+}) => {
   const { promise: isChosen, resolve: sendScript } = Promise.withResolvers<void>()
   await page.route(/later-parts/, async (route) => {
     await isChosen
@@ -134,7 +189,10 @@ test('the order button of a subscription waits for the terms above it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
 })
 
-test('a subscription whose terms do not arrive is not ordered, and a single order still works', async ({ page, request }) => {
+test('a subscription whose terms do not arrive is not ordered, and a single order still works', async ({
+  page,
+  request,
+}) => {
   await page.route(/later-parts/, (route) => route.abort())
   await openCheckout(page, request)
   await fillInCheckout(page)

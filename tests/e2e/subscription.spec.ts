@@ -1,11 +1,21 @@
-// A customer manages a subscription: skip, pause, interval, contents, address; on a slow and on a lost connection.
+// A customer manages a subscription: skip, pause, interval, contents, address; on a slow and on a
+// lost connection.
 
 import { confirmFromMail, newestConfirmationPath } from './support/pending-change.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectFits, test } from './support/shop.ts'
-import { nextDelivery, nextDeliveryDay, expectAnnounced, startSubscription } from './support/subscription.ts'
+import {
+  nextDelivery,
+  nextDeliveryDay,
+  expectAnnounced,
+  startSubscription,
+} from './support/subscription.ts'
 
-test('a customer changes a subscription; higher costs and another address need a confirmation by mail', async ({ page, request, shop }) => {
+test('a customer changes a subscription; higher costs and another address need a confirmation by mail', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'regelaar@voorbeeld.nl'
   await startSubscription(page, request, email)
   await expectFits(page)
@@ -70,15 +80,24 @@ test('a customer changes a subscription; higher costs and another address need a
 
   const history = page.getByRole('region', { name: 'Wat er gebeurde' })
   await expect(history).toContainText(`Je sloeg de levering van ${first} over.`)
-  await expect(history.getByRole('link', { name: /^Bestelling L\d+/ })).toHaveAttribute('href', /^\/bestelling\//)
+  await expect(history.getByRole('link', { name: /^Bestelling L\d+/ })).toHaveAttribute(
+    'href',
+    /^\/bestelling\//,
+  )
 })
 
-test('a press that comes too late shows an error and the current state', async ({ page, request, context }) => {
+test('a press that comes too late shows an error and the current state', async ({
+  page,
+  request,
+  context,
+}) => {
   await startSubscription(page, request, 'te.laat@voorbeeld.nl')
   const otherTab = await context.newPage()
   await otherTab.goto(`${page.url()}/stoppen`)
   await otherTab.getByRole('button', { name: 'Stop abonnement' }).click()
-  await expect(otherTab.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' })).toBeVisible()
+  await expect(
+    otherTab.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Sla deze levering over' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -103,11 +122,16 @@ test('two quick presses on a slow connection skip one delivery', async ({ page, 
   expect(requests).toHaveLength(1)
 })
 
-test('without a connection an action fails clearly and can be repeated', async ({ page, request }) => {
+test('without a connection an action fails clearly and can be repeated', async ({
+  page,
+  request,
+}) => {
   await startSubscription(page, request, 'geen.lijn@voorbeeld.nl')
   await page.route('**/api/subscriptions/**', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Geen verbinding met de winkel')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Geen verbinding met de winkel',
+  )
   await page.getByRole('button', { name: 'Sla deze levering over' }).click()
   await expectAnnounced(page, 'slaan we over')
 })

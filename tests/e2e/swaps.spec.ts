@@ -1,4 +1,5 @@
-// Swapping packs of an order before it is packed, by customer service: the difference first, then the swap or its payment.
+// Swapping packs of an order before it is packed, by customer service: the difference first, then
+// the swap or its payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { settleTestPayment } from './support/checkout.ts'
@@ -13,15 +14,32 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
 
 /** A product without variants that is in stock, and cheaper or dearer than this price. */
-async function findProduct(request: APIRequestContext, fits: (price: number) => boolean): Promise<Item> {
-  const products = (await (await request.get('/api/products')).json()) as (Item & { in_stock: boolean; product_variations: unknown[] })[]
-  const found = products.find(({ price, in_stock, product_variations }) => in_stock && product_variations.length === 0 && fits(price))
+async function findProduct(
+  request: APIRequestContext,
+  fits: (price: number) => boolean,
+): Promise<Item> {
+  const products = (await (await request.get('/api/products')).json()) as (Item & {
+    in_stock: boolean
+    product_variations: unknown[]
+  })[]
+  const found = products.find(
+    ({ price, in_stock, product_variations }) =>
+      in_stock && product_variations.length === 0 && fits(price),
+  )
   if (!found) throw new Error('the demo shop has no product at such a price')
   return found
 }
 
-/** Chooses the product for all packs of the line, or for another number of packs, and stops at the last look. */
-async function chooseSwap(page: Page, line: string, product: Item, chooseQuantities?: () => Promise<void>) {
+/**
+ * Chooses the product for all packs of the line, or for another number of packs, and stops at the
+ * last look.
+ */
+async function chooseSwap(
+  page: Page,
+  line: string,
+  product: Item,
+  chooseQuantities?: () => Promise<void>,
+) {
   await main(page)
     .getByRole('button', { name: `Andere maat of ander product voor ${line}` })
     .click()
@@ -40,7 +58,11 @@ async function chooseProduct(page: Page, product: Item) {
   await expectFits(page)
 }
 
-test('a cheaper product is swapped at once, and the difference goes back', async ({ page, request, shop }) => {
+test('a cheaper product is swapped at once, and the difference goes back', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'ruil@voorbeeld.nl'
   const { number, one } = await createOrder(request, email, { paid: true })
   const cheaper = await findProduct(request, (price) => price < one.price)
@@ -51,15 +73,23 @@ test('a cheaper product is swapped at once, and the difference goes back', async
   await dialog(page)
     .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
     .click()
-  await expect(main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.')).toBeVisible()
+  await expect(
+    main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+  ).toBeVisible()
   await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
   await expect(main(page).getByText(one.name)).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
   await expectFits(page)
-  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(/Je krijgt €\s[\d,]+ terug/)
+  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+    /Je krijgt €\s[\d,]+ terug/,
+  )
 })
 
-test('a dearer product waits for the payment of the difference, and the order is not packed meanwhile', async ({ page, request, shop }) => {
+test('a dearer product waits for the payment of the difference, and the order is not packed meanwhile', async ({
+  page,
+  request,
+  shop,
+}) => {
   const email = 'bijbetalen@voorbeeld.nl'
   const { number, one } = await createOrder(request, email, { paid: true })
   const dearer = await findProduct(request, (price) => price > one.price + 2)
@@ -74,7 +104,9 @@ test('a dearer product waits for the payment of the difference, and the order is
     .getByRole('button', { name: /^Vraag €\s[\d,]+ bij$/ })
     .click()
   await expect(
-    main(page).getByText(/Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./),
+    main(page).getByText(
+      /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
+    ),
   ).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   await expectFits(page)
@@ -106,13 +138,20 @@ test('one pack takes the place of two, and the difference goes back', async ({ p
   await dialog(page)
     .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
     .click()
-  await expect(main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.')).toBeVisible()
+  await expect(
+    main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+  ).toBeVisible()
   for (const { name } of [three, other])
-    await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText('1 ×')
+    await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+      '1 ×',
+    )
   await expectFits(page)
 })
 
-test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({ page, request }) => {
+test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({
+  page,
+  request,
+}) => {
   const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
   const dearer = await findProduct(request, (price) => price > one.price + 2)
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
@@ -121,12 +160,16 @@ test('customer service calls a swap off, writes about the customer, and stores a
     .getByRole('button', { name: /^Vraag/ })
     .click()
   await main(page).getByRole('button', { name: 'Breek het omruilen af' }).click()
-  await expect(main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.')).toBeVisible()
+  await expect(
+    main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.'),
+  ).toBeVisible()
 
   await main(page).getByRole('button', { name: 'Telefoonnummer toevoegen' }).click()
   await dialog(page).getByLabel('Telefoonnummer van de klant').fill('bel')
   await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
-  await expect(dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.'),
+  ).toBeVisible()
   await dialog(page).getByLabel('Telefoonnummer van de klant').fill('06 12345678')
   await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
   await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
@@ -136,7 +179,9 @@ test('customer service calls a swap off, writes about the customer, and stores a
   await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
   await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
   await main(page).getByRole('button', { name: 'Schrijf op' }).click()
-  await expect(main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.')).toBeVisible()
+  await expect(
+    main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.'),
+  ).toBeVisible()
   await expectFits(page)
   await page.goto(`/admin/bestellingen/${number}`)
   await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
@@ -144,7 +189,10 @@ test('customer service calls a swap off, writes about the customer, and stores a
   await expectFits(page)
 })
 
-test('packs that were sent are exchanged with a return and an order by phone', async ({ page, request }) => {
+test('packs that were sent are exchanged with a return and an order by phone', async ({
+  page,
+  request,
+}) => {
   const email = 'verzonden@voorbeeld.nl'
   const { number, one } = await createOrder(request, email, { paid: true })
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
@@ -155,8 +203,12 @@ test('packs that were sent are exchanged with a return and an order by phone', a
     .getByRole('button', { name: `Ruilen van ${one.name}` })
     .click()
   await expectFits(page)
-  await dialog(page).getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' })).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' }),
+  ).toBeVisible()
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expectFits(page)
@@ -171,7 +223,10 @@ test('the order list counts, sorts, pages back and saves a view', async ({ page 
   for (const direction of ['ascending', 'descending']) {
     const before = (await firstRow.textContent()) ?? ''
     await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
-    await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute('aria-sort', direction)
+    await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute(
+      'aria-sort',
+      direction,
+    )
     await expect(firstRow).not.toHaveText(before)
   }
   const first = (await firstRow.textContent()) ?? ''

@@ -1,4 +1,5 @@
-// System alerts in the back office: shown above the work, in words for the colleague’s role, and gone when they are over.
+// System alerts in the back office: shown above the work, in words for the colleague’s role, and
+// gone when they are over.
 
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import { expect, expectFits, test } from './support/shop.ts'
@@ -28,15 +29,20 @@ test('a full disk, an unavailable mail server and test payments are shown above 
   await expectFits(page)
   const menu = page.getByRole('navigation', { name: 'Beheer' })
   await menu.getByRole('link', { name: 'Taken' }).click()
-  await expect(main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' })).toBeVisible()
-  // The screen also polls by itself. Only the press ends the alert in this test, so that the button stays until then.
+  await expect(
+    main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
+  ).toBeVisible()
+  // The screen also polls by itself. Only the press ends the alert in this test, so that the button
+  // stays until then.
   await page.route('**/api/admin/outbox/retry-all', (route) => {
     conditions = [toSystemAlert('test-payments')]
     return route.continue()
   })
   await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
   await expect(main.getByText('Er is geen mail die opnieuw geprobeerd kan worden.')).toBeVisible()
-  await expect(main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' })).toBeHidden()
+  await expect(
+    main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
+  ).toBeHidden()
   await menu.getByRole('link', { name: 'Producten' }).click()
   await expect(page.getByText(testPaymentsNotice)).toBeVisible()
   await page.goto('/editor/over-ons')

@@ -1,19 +1,27 @@
-// Forms in the back office: unsaved input survives leaving, errors link to their fields, and staff land in the back office.
+// Forms in the back office: unsaved input survives leaving, errors link to their fields, and staff
+// land in the back office.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
-const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
-const stayHere = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
+const leaveDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
+const stayHere = (page: Page) =>
+  leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
 const leavePage = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Weggaan' }).click()
 
-test('a phone order is restored after leaving through the menu, and its errors link to their fields', async ({ page }) => {
+test('a phone order is restored after leaving through the menu, and its errors link to their fields', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
-  const errors = page.getByRole('main').getByRole('alert').filter({ hasText: 'velden kloppen niet' })
+  const errors = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'velden kloppen niet' })
   await expect(errors.getByRole('link').first()).toHaveText('E-mailadres')
   await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
   await errors.getByRole('link', { name: 'Achternaam' }).click()
@@ -40,14 +48,20 @@ test('a phone order is restored after leaving through the menu, and its errors l
   expect(dialogs).toEqual(['beforeunload'])
   await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('beller@voorbeeld.nl')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'beller@voorbeeld.nl',
+  )
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await leavePage(page)
   await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('beller@voorbeeld.nl')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'beller@voorbeeld.nl',
+  )
 })
 
-test('what staff typed in the settings is offered again after a reload, until they throw it away', async ({ page }) => {
+test('what staff typed in the settings is offered again after a reload, until they throw it away', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/instellingen')
   const hours = page.getByLabel('Openingstijden')
   const before = await hours.inputValue()
@@ -98,7 +112,9 @@ test('a changed category and a changed role return by the message', async ({ pag
   await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
   await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByText('is weer zoals het was.')).toBeVisible()
-  await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(names)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('listitem').allTextContents())
+    .toEqual(names)
 
   await page.goto('/admin/medewerkers')
   const row = page.getByRole('row', { name: /magazijn@/ })
@@ -110,7 +126,9 @@ test('a changed category and a changed role return by the message', async ({ pag
   await expect(row).toContainText('Magazijn')
 })
 
-test('leaving an unsaved order note or unsaved settings asks for confirmation', async ({ page }) => {
+test('leaving an unsaved order note or unsaved settings asks for confirmation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
@@ -145,7 +163,9 @@ test('leaving an unsaved order note or unsaved settings asks for confirmation', 
   await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
 })
 
-test('staff who log in at the shop land in the back office, and the shop links to it and to the editor', async ({ page }) => {
+test('staff who log in at the shop land in the back office, and the shop links to it and to the editor', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/login')
   await page.getByLabel('E-mailadres', { exact: true }).fill('redactie@luwte.example')
@@ -167,7 +187,9 @@ test('staff who log in at the shop land in the back office, and the shop links t
   await expect(page).toHaveURL(/\/editor\/over-ons$/)
 })
 
-test('the picture library contains the shop’s own pictures, so that they can be reused', async ({ page }) => {
+test('the picture library contains the shop’s own pictures, so that they can be reused', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/producten/nieuw')
   await page.getByRole('button', { name: 'Kies uit de bibliotheek' }).click()
   const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
@@ -175,9 +197,16 @@ test('the picture library contains the shop’s own pictures, so that they can b
   await library.getByRole('listitem').getByRole('button').first().click()
   await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
   await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
-  await expect(page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByLabel('Foto’s uploaden').setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
-  const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'lijst.csv' })
+  await expect(
+    page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await page
+    .getByLabel('Foto’s uploaden')
+    .setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
+  const upload = page
+    .getByRole('list', { name: 'Uploads' })
+    .getByRole('listitem')
+    .filter({ hasText: 'lijst.csv' })
   await expect(upload).toContainText('Kies een JPG, PNG of WebP')
   await upload.getByRole('button', { name: 'Haal weg lijst.csv' }).click()
   await expect(upload).toHaveCount(0)

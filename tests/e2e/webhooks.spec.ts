@@ -1,10 +1,13 @@
-// Webhooks by keyboard: the owner adds one, tries it, and sees that the message arrived at a program that verifies it.
+// Webhooks by keyboard: the owner adds one, tries it, and sees that the message arrived at a
+// program that verifies it.
 
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
-test('the owner adds a webhook, gives its secret to a partner, and sees a test message arrive', async ({ page }) => {
+test('the owner adds a webhook, gives its secret to a partner, and sees a test message arrive', async ({
+  page,
+}) => {
   const receiver = await startFakeWebhookReceiver(() => new Date())
   await openAsOwner(page, '/admin/koppelingen')
   await expect(page.getByText('Er is nog geen koppeling.')).toBeVisible()

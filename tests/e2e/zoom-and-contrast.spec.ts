@@ -12,22 +12,37 @@ const magnified = { width: 320, height: 256 }
 const fixedShare = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>
-      element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        isFixed(element.parentElement))
     window.scrollTo(0, 400)
     const heights = Array.from({ length: 32 }, (_, index) => index * 8 + 4)
-    return heights.filter((height) => isFixed(document.elementFromPoint(160, height))).length / heights.length
+    return (
+      heights.filter((height) => isFixed(document.elementFromPoint(160, height))).length /
+      heights.length
+    )
   })
 
 async function forEachScreen(page: Page, check: (path: string) => Promise<void>) {
   const product = await productWithVariants(page.request)
-  for (const path of ['/', '/shop', `/product/${product.slug}`, '/producthulp', '/login', '/toegankelijkheid']) {
+  for (const path of [
+    '/',
+    '/shop',
+    `/product/${product.slug}`,
+    '/producthulp',
+    '/login',
+    '/toegankelijkheid',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
     await check(path)
   }
   await addToCart(page, product)
   await check('winkelmand')
-  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
   await check('/checkout')
   await openAsOwner(page, '/admin')
@@ -38,7 +53,9 @@ async function forEachScreen(page: Page, check: (path: string) => Promise<void>)
   await check('/editor')
 }
 
-test('at 400 % zoom nothing overflows sideways, and fixed elements leave room to read', async ({ page }) => {
+test('at 400 % zoom nothing overflows sideways, and fixed elements leave room to read', async ({
+  page,
+}) => {
   await page.setViewportSize(magnified)
   await forEachScreen(page, async (path) => {
     await expectNoSidewaysScroll(page)
@@ -46,7 +63,9 @@ test('at 400 % zoom nothing overflows sideways, and fixed elements leave room to
   })
 })
 
-test('in forced colours the focus is visible, and nothing moves with reduced motion', async ({ page }) => {
+test('in forced colours the focus is visible, and nothing moves with reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await forEachScreen(page, async (path) => {
     await page.keyboard.press('Tab')
@@ -60,7 +79,10 @@ test('in forced colours the focus is visible, and nothing moves with reduced mot
       () =>
         document
           .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1).length,
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+          ).length,
     )
     expect([path, animationCount]).toEqual([path, 0])
   })

@@ -24,7 +24,11 @@ test('the checker recognises attacks and accepts harmless markup', () => {
   const marked = attacks.filter((attack) => /<[a-z]/i.test(attack))
   // The attacks that it accepts are links that lead nowhere in a browser either.
   expect(marked.filter((attack) => forbiddenIn(attack).length > 0).length).toBeGreaterThan(580)
-  expect(forbiddenIn('<p class="ql-align-center">Hoi <a href="/contact">daar</a> &lt;3</p><img alt="" src="/a.jpg" />')).toEqual([])
+  expect(
+    forbiddenIn(
+      '<p class="ql-align-center">Hoi <a href="/contact">daar</a> &lt;3</p><img alt="" src="/a.jpg" />',
+    ),
+  ).toEqual([])
   expect(scriptsIn('<p style="x">')).toHaveLength(1)
   expect(scriptsIn('<a href="java&#x27;script:x">')).toEqual([])
   expect(scriptsIn('<a href="javascript:x">')).toHaveLength(1)
@@ -33,19 +37,25 @@ test('the checker recognises attacks and accepts harmless markup', () => {
 test.each([
   ['stored', sanitiseRichText],
   ['shown', sanitiseForVisitors],
-])('rich text when %s contains only editor markup, and sanitising it again changes nothing', (_, clean) => {
-  const survivors = attacks.flatMap((attack) => {
-    const once = clean(attack)
-    return [...(/<[a-z/!?]/i.test(attack) ? forbiddenIn(once) : []), ...(clean(once) === once ? [] : [`changed again:  ${once}`])].map(
-      (stranger) => [attack, stranger],
-    )
-  })
-  expect(survivors).toEqual([])
-})
+])(
+  'rich text when %s contains only editor markup, and sanitising it again changes nothing',
+  (_, clean) => {
+    const survivors = attacks.flatMap((attack) => {
+      const once = clean(attack)
+      return [
+        ...(/<[a-z/!?]/i.test(attack) ? forbiddenIn(once) : []),
+        ...(clean(once) === once ? [] : [`changed again:  ${once}`]),
+      ].map((stranger) => [attack, stranger])
+    })
+    expect(survivors).toEqual([])
+  },
+)
 
 /** The attack in every text of the block, in the alt text of pictures and in choices. */
 const attackedValues = (fields: Fields, attack: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, attackedValue(field, attack)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, attackedValue(field, attack)]),
+  )
 
 function attackedValue(field: Field, attack: string): unknown {
   switch (field.kind) {
@@ -57,7 +67,12 @@ function attackedValue(field: Field, attack: string): unknown {
       return [attack]
     case 'image':
       // A URL that could be the shop’s own, or the attack where it is a URL.
-      return { url: attack.startsWith('/') ? attack : '/media/a.jpg', alt: attack, width: 4, height: 3 }
+      return {
+        url: attack.startsWith('/') ? attack : '/media/a.jpg',
+        alt: attack,
+        width: 4,
+        height: 3,
+      }
     default:
       return attack
   }
@@ -73,23 +88,36 @@ function forbiddenInRichText(block: BlockFile, { attributes }: StoredBlock): str
   return forbidden
 }
 
-const shop = { fieldsOf: (layout: string) => Promise.resolve(blockFiles.find(([path]) => layoutNameOf(path) === layout)?.[1].fields) }
+const shop = {
+  fieldsOf: (layout: string) =>
+    Promise.resolve(blockFiles.find(([path]) => layoutNameOf(path) === layout)?.[1].fields),
+}
 
 test.each(blockFiles)('%s stores and shows no attack', async (path, block) => {
   const layout = layoutNameOf(path)
   const survivors: string[] = []
   for (const attack of attacks) {
-    const raw: StoredBlock[] = [{ key: 'a', layout, attributes: attackedValues(block.fields, attack) }]
+    const raw: StoredBlock[] = [
+      { key: 'a', layout, attributes: attackedValues(block.fields, attack) },
+    ]
     // A picture inside a text makes the whole block invalid.
-    const stored = await sanitiseBlocks(shop, raw).catch((error: unknown) => (isProblem(error) ? [] : Promise.reject(error as Error)))
+    const stored = await sanitiseBlocks(shop, raw).catch((error: unknown) =>
+      isProblem(error) ? [] : Promise.reject(error as Error),
+    )
     for (const component of await sanitiseStoredBlocks(shop, raw)) {
       const markup = renderBlock(block, toBlockValues(block.fields, component.attributes), 1)
       survivors.push(
-        ...[...forbiddenInRichText(block, component), ...scriptsIn(markup)].map((stranger) => `shown ${stranger} from ${attack}`),
+        ...[...forbiddenInRichText(block, component), ...scriptsIn(markup)].map(
+          (stranger) => `shown ${stranger} from ${attack}`,
+        ),
       )
     }
     for (const component of stored)
-      survivors.push(...forbiddenInRichText(block, component).map((stranger) => `stored ${stranger} from ${attack}`))
+      survivors.push(
+        ...forbiddenInRichText(block, component).map(
+          (stranger) => `stored ${stranger} from ${attack}`,
+        ),
+      )
   }
   expect(survivors).toEqual([])
 })

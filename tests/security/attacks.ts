@@ -1,5 +1,5 @@
-// Attacks on a text field: every family of the known collections, in the contexts that each needs. Each runs `alert(1)` where it is not
-// stopped.
+// Attacks on a text field: every family of the known collections, in the contexts that each needs.
+// Each runs `alert(1)` where it is not stopped.
 
 import { hostileUrls } from './hostile-urls.ts'
 import { mutations } from './mutations.ts'
@@ -48,7 +48,16 @@ const carriers = [
   'ql-video',
 ]
 /** Handlers that fire without interaction or at the slightest one. */
-const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onpointerrawupdate', 'onbeforetoggle']
+const handlers = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onmouseover',
+  'onanimationstart',
+  'onpointerrawupdate',
+  'onbeforetoggle',
+]
 /** Spellings of a handler that evade filters for spaces, quotes or names. */
 const spellings = [
   (handler: string) => ` ${handler}=alert(1)>`,
@@ -61,9 +70,14 @@ const spellings = [
   (handler: string) => ` "${handler}=alert(1)" ${handler}=alert(1)//<`,
 ]
 const elementAttacks = carriers.flatMap((carrier, index) =>
-  [0, 3, 5].map((step) => `<${carrier}${spellings[(index + step) % spellings.length]!(handlers[(index + step) % handlers.length]!)}`),
+  [0, 3, 5].map(
+    (step) =>
+      `<${carrier}${spellings[(index + step) % spellings.length]!(handlers[(index + step) % handlers.length]!)}`,
+  ),
 )
-const handlerAttacks = handlers.flatMap((handler) => spellings.map((spell) => `<img src=x${spell(handler)}`))
+const handlerAttacks = handlers.flatMap((handler) =>
+  spellings.map((spell) => `<img src=x${spell(handler)}`),
+)
 
 /** Attributes that contain a URL, with the markup that each needs. */
 const urlAttributes = [
@@ -91,7 +105,11 @@ const rareUrlAttributes = [
 ]
 const urlAttacks = [
   ...hostileUrls.flatMap((url) => urlAttributes.map((toMarkup) => toMarkup(url))),
-  ...rareUrlAttributes.flatMap((toMarkup, index) => [0, 7, 13].map((step) => toMarkup(hostileUrls[(index + step) % hostileUrls.length]!))),
+  ...rareUrlAttributes.flatMap((toMarkup, index) =>
+    [0, 7, 13].map((step) => toMarkup(hostileUrls[(index + step) % hostileUrls.length]!)),
+  ),
 ]
 
-export const attacks: readonly string[] = [...new Set([...elementAttacks, ...handlerAttacks, ...urlAttacks, ...mutations, ...hostileUrls])]
+export const attacks: readonly string[] = [
+  ...new Set([...elementAttacks, ...handlerAttacks, ...urlAttacks, ...mutations, ...hostileUrls]),
+]

@@ -1,8 +1,13 @@
-// The audit log cannot be falsified: not by SQL of the shop’s database user, not by an API call, not when the shop fails halfway.
+// The audit log cannot be falsified: not by SQL of the shop’s database user, not by an API call,
+// not when the shop fails halfway.
 
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertAuditEntry, insertCompletedAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
+import {
+  insertAuditEntry,
+  insertCompletedAuditEntry,
+  setAuditOutcome,
+} from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { orderNotes } from '#data/tables/order-notes.ts'
 import { createTestApi } from '../support/builders/api.ts'
@@ -24,7 +29,11 @@ const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: { number: 'L
 async function insertEntries() {
   const at = new Date()
   await insertCompletedAuditEntry(database.db, { ...entry, at, details: { amount: 5 } })
-  await setAuditOutcome(database.db, await insertAuditEntry(database.db, { ...entry, at }), 'refused')
+  await setAuditOutcome(
+    database.db,
+    await insertAuditEntry(database.db, { ...entry, at }),
+    'refused',
+  )
   await insertAuditEntry(database.db, { ...entry, at })
   return rows()
 }
@@ -80,10 +89,15 @@ async function orderWithNoteCall() {
   const context = createTestContext(database.db)
   const { number } = await createPaidOrder(context, await createTestProduct(database.db))
   const addNote = () =>
-    createTestApi(context, callers.support)(`POST /api/admin/orders/${number}/notes`, { body: { text: 'Belde terug.' } })
+    createTestApi(context, callers.support)(`POST /api/admin/orders/${number}/notes`, {
+      body: { text: 'Belde terug.' },
+    })
   return {
     note: addNote,
-    addNoteToUnknown: () => createTestApi(context, callers.support)('POST /api/admin/orders/L1/notes', { body: { text: 'Nergens.' } }),
+    addNoteToUnknown: () =>
+      createTestApi(context, callers.support)('POST /api/admin/orders/L1/notes', {
+        body: { text: 'Nergens.' },
+      }),
   }
 }
 /** Makes the database refuse such rows of the audit log from now on. */
@@ -105,16 +119,24 @@ test('an action whose outcome cannot be recorded, as when the shop dies, leaves 
   await failAuditLogOn('update', `new.outcome = 'done'`)
   await expect(addNote()).rejects.toThrow(/audit_log/)
   expect(await database.db.$count(orderNotes)).toBe(1)
-  expect(await rows()).toMatchObject([{ userId: 3, action: 'Aantekening bij een bestelling gemaakt', outcome: null }])
+  expect(await rows()).toMatchObject([
+    { userId: 3, action: 'Aantekening bij een bestelling gemaakt', outcome: null },
+  ])
 })
 
 test('a refused action is recorded as refused, and a forbidden one leaves no entry', async () => {
   const { addNoteToUnknown } = await orderWithNoteCall()
   expect((await addNoteToUnknown()).status).toBe(404)
-  expect(await rows()).toMatchObject([{ userId: 3, outcome: 'refused', details: { code: 'not-found' } }])
+  expect(await rows()).toMatchObject([
+    { userId: 3, outcome: 'refused', details: { code: 'not-found' } },
+  ])
   expect(
-    (await createTestApi(createTestContext(database.db), callers.editor)('POST /api/admin/orders/L1/notes', { body: { text: 'x' } }))
-      .status,
+    (
+      await createTestApi(createTestContext(database.db), callers.editor)(
+        'POST /api/admin/orders/L1/notes',
+        { body: { text: 'x' } },
+      )
+    ).status,
   ).toBe(403)
   expect(await rows()).toHaveLength(1)
 })

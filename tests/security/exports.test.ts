@@ -1,4 +1,5 @@
-// CSV exports: no cell runs as a formula when a spreadsheet opens the file, whatever people entered.
+// CSV exports: no cell runs as a formula when a spreadsheet opens the file, whatever people
+// entered.
 
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
@@ -28,7 +29,9 @@ beforeAll(async () => {
     ['orders', 'last_name'],
     ['orders', 'city'],
   ])
-    await database.db.execute(sql.raw(`update ${table} set ${column} = '${formula.replaceAll("'", "''")}' || ${column}`))
+    await database.db.execute(
+      sql.raw(`update ${table} set ${column} = '${formula.replaceAll("'", "''")}' || ${column}`),
+    )
   // Valid e-mail addresses that begin like a formula.
   await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
 })
@@ -38,14 +41,21 @@ const files = untypedEndpoints.filter(({ responseFormat }) => responseFormat ===
 
 test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
   const { status, text, headers } = await ask(endpoint, samples[endpoint.key]!.call)
-  expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="[\w.-]+\.csv"$/)])
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="[\w.-]+\.csv"$/),
+  ])
   const cells = parse(text, { delimiter: ';', bom: true, relax_column_count: true }).flat()
   expect(cells.length).toBeGreaterThan(3)
-  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:,\d+)?$/.test(cell))).toEqual([])
+  expect(
+    cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:,\d+)?$/.test(cell)),
+  ).toEqual([])
 })
 
 test('a catalogue import refuses hostile cells with their line, or takes them literally', async () => {
-  const endpoint = untypedEndpoints.find(({ key }) => key === 'POST /api/admin/catalogue-file/preview')!
+  const endpoint = untypedEndpoints.find(
+    ({ key }) => key === 'POST /api/admin/catalogue-file/preview',
+  )!
   const { call } = samples[endpoint.key]! as { call: { body: Record<string, unknown> } }
   const [name, file] = Object.entries(call.body).find(([, value]) => value instanceof Blob)!
   const validCsv = await (file as Blob).text()
@@ -67,7 +77,12 @@ test('a catalogue import refuses hostile cells with their line, or takes them li
       const { status, text, faults } = await ask(endpoint, {
         body: { ...call.body, [name]: new File([[head, hostileLine].join('\r\n')], 'x.csv') },
       })
-      expect([column, cell.slice(0, 20), faults, status < 500]).toEqual([column, cell.slice(0, 20), [], true])
+      expect([column, cell.slice(0, 20), faults, status < 500]).toEqual([
+        column,
+        cell.slice(0, 20),
+        [],
+        true,
+      ])
       expect(text).not.toMatch(/node_modules|postgres|at \S+:\d+/i)
     }
 })

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/accounts.ts'
-import { type CallEndpoint, createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
+import {
+  type CallEndpoint,
+  createEndpointCaller,
+  type EndpointInput,
+} from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
@@ -27,21 +31,29 @@ const secretNames = /^(?:token|step)$/
 const sampleCall = (key: string) => samples[key]!.call as EndpointInput
 function secretFieldOf({ key }: Endpoint): SecretField | undefined {
   for (const part of ['params', 'body'] as const) {
-    const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) => secretNames.test(one))
+    const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) =>
+      secretNames.test(one),
+    )
     if (name) return { part, name }
   }
   return undefined
 }
 const secretOf = (endpoint: Endpoint, { part, name }: SecretField) =>
   String(Reflect.get(Object(sampleCall(endpoint.key)[part]) as object, name))
-const withSecret = ({ key }: Endpoint, { part, name }: SecretField, secret: string): EndpointInput => ({
+const withSecret = (
+  { key }: Endpoint,
+  { part, name }: SecretField,
+  secret: string,
+): EndpointInput => ({
   ...sampleCall(key),
   [part]: { ...(sampleCall(key)[part] as object), [name]: secret },
 })
 
 /** Endpoints of one kind share their secrets. */
 const kindOf = ({ path }: Endpoint) =>
-  /^\/api\/(?:orders|subscriptions|invitations|pending-changes|restock-requests)\//.exec(path)?.[0] ??
+  /^\/api\/(?:orders|subscriptions|invitations|pending-changes|restock-requests)\//.exec(
+    path,
+  )?.[0] ??
   sharedKinds.find(([prefix]) => path.startsWith(prefix))?.[1] ??
   path
 const sharedKinds = [
@@ -49,7 +61,10 @@ const sharedKinds = [
   ['/api/health-consents/', '/api/orders/'],
 ] as const
 
-/** Whoever holds the link of an order or a subscription may also withdraw the consent that was given with it. */
+/**
+ * Whoever holds the link of an order or a subscription may also withdraw the consent that was given
+ * with it.
+ */
 const kindsThatOpen = (endpoint: Endpoint): string[] => [
   kindOf(endpoint),
   ...(endpoint.path.startsWith('/api/health-consents/') ? ['/api/subscriptions/'] : []),
@@ -58,7 +73,9 @@ const kindsThatOpen = (endpoint: Endpoint): string[] => [
 const callsWithSecret = () =>
   untypedEndpoints.flatMap((endpoint) => {
     const field = secretFieldOf(endpoint)
-    return field ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }] : []
+    return field
+      ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }]
+      : []
   })
 
 /** Messages differ by kind; no refusal may reveal whether the secret is valid elsewhere. */
@@ -68,12 +85,19 @@ test('a secret of one kind opens nothing of another kind', async () => {
   const all = callsWithSecret()
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(8)
   for (const { endpoint, field } of all) {
-    const foreignSecrets = new Set(all.filter(({ kind }) => !kindsThatOpen(endpoint).includes(kind)).map(({ secret }) => secret))
+    const foreignSecrets = new Set(
+      all.filter(({ kind }) => !kindsThatOpen(endpoint).includes(kind)).map(({ secret }) => secret),
+    )
     const withUnknownSecret = await ask(endpoint, withSecret(endpoint, field, 'x'.repeat(43)))
     expect(refusalCodes).toContain(JSON.parse(withUnknownSecret.text).code)
     for (const secret of foreignSecrets) {
       const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, secret))
-      expect([endpoint.key, status, text, faults]).toEqual([endpoint.key, withUnknownSecret.status, withUnknownSecret.text, []])
+      expect([endpoint.key, status, text, faults]).toEqual([
+        endpoint.key,
+        withUnknownSecret.status,
+        withUnknownSecret.text,
+        [],
+      ])
     }
   }
 })
@@ -101,7 +125,10 @@ test('an altered secret opens nothing', async () => {
       if (altered === secret) continue
       const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, altered))
       expect([endpoint.key, faults]).toEqual([endpoint.key, []])
-      expect([endpoint.key, [400, 404, 409, 422]]).toEqual([endpoint.key, expect.arrayContaining([status])])
+      expect([endpoint.key, [400, 404, 409, 422]]).toEqual([
+        endpoint.key,
+        expect.arrayContaining([status]),
+      ])
       expect(refusalCodes).toContain(JSON.parse(text).code)
     }
 })
@@ -109,23 +136,37 @@ test('an altered secret opens nothing', async () => {
 test('another user’s id gets the same response as an unknown id', async () => {
   const callsWithId = untypedEndpoints.filter(
     ({ key, path, access: audience }) =>
-      sampleCall(key).params && (audience === 'customer' || (path.startsWith('/api/admin/own-account/') && path.includes(':id'))),
+      sampleCall(key).params &&
+      (audience === 'customer' ||
+        (path.startsWith('/api/admin/own-account/') && path.includes(':id'))),
   )
   expect(callsWithId.length).toBeGreaterThanOrEqual(6)
   const before = await database.db.select().from(users)
   for (const endpoint of callsWithId) {
     const { ipAddress, ...other } = callers.customer
-    const stranger = endpoint.access === 'customer' ? { ...other, ipAddress, user: { ...other.user!, id: 7 } } : callers.editor
+    const stranger =
+      endpoint.access === 'customer'
+        ? { ...other, ipAddress, user: { ...other.user!, id: 7 } }
+        : callers.editor
     const [name = ''] = Object.keys(sampleCall(endpoint.key).params!)
     const foreignId = await ask(endpoint, sampleCall(endpoint.key), { caller: stranger })
-    const unknownId = await ask(endpoint, { ...sampleCall(endpoint.key), params: { [name]: '987654' } }, { caller: stranger })
-    expect([endpoint.key, foreignId.status, foreignId.text]).toEqual([endpoint.key, unknownId.status, unknownId.text])
+    const unknownId = await ask(
+      endpoint,
+      { ...sampleCall(endpoint.key), params: { [name]: '987654' } },
+      { caller: stranger },
+    )
+    expect([endpoint.key, foreignId.status, foreignId.text]).toEqual([
+      endpoint.key,
+      unknownId.status,
+      unknownId.text,
+    ])
     expect([404, 422]).toContain(foreignId.status)
   }
   expect(await database.db.select().from(users)).toEqual(before)
 })
 
-const orderStates = async () => (await database.pool.query('select id, state, paid_at from orders order by id')).rows
+const orderStates = async () =>
+  (await database.pool.query('select id, state, paid_at from orders order by id')).rows
 
 test('webhook calls with unknown or malformed payment ids change nothing', async () => {
   const webhook = untypedEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
@@ -142,9 +183,21 @@ test('webhook calls with unknown or malformed payment ids change nothing', async
     '1 or 1=1',
   ])
     expect([id, (await ask(webhook, { body: { id } })).status]).toEqual([id, 200])
-  for (const text of ['', 'id=', 'id=tr_a&id=tr_b', 'id[]=tr_a', 'ID=tr_a', 'id=%00', `id=${'x'.repeat(60_000)}`]) {
+  for (const text of [
+    '',
+    'id=',
+    'id=tr_a&id=tr_b',
+    'id[]=tr_a',
+    'ID=tr_a',
+    'id=%00',
+    `id=${'x'.repeat(60_000)}`,
+  ]) {
     const { status, faults } = await ask(webhook, {}, { text })
-    expect([text.slice(0, 20), [200, 422], faults]).toEqual([text.slice(0, 20), expect.arrayContaining([status]), []])
+    expect([text.slice(0, 20), [200, 422], faults]).toEqual([
+      text.slice(0, 20),
+      expect.arrayContaining([status]),
+      [],
+    ])
   }
   expect(await orderStates()).toEqual(before)
 })
@@ -159,34 +212,57 @@ test('stored mails to a colleague can be read only by owners, because they conta
     text: '',
     attachments: [{ name: 'link.txt', contentType: 'text/plain', content: new Uint8Array(1) }],
   }
-  const endpoints = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/kept-mails/:file'))
+  const endpoints = untypedEndpoints.filter(({ path }) =>
+    path.startsWith('/api/admin/kept-mails/:file'),
+  )
   expect(endpoints).toHaveLength(2)
   /** Returns the status of the mail, after checking that its attachment has the same status. */
   const statusFor = async (to: string, caller: (typeof callers)['owner']) => {
-    const storedMails = { latest: () => Promise.resolve([]), read: () => Promise.resolve({ ...storedMail, to }) }
+    const storedMails = {
+      latest: () => Promise.resolve([]),
+      read: () => Promise.resolve({ ...storedMail, to }),
+    }
     const callAs = createEndpointCaller(createTestContext(database.db, { storedMails }))
-    const responses = endpoints.map((endpoint) => callAs(endpoint, { params: { file: '1.eml', index: '0' } }, { caller }))
+    const responses = endpoints.map((endpoint) =>
+      callAs(endpoint, { params: { file: '1.eml', index: '0' } }, { caller }),
+    )
     const [mail, attachment] = (await Promise.all(responses)).map(({ status }) => status)
     expect(attachment).toBe(mail)
     return mail
   }
-  const colleagues = ['owner@luwte.example', 'OWNER@Luwte.example', 'editor@luwte.example', 'kees@luwte.example']
+  const colleagues = [
+    'owner@luwte.example',
+    'OWNER@Luwte.example',
+    'editor@luwte.example',
+    'kees@luwte.example',
+  ]
   for (const to of colleagues)
-    expect([to, await statusFor(to, callers.support), await statusFor(to, callers.owner)]).toEqual([to, 403, 200])
+    expect([to, await statusFor(to, callers.support), await statusFor(to, callers.owner)]).toEqual([
+      to,
+      403,
+      200,
+    ])
   for (const to of ['support@luwte.example', 'klant@luwte.example', 'gast@voorbeeld.nl'])
     expect([to, await statusFor(to, callers.support)]).toEqual([to, 200])
 })
 
 test('customer endpoints cannot change a colleague’s account', async () => {
   const asSupport = { caller: callers.support }
-  const customerEndpoints = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
+  const customerEndpoints = untypedEndpoints.filter(({ path }) =>
+    path.startsWith('/api/admin/customers/:who'),
+  )
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
   expect(owner?.duty).toBe('owner')
-  for (const endpoint of customerEndpoints.filter(({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path))) {
+  for (const endpoint of customerEndpoints.filter(
+    ({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path),
+  )) {
     const { params, ...rest } = sampleCall(endpoint.key)
     const body = endpoint.path.endsWith('/erase') ? { body: { email: owner!.email } } : rest
     const { status } = await ask(endpoint, { ...body, params: { ...params, who: 'a2' } }, asSupport)
-    expect([endpoint.key, [404, 409, 422]]).toEqual([endpoint.key, expect.arrayContaining([status])])
+    expect([endpoint.key, [404, 409, 422]]).toEqual([
+      endpoint.key,
+      expect.arrayContaining([status]),
+    ])
   }
   const [after] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
   expect(after).toEqual(owner)

@@ -11,18 +11,32 @@ import { type ShopInProcess, startShopInProcess } from '../support/shop-in-proce
 
 const withBrokenPage = (real: ServerPages): ServerPages => ({
   ...real,
-  render: (url, ...rest) => (url.endsWith('/stuk') ? Promise.reject(new Error('broken')) : real.render(url, ...rest)),
+  render: (url, ...rest) =>
+    url.endsWith('/stuk') ? Promise.reject(new Error('broken')) : real.render(url, ...rest),
 })
 
 const dataDir = createDataDir({ 'media/pak-320.jpg': 'smal', 'media/geheim.txt.bak': 'geheim' })
 let shop: ShopInProcess
 beforeAll(async () => {
-  shop = await startShopInProcess({ dataDir, env: { METRICS_TOKEN: 'sleutel' }, pages: withBrokenPage })
-  await insertPage(shop.database.db, { slug: 'home', title: 'Luwte', description: 'Kalm', content: [] })
+  shop = await startShopInProcess({
+    dataDir,
+    env: { METRICS_TOKEN: 'sleutel' },
+    pages: withBrokenPage,
+  })
+  await insertPage(shop.database.db, {
+    slug: 'home',
+    title: 'Luwte',
+    description: 'Kalm',
+    content: [],
+  })
 })
 afterAll(() => shop.stop())
 
-const json = (body: string): RequestInit => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } })
+const json = (body: string): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': 'application/json' },
+})
 const form = (body: string, type = 'application/x-www-form-urlencoded'): RequestInit => ({
   method: 'POST',
   body,
@@ -81,10 +95,20 @@ function expectSecurityHeaders({ headers }: Pick<Response, 'headers'>, name: str
   expect(policy).toContain("default-src 'none'; script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'")
   expect(policy.includes('unsafe')).toBe(name === 'API docs')
-  expect([header('x-content-type-options'), header('referrer-policy')]).toEqual(['nosniff', 'same-origin'])
-  expect([header('cross-origin-opener-policy'), header('cross-origin-resource-policy')]).toEqual(['same-origin', 'same-origin'])
+  expect([header('x-content-type-options'), header('referrer-policy')]).toEqual([
+    'nosniff',
+    'same-origin',
+  ])
+  expect([header('cross-origin-opener-policy'), header('cross-origin-resource-policy')]).toEqual([
+    'same-origin',
+    'same-origin',
+  ])
   expect(header('permissions-policy')).toContain('camera=()')
-  expect([header('set-cookie'), header('access-control-allow-origin'), header('x-powered-by')]).toEqual([null, null, null])
+  expect([
+    header('set-cookie'),
+    header('access-control-allow-origin'),
+    header('x-powered-by'),
+  ]).toEqual([null, null, null])
 }
 
 describe('the security headers', () => {
@@ -112,56 +136,107 @@ describe('the security headers', () => {
     }
     const signup = json('{"email":"jo@voorbeeld.nl"}')
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push(await ask('/api/newsletter-signup', signup))
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push(await ask('/api/newsletter-signup', signup))
     expect(statuses.at(-1)).toBe(429)
     await other.database.db.execute(sql`alter table products rename to producten`)
     expect(await ask('/api/products')).toBe(500)
     await other.database.pool.end()
-    expect([await ask('/over-ons'), await ask('/api/products'), await ask('/feed.xml')]).toEqual([503, 503, 503])
+    expect([await ask('/over-ons'), await ask('/api/products'), await ask('/feed.xml')]).toEqual([
+      503, 503, 503,
+    ])
     await other.stop().catch(() => {})
   })
 })
 
 describe('a shop with an HTTP cache in front of it', () => {
-  const names = ['xkey', 'surrogate-key', 'surrogate-control', 'cache-tag', 'cloudflare-cdn-cache-control']
+  const names = [
+    'xkey',
+    'surrogate-key',
+    'surrogate-control',
+    'cache-tag',
+    'cloudflare-cdn-cache-control',
+  ]
   const headersOf = async (url: string, [, path, init]: (typeof requests)[number]) => {
     const { headers, status } = await fetch(url + path, { redirect: 'manual', ...init })
     const [shared, others] = [new Headers(), new Headers()]
     for (const [name, value] of headers) (names.includes(name) ? shared : others).set(name, value)
-    for (const name of ['date', 'etag', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']) others.delete(name)
+    for (const name of [
+      'date',
+      'etag',
+      'content-length',
+      'transfer-encoding',
+      'connection',
+      'keep-alive',
+    ])
+      others.delete(name)
     return { status, shared: Object.fromEntries(shared), others: Object.fromEntries(others) }
   }
 
-  test.each(['varnish', 'fastly', 'cloudflare'])('%s marks public pages and API responses alone, and changes nothing else', async (CDN) => {
-    const token = 'proef-sleutel'
-    const ids = { PURGE_URL: 'http://127.0.0.1:9', FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY', CLOUDFLARE_ZONE_ID: '023e105f4ecef8ad' }
-    const env = { METRICS_TOKEN: 'sleutel', CDN, ...ids, FASTLY_API_TOKEN: token, CLOUDFLARE_API_TOKEN: token }
-    const behind = await startShopInProcess({ dataDir, env, pages: withBrokenPage, sharedWith: shop })
-    const marked: string[] = []
-    for (const request of requests) {
-      const [with_, without] = [await headersOf(behind.url, request), await headersOf(shop.url, request)]
-      const isMarked = Object.keys(with_.shared).length > 0
-      if (isMarked) marked.push(request[0])
-      expect([request[0], without.shared]).toEqual([request[0], {}])
-      const cacheControl = with_.others['cache-control']
-      expect([request[0], cacheControl?.replace('private, ', '')]).toEqual([request[0], without.others['cache-control']])
-      expect({ ...with_.others, 'cache-control': '' }).toEqual({ ...without.others, 'cache-control': '' })
-    }
-    expect(marked).toEqual(['page', 'cached page', 'page, HEAD', 'API', 'API, cached', 'API, HEAD'])
-    for (const path of [
-      '/account',
-      '/checkout',
-      '/bestelling/x',
-      '/admin',
-      '/api/payment-methods?sequence=oneoff',
-      '/api/product/bestaat-niet',
-    ])
-      expect([path, await headersOf(behind.url, ['', path, {}, 200])]).toMatchObject([
-        path,
-        { shared: {}, others: { 'cache-control': 'private, no-store' } },
+  test.each(['varnish', 'fastly', 'cloudflare'])(
+    '%s marks public pages and API responses alone, and changes nothing else',
+    async (CDN) => {
+      const token = 'proef-sleutel'
+      const ids = {
+        PURGE_URL: 'http://127.0.0.1:9',
+        FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY',
+        CLOUDFLARE_ZONE_ID: '023e105f4ecef8ad',
+      }
+      const env = {
+        METRICS_TOKEN: 'sleutel',
+        CDN,
+        ...ids,
+        FASTLY_API_TOKEN: token,
+        CLOUDFLARE_API_TOKEN: token,
+      }
+      const behind = await startShopInProcess({
+        dataDir,
+        env,
+        pages: withBrokenPage,
+        sharedWith: shop,
+      })
+      const marked: string[] = []
+      for (const request of requests) {
+        const [with_, without] = [
+          await headersOf(behind.url, request),
+          await headersOf(shop.url, request),
+        ]
+        const isMarked = Object.keys(with_.shared).length > 0
+        if (isMarked) marked.push(request[0])
+        expect([request[0], without.shared]).toEqual([request[0], {}])
+        const cacheControl = with_.others['cache-control']
+        expect([request[0], cacheControl?.replace('private, ', '')]).toEqual([
+          request[0],
+          without.others['cache-control'],
+        ])
+        expect({ ...with_.others, 'cache-control': '' }).toEqual({
+          ...without.others,
+          'cache-control': '',
+        })
+      }
+      expect(marked).toEqual([
+        'page',
+        'cached page',
+        'page, HEAD',
+        'API',
+        'API, cached',
+        'API, HEAD',
       ])
-    await behind.stop()
-  })
+      for (const path of [
+        '/account',
+        '/checkout',
+        '/bestelling/x',
+        '/admin',
+        '/api/payment-methods?sequence=oneoff',
+        '/api/product/bestaat-niet',
+      ])
+        expect([path, await headersOf(behind.url, ['', path, {}, 200])]).toMatchObject([
+          path,
+          { shared: {}, others: { 'cache-control': 'private, no-store' } },
+        ])
+      await behind.stop()
+    },
+  )
 })
 
 const statusOfMetrics = async (env: Record<string, string>) => {
@@ -183,12 +258,17 @@ const policyOf = async (path: string) => {
 }
 
 test('only the editor preview may be framed, by the shop itself, and only the editor and back office may contain a frame', async () => {
-  const [preview, editor, backOffice, page] = await Promise.all(['/editor/_voorbeeld', '/editor/home', '/admin/paginas', '/'].map(policyOf))
+  const [preview, editor, backOffice, page] = await Promise.all(
+    ['/editor/_voorbeeld', '/editor/home', '/admin/paginas', '/'].map(policyOf),
+  )
   expect(preview).toContain("frame-ancestors 'self'; base-uri 'none'")
   expect(preview).not.toContain('frame-src')
-  for (const policy of [editor, backOffice]) expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; frame-src 'self'")
+  for (const policy of [editor, backOffice])
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; frame-src 'self'")
   for (const policy of [preview, editor, backOffice]) {
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;")
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;",
+    )
     expect(policy).not.toContain('unsafe')
   }
   expect(page).toContain("img-src 'self';")
@@ -206,25 +286,62 @@ const sendRaw = (bytes: string) =>
       .on('error', reject)
       .write(bytes)
   })
-const getRawPath = (path: string) => sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+const getRawPath = (path: string) =>
+  sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
 
 test.each([
   ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['no Host, API', 400, 'GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['two Hosts', 400, 'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: elders.example\r\nConnection: close\r\n\r\n'],
-  ['a parent path', 400, 'GET /x/../abonnement/kanarie HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ['an encoded parent path', 400, 'GET /x/%2e%2E/account HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ['a parent path in the API', 400, 'GET /api/pages/../products HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ['a path with dot segments', 400, 'GET /./over-ons/. HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  [
+    'two Hosts',
+    400,
+    'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: elders.example\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a parent path',
+    400,
+    'GET /x/../abonnement/kanarie HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'an encoded parent path',
+    400,
+    'GET /x/%2e%2E/account HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a parent path in the API',
+    400,
+    'GET /api/pages/../products HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a path with dot segments',
+    400,
+    'GET /./over-ons/. HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
   ['an invalid Host', 400, 'GET /api/user HTTP/1.1\r\nHost: x/../y\r\nConnection: close\r\n\r\n'],
   ['a request that is not HTTP', 400, 'NONSENSE\r\n\r\n'],
   ['an unknown method', 400, 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a NUL in a header', 400, 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n'],
-  ['two lengths of one body', 400, 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}'],
+  [
+    'two lengths of one body',
+    400,
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+  ],
   ['large headers', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ['an expectation', 417, 'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: koffie\r\nContent-Length: 0\r\n\r\n'],
-  ['an absolute URL of another origin', 400, 'GET http://elders.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ['a TRACE request', 405, 'TRACE / HTTP/1.1\r\nHost: x\r\nX: kanarie\r\nConnection: close\r\n\r\n'],
+  [
+    'an expectation',
+    417,
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: koffie\r\nContent-Length: 0\r\n\r\n',
+  ],
+  [
+    'an absolute URL of another origin',
+    400,
+    'GET http://elders.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a TRACE request',
+    405,
+    'TRACE / HTTP/1.1\r\nHost: x\r\nX: kanarie\r\nConnection: close\r\n\r\n',
+  ],
 ])('%s is refused with the security headers', async (name, status, bytes) => {
   const response = await sendRaw(bytes)
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -264,18 +381,26 @@ test('no URL path reaches files outside its folder', async () => {
 })
 
 test('https adds HSTS, and a video host is allowed as media source', async () => {
-  const secure = await startShopInProcess({ env: { APP_URL: 'https://luwte.example', S3_VIDEO_URL: 'https://video.example/a/b' } })
+  const secure = await startShopInProcess({
+    env: { APP_URL: 'https://luwte.example', S3_VIDEO_URL: 'https://video.example/a/b' },
+  })
   const { headers } = await fetch(`${secure.url}/healthz`)
   await secure.stop()
   expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
-  expect(headers.get('content-security-policy')).toContain("media-src 'self' https://video.example;")
+  expect(headers.get('content-security-policy')).toContain(
+    "media-src 'self' https://video.example;",
+  )
 })
 
 test('the Content-Security-Policy allows nothing beyond what the shop needs', () => {
-  const policy = createSecurityHeaders({ appUrl: 'https://luwte.example', videoUrl: '/videos' })['content-security-policy']
+  const policy = createSecurityHeaders({ appUrl: 'https://luwte.example', videoUrl: '/videos' })[
+    'content-security-policy'
+  ]
   expect(policy?.split('; ')).toEqual([
     "default-src 'none'",
-    ...['script', 'style', 'img', 'font', 'connect', 'media', 'manifest'].map((kind) => `${kind}-src 'self'`),
+    ...['script', 'style', 'img', 'font', 'connect', 'media', 'manifest'].map(
+      (kind) => `${kind}-src 'self'`,
+    ),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

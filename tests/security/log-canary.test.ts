@@ -1,4 +1,5 @@
-// Calls every endpoint over HTTP and checks that none of the data in its requests and responses appears in the log or in traces.
+// Calls every endpoint over HTTP and checks that none of the data in its requests and responses
+// appears in the log or in traces.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,11 @@ beforeAll(async () => {
   const { privateFiles } = openMedia({ dataDir, media: undefined })
   samples = await samplesIn(createTestContext(db, { privateFiles }))
   for (const id of [1, 2, 3, 4, 5]) await logIn(id)
-  const { key } = await makeApiKey(createTestContext(db), { name: 'Pakhuis Kanaal', scopes: [...apiKeyScopes], months: 12 }, 2)
+  const { key } = await makeApiKey(
+    createTestContext(db),
+    { name: 'Pakhuis Kanaal', scopes: [...apiKeyScopes], months: 12 },
+    2,
+  )
   partnerHeaders = { authorization: `Bearer ${key}` }
   collectSecrets([key, 'Pakhuis Kanaal'])
 })
@@ -51,32 +56,62 @@ afterAll(async () => {
 
 async function logIn(id: number) {
   const { db } = shop.database
-  const { token, binding } = await openSession(db, (await userById(db, id))!, 'Firefox op Linux', new Date(), {
-    secondFactorVerified: true,
-  })
+  const { token, binding } = await openSession(
+    db,
+    (await userById(db, id))!,
+    'Firefox op Linux',
+    new Date(),
+    {
+      secondFactorVerified: true,
+    },
+  )
   loginHeaders.set(id, { authorization: `Bearer ${token}`, cookie: `inlog=${binding}` })
   collectSecrets([token, binding])
 }
 
-/** Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node. */
+/**
+ * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
+ */
 const vocabulary = `${untypedEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mailLabels).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
 function collectSecrets(value: unknown): void {
-  if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collectSecrets(one)
-  else if (typeof value === 'string' && value.length >= 5 && !/^[\d.,:TZ-]+$/.test(value) && !vocabulary.includes(value)) secrets.add(value)
+  if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) collectSecrets(one)
+  else if (
+    typeof value === 'string' &&
+    value.length >= 5 &&
+    !/^[\d.,:TZ-]+$/.test(value) &&
+    !vocabulary.includes(value)
+  )
+    secrets.add(value)
 }
 
-async function send(endpoint: Endpoint, { params = {}, query = {}, body }: EndpointInput): Promise<number> {
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: EndpointInput,
+): Promise<number> {
   collectSecrets([params, query, body])
-  const path = endpoint.path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])))
+  const path = endpoint.path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, String(one)]),
+    ),
+  )
   const form = endpoint.requestFormat === 'form'
   const response = await fetch(`${shop.url}${path}?${search}`, {
     method: endpoint.method,
     headers: {
-      ...(endpoint.access === 'partner' ? partnerHeaders : loginHeaders.get(callerFor(endpoint).user?.id ?? 0)),
-      ...(body !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(endpoint.access === 'partner'
+        ? partnerHeaders
+        : loginHeaders.get(callerFor(endpoint).user?.id ?? 0)),
+      ...(body !== undefined && {
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
     },
-    ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   if (response.headers.get('content-type')?.includes('json')) collectSecrets(JSON.parse(text))
@@ -90,8 +125,12 @@ const withCanary = (value: unknown): unknown => {
   return typeof value === 'string' ? `kanarie@elders.example\r\nkanarie=${value}` : value
 }
 
-/** Names of functions in stack traces are not personal data, such as `countWaitingReviews`, which holds the menu's word “Reviews”. */
-const withoutFunctionNames = (log: string) => log.replaceAll(/\bat (?:async |new )?[\w.$<>]+ \(/g, 'at (')
+/**
+ * Names of functions in stack traces are not personal data, such as `countWaitingReviews`, which
+ * holds the menu's word “Reviews”.
+ */
+const withoutFunctionNames = (log: string) =>
+  log.replaceAll(/\bat (?:async |new )?[\w.$<>]+ \(/g, 'at (')
 const leakedSecrets = (log: string) => {
   const written = withoutFunctionNames(log)
   return [...secrets, 'kanarie'].filter((secret) => written.includes(secret))
@@ -100,23 +139,36 @@ const leakedSecrets = (log: string) => {
 describe('request logging', () => {
   test('writes no personal data for successful calls', async () => {
     const statuses = new Map<string, number>()
-    for (const endpoint of endpointsInCallOrder.filter(({ requestFormat }) => requestFormat !== 'multipart')) {
+    for (const endpoint of endpointsInCallOrder.filter(
+      ({ requestFormat }) => requestFormat !== 'multipart',
+    )) {
       statuses.set(endpoint.key, await send(endpoint, samples[endpoint.key]!.call))
       // Some of the calls end a session.
       if (loginHeaders.has(callerFor(endpoint).user?.id ?? 0) && endpoint.method !== 'GET')
         await logIn(callerFor(endpoint).user!.id).catch(() => {})
     }
-    expect([...statuses].filter(([, status]) => status >= 500 || status === 401 || status === 403)).toEqual([])
-    expect([...statuses.values()].filter((status) => status < 300).length).toBeGreaterThan(untypedEndpoints.length * 0.9)
+    expect(
+      [...statuses].filter(([, status]) => status >= 500 || status === 401 || status === 403),
+    ).toEqual([])
+    expect([...statuses.values()].filter((status) => status < 300).length).toBeGreaterThan(
+      untypedEndpoints.length * 0.9,
+    )
     // Checks that phone orders, customers, mailings, second factors and invitations are included.
-    for (const expected of ['kees@luwte.example', 'Proef', 'Nieuws van Luwte', 'zeven blauwe lantaarns'])
+    for (const expected of [
+      'kees@luwte.example',
+      'Proef',
+      'Nieuws van Luwte',
+      'zeven blauwe lantaarns',
+    ])
       expect([...secrets]).toContain(expected)
     expect(secrets.size).toBeGreaterThan(250)
     expect(leakedSecrets(shop.log())).toEqual([])
   })
 
   test('writes no personal data for refused calls, and no line that a caller made up', async () => {
-    for (const endpoint of untypedEndpoints.filter(({ requestFormat }) => requestFormat !== 'multipart')) {
+    for (const endpoint of untypedEndpoints.filter(
+      ({ requestFormat }) => requestFormat !== 'multipart',
+    )) {
       const { params, query, body } = samples[endpoint.key]!.call as EndpointInput
       const withCanaries = withCanary({ params, query, body }) as EndpointInput
       await send(endpoint, {
@@ -126,7 +178,8 @@ describe('request logging', () => {
       })
     }
     expect(leakedSecrets(shop.log())).toEqual([])
-    for (const line of shop.log().trim().split('\n')) expect(Object.keys(JSON.parse(line) as object)).toContain('level')
+    for (const line of shop.log().trim().split('\n'))
+      expect(Object.keys(JSON.parse(line) as object)).toContain('level')
   })
 
   test('writes no personal data for unexpected errors', async () => {
@@ -136,7 +189,8 @@ describe('request logging', () => {
     const before = shop.log().length
     const failed: number[] = []
     for (const endpoint of untypedEndpoints.filter(
-      ({ access: audience, requestFormat }) => audience === 'public' && requestFormat !== 'multipart',
+      ({ access: audience, requestFormat }) =>
+        audience === 'public' && requestFormat !== 'multipart',
     ))
       failed.push(await send(endpoint, samples[endpoint.key]!.call))
     expect(failed.filter((status) => status === 500).length).toBeGreaterThan(8)
@@ -152,8 +206,11 @@ describe('tracing', () => {
   test('sends no personal data, of none of these calls', async () => {
     await stopTracing()
     const traces = collector.received.texts.join('\n')
-    for (const route of ['POST /api/create-order', 'GET /api/orders/:token', 'GET /api/search']) expect(traces).toContain(`"${route}"`)
+    for (const route of ['POST /api/create-order', 'GET /api/orders/:token', 'GET /api/search'])
+      expect(traces).toContain(`"${route}"`)
     expect(traces).toContain('"db.query.text"')
-    expect([...secrets, 'kanarie'].filter((secret) => isDistinctive(secret) && traces.includes(secret))).toEqual([])
+    expect(
+      [...secrets, 'kanarie'].filter((secret) => isDistinctive(secret) && traces.includes(secret)),
+    ).toEqual([])
   })
 })

@@ -10,15 +10,28 @@ const password = 'zeven blauwe lantaarns'
 let shop: ShopInProcess
 let secure: ShopInProcess
 beforeAll(async () => {
-  ;[shop, secure] = await Promise.all([startShopWithJo(), startShopWithJo({ env: { APP_URL: 'https://shop.test' } })])
+  ;[shop, secure] = await Promise.all([
+    startShopWithJo(),
+    startShopWithJo({ env: { APP_URL: 'https://shop.test' } }),
+  ])
 })
 afterAll(() => Promise.all([shop.stop(), secure.stop()]))
 
-async function startShopWithJo(options?: Parameters<typeof startShopInProcess>[0]): Promise<ShopInProcess> {
+async function startShopWithJo(
+  options?: Parameters<typeof startShopInProcess>[0],
+): Promise<ShopInProcess> {
   const shopWithJo = await startShopInProcess(options)
   const at = new Date()
   const passwordHash = await createArgon2idHasher().hash(password)
-  const row = { email, passwordHash, firstName: 'Jo', lastName: 'de Wit', emailConfirmedAt: at, createdAt: at, mailsSince: at }
+  const row = {
+    email,
+    passwordHash,
+    firstName: 'Jo',
+    lastName: 'de Wit',
+    emailConfirmedAt: at,
+    createdAt: at,
+    mailsSince: at,
+  }
   await shopWithJo.database.db.insert(users).values([row, { ...row, email: 'mo@voorbeeld.nl' }])
   return shopWithJo
 }
@@ -50,14 +63,26 @@ async function logIn(at = shop, loginEmail = email) {
 test('logging in returns token, user and one HttpOnly, SameSite=Strict cookie', async () => {
   const { token, user, setCookie } = await logIn()
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(user).toEqual({ id: 1, email, first_name: 'Jo', last_name: 'de Wit', role: 'customer', duty: null })
+  expect(user).toEqual({
+    id: 1,
+    email,
+    first_name: 'Jo',
+    last_name: 'de Wit',
+    role: 'customer',
+    duty: null,
+  })
   expect(setCookie).toMatch(/^inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
-  expect((await logIn(secure)).setCookie).toMatch(/^__Host-inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict; Secure$/)
+  expect((await logIn(secure)).setCookie).toMatch(
+    /^__Host-inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict; Secure$/,
+  )
 })
 
 test('logging in always issues new secrets, whatever token or cookie the request carried', async () => {
   const planted = { token: 'a'.repeat(43), cookie: `inlog=${'b'.repeat(43)}` }
-  const response = await ask('POST /api/login', { body: { email, password, token: planted.token }, ...planted })
+  const response = await ask('POST /api/login', {
+    body: { email, password, token: planted.token },
+    ...planted,
+  })
   const { token } = (await response.json()) as { token: string }
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect([token === planted.token, cookie === planted.cookie]).toEqual([false, false])
@@ -86,8 +111,18 @@ test('access needs token and cookie of the same session', async () => {
 })
 
 test('an invalid token is treated as a visitor', async () => {
-  expect((await ask('GET /api/products', { token: 'x'.repeat(43), cookie: `inlog=${'y'.repeat(43)}` })).status).toBe(200)
-  expect((await ask('GET /api/payment-methods', { token: 'x'.repeat(43), cookie: `inlog=${'y'.repeat(43)}` })).status).toBe(200)
+  expect(
+    (await ask('GET /api/products', { token: 'x'.repeat(43), cookie: `inlog=${'y'.repeat(43)}` }))
+      .status,
+  ).toBe(200)
+  expect(
+    (
+      await ask('GET /api/payment-methods', {
+        token: 'x'.repeat(43),
+        cookie: `inlog=${'y'.repeat(43)}`,
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('logging out ends the session and removes the cookie; without the token it does nothing', async () => {
@@ -101,10 +136,16 @@ test('logging out ends the session and removes the cookie; without the token it 
 })
 
 test('a customer can end each of their own sessions, and another’s session id looks unknown', async () => {
-  const [thisDevice, elsewhere, mo] = [await logIn(secure), await logIn(secure), await logIn(secure, 'mo@voorbeeld.nl')]
+  const [thisDevice, elsewhere, mo] = [
+    await logIn(secure),
+    await logIn(secure),
+    await logIn(secure, 'mo@voorbeeld.nl'),
+  ]
   const list = async (loginEmail: { token: string; cookie: string }) => {
     const response = await ask('GET /api/sessions', { ...loginEmail, at: secure })
-    return ((await response.json()) as { sessions: { id: number; device: string; current: boolean }[] }).sessions
+    return (
+      (await response.json()) as { sessions: { id: number; device: string; current: boolean }[] }
+    ).sessions
   }
   const sessions = await list(thisDevice)
   expect(sessions.filter(({ current }) => current)).toMatchObject([{ device: 'Firefox op Linux' }])
@@ -128,25 +169,45 @@ test('wrong passwords and unknown addresses get the same answers and the same de
     emails.map(async (loginEmail) => {
       const responses = []
       for (let attempt = 0; attempt < 9; attempt++) {
-        const response = await ask('POST /api/login', { body: { email: loginEmail, password: 'verkeerd' }, at })
+        const response = await ask('POST /api/login', {
+          body: { email: loginEmail, password: 'verkeerd' },
+          at,
+        })
         // The seconds to wait count down during the test.
         const text = (await response.text()).replace(/\d+/g, 'n')
-        responses.push([response.status, text, response.headers.has('retry-after'), response.headers.get('set-cookie')])
+        responses.push([
+          response.status,
+          text,
+          response.headers.has('retry-after'),
+          response.headers.get('set-cookie'),
+        ])
       }
       return responses
     }),
   )
   expect(answers[0]).toEqual(answers[1])
-  expect(answers[0]?.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429])
+  expect(answers[0]?.map(([status]) => status)).toEqual([
+    401, 401, 401, 401, 401, 401, 401, 401, 429,
+  ])
   expect(answers[0]?.at(-1)?.[2]).toBe(true)
 })
 
 test('cacheable responses ignore token and cookie, and no visitor gets a cookie', async () => {
   const { token, cookie } = await logIn()
-  for (const key of ['GET /api/products', 'GET /api/navigation', 'GET /', 'GET /login', 'GET /account', 'GET /env']) {
+  for (const key of [
+    'GET /api/products',
+    'GET /api/navigation',
+    'GET /',
+    'GET /login',
+    'GET /account',
+    'GET /env',
+  ]) {
     const [visitor, loggedIn] = await Promise.all([ask(key), ask(key, { token, cookie })])
     expect(await visitor.text()).toBe(await loggedIn.text())
-    expect([visitor, loggedIn].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
+    expect([visitor, loggedIn].map(({ headers }) => headers.get('set-cookie'))).toEqual([
+      null,
+      null,
+    ])
   }
   for (const path of ['/login', '/account', '/reset-password?token=abc'])
     expect((await ask(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')
@@ -156,5 +217,6 @@ test('the log contains no address, password, token or cookie', async () => {
   const { token, cookie } = await logIn()
   await ask('GET /reset-password?token=geheimetoken')
   await ask('POST /api/forgot-password', { body: { email } })
-  for (const secret of [email, password, token, cookie.split('=')[1] ?? '', 'geheimetoken']) expect(shop.log()).not.toContain(secret)
+  for (const secret of [email, password, token, cookie.split('=')[1] ?? '', 'geheimetoken'])
+    expect(shop.log()).not.toContain(secret)
 })

@@ -10,7 +10,8 @@ const canary = 'kanarie'
 describe('the log', () => {
   test('contains no IP address, name, token, search text or request body', async () => {
     const shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace' } })
-    const ask = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init).then((response) => response.arrayBuffer())
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(shop.url + path, init).then((response) => response.arrayBuffer())
     const headers = {
       authorization: `Bearer ${canary}`,
       cookie: `a=${canary}`,
@@ -24,7 +25,12 @@ describe('the log', () => {
     await ask(`/api/product/${canary}`, { headers })
     await ask(`/${canary}@example.nl`, { headers })
     await ask(`/media/${canary}.jpg`)
-    for (const path of ['/api/create-order', '/api/check-address', '/api/login', '/api/newsletter-signup'])
+    for (const path of [
+      '/api/create-order',
+      '/api/check-address',
+      '/api/login',
+      '/api/newsletter-signup',
+    ])
       await ask(path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -42,9 +48,17 @@ describe('the log', () => {
       'info',
       new PassThrough().on('data', (line: Buffer) => void (text += line.toString())),
     )
-    const cause = Object.assign(new Error(`Key (email)=(${canary}@example.nl) exists`), { code: '23505', detail: canary })
+    const cause = Object.assign(new Error(`Key (email)=(${canary}@example.nl) exists`), {
+      code: '23505',
+      detail: canary,
+    })
     log.error(
-      { err: new Error(`Failed query: insert … params: ${canary}`, { cause }), route: '/api/x', email: canary, user: { name: canary } },
+      {
+        err: new Error(`Failed query: insert … params: ${canary}`, { cause }),
+        route: '/api/x',
+        email: canary,
+        user: { name: canary },
+      },
       'fault',
     )
     expect(text).toContain('23505')

@@ -1,4 +1,5 @@
-// Mass assignment: unexpected fields in a request body have no effect; prices and amounts are always the shop’s own.
+// Mass assignment: unexpected fields in a request body have no effect; prices and amounts are
+// always the shop’s own.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,11 @@ import { z } from 'zod'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { type CallEndpoint, createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
+import {
+  type CallEndpoint,
+  createEndpointCaller,
+  type EndpointInput,
+} from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock, createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
@@ -27,32 +32,88 @@ afterAll(() => Promise.all([honestShop.database.close(), attackedShop.database.c
 
 /** Fields that an attacker would like to set. */
 const forbiddenFields: Readonly<Record<string, unknown>> = Object.assign(
-  { id: 1, user_id: 2, userId: 2, customer_id: 2, owner: 2, role: 'staff', duty: 'owner', is_admin: true, right: 'people' },
-  { state: 'paid', status: 'paid', paid: true, paid_at: '2026-01-01T00:00:00Z', paidAt: '2026-01-01T00:00:00Z', proven: true },
-  { price: 0.01, unit_price: 0.01, unitPrice: 1, line_total: 0.01, subtotal: 0.01, total: 0.01, amount: 0.01, shipping: 0 },
-  { stock: 99_999, quantity: 1, published: true, confirmed: true, email_confirmed_at: '2026-01-01', emailConfirmedAt: '2026-01-01' },
-  { email: 'inbreker@elders.example', token: 'x'.repeat(43), number: 'L1', created_at: '2001-01-01', version: 0, deed: 'Niets', by: 2 },
+  {
+    id: 1,
+    user_id: 2,
+    userId: 2,
+    customer_id: 2,
+    owner: 2,
+    role: 'staff',
+    duty: 'owner',
+    is_admin: true,
+    right: 'people',
+  },
+  {
+    state: 'paid',
+    status: 'paid',
+    paid: true,
+    paid_at: '2026-01-01T00:00:00Z',
+    paidAt: '2026-01-01T00:00:00Z',
+    proven: true,
+  },
+  {
+    price: 0.01,
+    unit_price: 0.01,
+    unitPrice: 1,
+    line_total: 0.01,
+    subtotal: 0.01,
+    total: 0.01,
+    amount: 0.01,
+    shipping: 0,
+  },
+  {
+    stock: 99_999,
+    quantity: 1,
+    published: true,
+    confirmed: true,
+    email_confirmed_at: '2026-01-01',
+    emailConfirmedAt: '2026-01-01',
+  },
+  {
+    email: 'inbreker@elders.example',
+    token: 'x'.repeat(43),
+    number: 'L1',
+    created_at: '2001-01-01',
+    version: 0,
+    deed: 'Niets',
+    by: 2,
+  },
 )
 
-/** Records whose names people choose: the attributes of products and blocks, and the headings of a supplier's file. */
+/**
+ * Records whose names people choose: the attributes of products and blocks, and the headings of a
+ * supplier's file.
+ */
 const openRecords = new Set(['attributes', 'columns'])
 
 /**
- * Adds every forbidden field that the endpoint does not declare, at every depth except where any name is allowed, and attempts at prototype
- * pollution.
+ * Adds every forbidden field that the endpoint does not declare, at every depth except where any
+ * name is allowed, and attempts at prototype pollution.
  */
 function withForbiddenFields(endpoint: Endpoint, body: unknown): unknown {
-  const schemaText = JSON.stringify(z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' }))
-  const undeclared = Object.entries(forbiddenFields).filter(([name]) => !schemaText.includes(`"${name}"`))
+  const schemaText = JSON.stringify(
+    z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' }),
+  )
+  const undeclared = Object.entries(forbiddenFields).filter(
+    ([name]) => !schemaText.includes(`"${name}"`),
+  )
   const addFields = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(addFields)
     if (typeof value !== 'object' || value === null || value instanceof Blob) return value
     const members = {
       ...Object.fromEntries(undeclared),
-      ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openRecords.has(name) ? one : addFields(one)])),
+      ...Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          openRecords.has(name) ? one : addFields(one),
+        ]),
+      ),
     }
     for (const name of ['__proto__', 'constructor'])
-      Object.defineProperty(members, name, { value: { role: 'staff', isAdmin: true }, enumerable: true })
+      Object.defineProperty(members, name, {
+        value: { role: 'staff', isAdmin: true },
+        enumerable: true,
+      })
     return members
   }
   return addFields(body)
@@ -62,7 +123,8 @@ function withForbiddenFields(endpoint: Endpoint, body: unknown): unknown {
 async function snapshot({ database }: FilledShop) {
   const tables = {
     users: 'select id, email, role, duty, email_confirmed_at is not null as confirmed from users',
-    orders: 'select id, email, state, subtotal, shipping, total, paid_at is not null as paid, subscription_id from orders',
+    orders:
+      'select id, email, state, subtotal, shipping, total, paid_at is not null as paid, subscription_id from orders',
     lines: 'select order_id, product_id, name, quantity, unit_price, line_total from order_lines',
     payments: 'select order_id, amount, status from payments',
     refunds: 'select amount, status from refunds',
@@ -85,7 +147,9 @@ async function snapshot({ database }: FilledShop) {
 }
 
 test('undeclared fields in a request body change nothing', async () => {
-  const withBody = endpointsInCallOrder.filter(({ body, requestFormat }) => body && requestFormat !== 'multipart')
+  const withBody = endpointsInCallOrder.filter(
+    ({ body, requestFormat }) => body && requestFormat !== 'multipart',
+  )
   for (const endpoint of withBody) {
     const outcomes = []
     for (const [shop, change] of [
@@ -94,47 +158,87 @@ test('undeclared fields in a request body change nothing', async () => {
     ] as const) {
       const { call, idempotencyKey } = shop.samples[endpoint.key]!
       const input = call as EndpointInput
-      const { status, faults } = await shop.ask(endpoint, { ...input, body: change(input.body) }, { idempotencyKey })
+      const { status, faults } = await shop.ask(
+        endpoint,
+        { ...input, body: change(input.body) },
+        { idempotencyKey },
+      )
       outcomes.push([endpoint.key, status, faults])
     }
     expect(outcomes[1]).toEqual(outcomes[0])
   }
   const [expected, actual] = await Promise.all([snapshot(honestShop), snapshot(attackedShop)])
-  for (const table of Object.keys(expected) as (keyof typeof expected)[]) expect([table, actual[table]]).toEqual([table, expected[table]])
+  for (const table of Object.keys(expected) as (keyof typeof expected)[])
+    expect([table, actual[table]]).toEqual([table, expected[table]])
   expect(Object.keys({})).toEqual([])
   expect(Object(Reflect.get({}, 'isAdmin'))).not.toBe(true)
   expect(await findInvariantViolations(attackedShop.database.db)).toEqual([])
 })
 
 /** Calls that take cart lines with the price that the customer saw. */
-const orderCalls = ['POST /api/create-order', 'POST /api/create-subscription', 'POST /api/admin/phone-orders'] as const
-const invalidPrices = [0.01, 0, -1, 1e308, 12.94, '12,95', '0x10', null, true, [12.95], { valueOf: 1 }, Number.MIN_VALUE]
+const orderCalls = [
+  'POST /api/create-order',
+  'POST /api/create-subscription',
+  'POST /api/admin/phone-orders',
+] as const
+const invalidPrices = [
+  0.01,
+  0,
+  -1,
+  1e308,
+  12.94,
+  '12,95',
+  '0x10',
+  null,
+  true,
+  [12.95],
+  { valueOf: 1 },
+  Number.MIN_VALUE,
+]
 const invalidQuantities = [0, -1, 1.5, 1e9, 2 ** 53, '2', null, [1], '1e3']
 
-test.each(orderCalls)('%s accepts only current prices, valid quantities and known products', async (key) => {
-  const { database, ask, samples } = honestShop
-  const endpoint = untypedEndpoints.find((one) => one.key === key)!
-  const { body } = samples[key]!.call as { body: Record<string, unknown> }
-  const lines = Object.keys(body).find((name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined)!
-  const [line] = body[lines] as Record<string, unknown>[]
-  const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n
-  const before = await count()
-  const caller = endpoint.access === 'staff' ? callers.support : callers.visitor
-  const invalidLines = [
-    ...invalidPrices.map((price) => ({ ...line, price })),
-    ...invalidQuantities.map((quantity) => ({ ...line, quantity })),
-    ...[0, -1, 2 ** 31, 2 ** 53, '1 or 1=1', null].map((id) => ({ ...line, id })),
-  ]
-  for (const one of invalidLines.filter((each) => Object.keys(each).every((name) => Object.hasOwn(line!, name)))) {
-    const { status, faults } = await ask(endpoint, { body: { ...body, [lines]: [one] } }, { caller })
-    expect([JSON.stringify(one), [400, 409, 422], faults]).toEqual([JSON.stringify(one), expect.arrayContaining([status]), []])
-  }
-  expect(await count()).toBe(before)
-})
+test.each(orderCalls)(
+  '%s accepts only current prices, valid quantities and known products',
+  async (key) => {
+    const { database, ask, samples } = honestShop
+    const endpoint = untypedEndpoints.find((one) => one.key === key)!
+    const { body } = samples[key]!.call as { body: Record<string, unknown> }
+    const lines = Object.keys(body).find(
+      (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
+    )!
+    const [line] = body[lines] as Record<string, unknown>[]
+    const count = async () =>
+      (await database.pool.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n
+    const before = await count()
+    const caller = endpoint.access === 'staff' ? callers.support : callers.visitor
+    const invalidLines = [
+      ...invalidPrices.map((price) => ({ ...line, price })),
+      ...invalidQuantities.map((quantity) => ({ ...line, quantity })),
+      ...[0, -1, 2 ** 31, 2 ** 53, '1 or 1=1', null].map((id) => ({ ...line, id })),
+    ]
+    for (const one of invalidLines.filter((each) =>
+      Object.keys(each).every((name) => Object.hasOwn(line!, name)),
+    )) {
+      const { status, faults } = await ask(
+        endpoint,
+        { body: { ...body, [lines]: [one] } },
+        { caller },
+      )
+      expect([JSON.stringify(one), [400, 409, 422], faults]).toEqual([
+        JSON.stringify(one),
+        expect.arrayContaining([status]),
+        [],
+      ])
+    }
+    expect(await count()).toBe(before)
+  },
+)
 
 test('lines of another order cannot be returned, shipped or refunded', async () => {
   const { ask, samples } = honestShop
-  const endpoints = untypedEndpoints.filter(({ key }) => /returns|withdrawal|refunds|shipped|packs/.test(key) && !key.includes('received'))
+  const endpoints = untypedEndpoints.filter(
+    ({ key }) => /returns|withdrawal|refunds|shipped|packs/.test(key) && !key.includes('received'),
+  )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)
   for (const endpoint of endpoints) {
     const { params, body } = samples[endpoint.key]!.call as EndpointInput
@@ -144,8 +248,16 @@ test('lines of another order cannot be returned, shipped or refunded', async () 
       text.replaceAll(/"quantity":\d+/g, '"quantity":-1'),
     ]) {
       if (forged === text) continue
-      const { status, faults } = await ask(endpoint, { params: params ?? {}, body: JSON.parse(forged) as unknown })
-      expect([endpoint.key, forged, [404, 409, 422], faults]).toEqual([endpoint.key, forged, expect.arrayContaining([status]), []])
+      const { status, faults } = await ask(endpoint, {
+        params: params ?? {},
+        body: JSON.parse(forged) as unknown,
+      })
+      expect([endpoint.key, forged, [404, 409, 422], faults]).toEqual([
+        endpoint.key,
+        forged,
+        expect.arrayContaining([status]),
+        [],
+      ])
     }
   }
 })

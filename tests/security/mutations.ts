@@ -1,5 +1,5 @@
-// Markup that looks harmless until a browser parses it, once or twice: foreign content, broken nesting, comments, styles and names that
-// shadow properties.
+// Markup that looks harmless until a browser parses it, once or twice: foreign content, broken
+// nesting, comments, styles and names that shadow properties.
 
 const x = 'alert(1)'
 const run = `<img src=1 onerror=${x}>`
@@ -209,4 +209,11 @@ const elsewhere = [
   `<var onmouseover="${x}">x</var><font color=red onmouseover=${x}>x</font>`,
 ]
 
-export const mutations: readonly string[] = [...script, ...foreign, ...parsing, ...style, ...shadowing, ...elsewhere]
+export const mutations: readonly string[] = [
+  ...script,
+  ...foreign,
+  ...parsing,
+  ...style,
+  ...shadowing,
+  ...elsewhere,
+]

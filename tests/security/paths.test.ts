@@ -1,4 +1,5 @@
-// Canonical paths: other spellings redirect to them, and endless variants fill neither the cache nor the processor.
+// Canonical paths: other spellings redirect to them, and endless variants fill neither the cache
+// nor the processor.
 
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,11 +15,23 @@ beforeAll(async () => {
   for (const slug of ['home', 'over-ons', 'privacybeleid', 'veelgestelde-vragen'])
     await insertPage(db, { slug, title: `Titel ${slug}`, description: '', content: [] })
   const heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
-  await insertProductWithVariations(db, { slug: 'duin', name: 'Duin', price: cents(1000), vatRate: 9, position: 1, categoryIds: [heren] })
+  await insertProductWithVariations(db, {
+    slug: 'duin',
+    name: 'Duin',
+    price: cents(1000),
+    vatRate: 9,
+    position: 1,
+    categoryIds: [heren],
+  })
 })
 afterAll(() => shop.stop())
 
-type Reply = { status: number; location: string | undefined; body: string; retryAfter: string | undefined }
+type Reply = {
+  status: number
+  location: string | undefined
+  body: string
+  retryAfter: string | undefined
+}
 /** Sends the path unchanged: `fetch` would normalise it first. */
 const ask = (path: string, at = shop) =>
   new Promise<Reply>((resolve, reject) => {
@@ -26,7 +39,9 @@ const ask = (path: string, at = shop) =>
       let body = ''
       response.setEncoding('utf8').on('data', (part: string) => void (body += part))
       const { location, 'retry-after': retryAfter } = response.headers
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, location, body, retryAfter }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location, body, retryAfter }),
+      )
     })
       .on('error', reject)
       .end()
@@ -47,20 +62,43 @@ test.each([
 ])('%s redirects to %s, which answers 200', async (path, to) => {
   for (const time of ['first', 'again']) {
     const { status, location } = await ask(path)
-    expect([time, status, location]).toEqual([time, path.startsWith('/shop?') || path.includes('pagina') ? 302 : 301, to])
+    expect([time, status, location]).toEqual([
+      time,
+      path.startsWith('/shop?') || path.includes('pagina') ? 302 : 301,
+      to,
+    ])
   }
   expect((await ask(to)).status).toBe(200)
 })
 
 test('the case of a token is preserved in redirects', async () => {
-  for (const folder of ['bestelling', 'abonnement', 'herroepen', 'wijziging', 'bevestig', 'uitnodiging', 'nieuwsbrief/afmelden']) {
+  for (const folder of [
+    'bestelling',
+    'abonnement',
+    'herroepen',
+    'wijziging',
+    'bevestig',
+    'uitnodiging',
+    'nieuwsbrief/afmelden',
+  ]) {
     expect((await ask(`/${folder}/AbC`)).location).toBeUndefined()
-    expect(await ask(`/${folder.toUpperCase()}/AbC/`)).toMatchObject({ status: 301, location: `/${folder}/AbC` })
+    expect(await ask(`/${folder.toUpperCase()}/AbC/`)).toMatchObject({
+      status: 301,
+      location: `/${folder}/AbC`,
+    })
   }
 })
 
 test('a malformed path answers 400', async () => {
-  for (const path of ['/%', '/%ff', '/a%00', '/a%0d%0ab', '/shop#a', '/x/..%2f../account/..', '/x/%2e%2E/account'])
+  for (const path of [
+    '/%',
+    '/%ff',
+    '/a%00',
+    '/a%0d%0ab',
+    '/shop#a',
+    '/x/..%2f../account/..',
+    '/x/%2e%2E/account',
+  ])
     expect([path, (await ask(path)).status]).toEqual([path, 400])
 })
 
@@ -89,7 +127,9 @@ test('all unknown categories are one page, cached once, without anything of the 
   expect(first.body).not.toContain('kanarie')
   const before = shop.countCached()
   for (let index = 0; index < 1000; index++) {
-    const { status, body } = await ask(`/shop/${index % 2 ? 'heren/' : ''}kanarie-${index}?x=${index}`)
+    const { status, body } = await ask(
+      `/shop/${index % 2 ? 'heren/' : ''}kanarie-${index}?x=${index}`,
+    )
     expect([index, status, body === first.body]).toEqual([index, 200, true])
   }
   expect(shop.countCached()).toBe(before)
@@ -117,9 +157,13 @@ test('other endless URLs do not fill the cache either', async () => {
 test('a sender gets at most 300 newly rendered pages a minute; cached pages and staff pages are not limited', async () => {
   const limited = await startShopInProcess({ sharedWith: shop })
   expect((await ask('/over-ons', limited)).status).toBe(200)
-  for (let index = 1; index < 300; index++) expect((await ask(`/nergens-${index}`, limited)).status).toBe(404)
+  for (let index = 1; index < 300; index++)
+    expect((await ask(`/nergens-${index}`, limited)).status).toBe(404)
   const refused = await ask('/nog-een', limited)
-  expect([refused.status, Number(refused.retryAfter) > 0 && Number(refused.retryAfter) <= 60]).toEqual([429, true])
+  expect([
+    refused.status,
+    Number(refused.retryAfter) > 0 && Number(refused.retryAfter) <= 60,
+  ]).toEqual([429, true])
   expect(refused.body).toContain('Even rustig aan')
   expect((await ask('/over-ons', limited)).status).toBe(200)
   expect((await ask('/admin', limited)).status).toBe(200)

@@ -1,4 +1,5 @@
-// Large uploads without a log-in, over real connections: the refusal comes first, the connection ends and memory use stays low.
+// Large uploads without a log-in, over real connections: the refusal comes first, the connection
+// ends and memory use stays low.
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// A proxy that the settings do not mention: all visitors behind it count as one sender. That must not lock them all out, and must be
-// logged.
+// A proxy that the settings do not mention: all visitors behind it count as one sender. That must
+// not lock them all out, and must be logged.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startShopInProcess } from '../support/shop-in-process.ts'
@@ -30,10 +30,13 @@ const statusesOf = async (times: number, send: (attempt: number) => Promise<numb
 
 test('an undeclared proxy does not lock its visitors out, and is logged once a minute', async () => {
   const { url, send, logIn, log } = await startShop()
-  const search = async (attempt: number) => (await fetch(`${url}/api/search?query=broekje${attempt}`, { headers: viaProxy })).status
+  const search = async (attempt: number) =>
+    (await fetch(`${url}/api/search?query=broekje${attempt}`, { headers: viaProxy })).status
   expect(await statusesOf(130, search)).toEqual([200])
   expect(await statusesOf(25, () => logIn(viaProxy))).toEqual([401])
-  expect(await send('/api/check-address', { postcode: '1012JS', house_number: '1' }, viaProxy)).not.toBe(429)
+  expect(
+    await send('/api/check-address', { postcode: '1012JS', house_number: '1' }, viaProxy),
+  ).not.toBe(429)
   const warnings = log()
     .split('\n')
     .filter((line) => line.includes('TRUSTED_HOPS is 0'))

@@ -17,14 +17,21 @@ let shop: ShopInProcess
 let catalogue: Awaited<ReturnType<typeof createTestProduct>>[]
 beforeAll(async () => {
   shop = await startShopInProcess({ env: { TRUSTED_HOPS: '1' } })
-  catalogue = await Promise.all(Array.from({ length: 70 }, () => createTestProduct(shop.database.db, { stock: 34, price: cents(500) })))
+  catalogue = await Promise.all(
+    Array.from({ length: 70 }, () =>
+      createTestProduct(shop.database.db, { stock: 34, price: cents(500) }),
+    ),
+  )
 })
 afterAll(() => shop.stop())
 
 async function post(path: string, from: string, body?: unknown): Promise<number> {
   const response = await fetch(shop.url + path, {
     method: 'POST',
-    headers: { 'x-forwarded-for': from, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-forwarded-for': from,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   await response.text()
@@ -32,7 +39,10 @@ async function post(path: string, from: string, body?: unknown): Promise<number>
 }
 /** Orders 40 packs of four products; every fifth call starts a subscription. */
 function placeAttackOrder(attempt: number, from: string): Promise<number> {
-  const lines = Array.from({ length: 4 }, (_, index) => ({ ...catalogue[(attempt * 4 + index) % 70]!, quantity: 10 }))
+  const lines = Array.from({ length: 4 }, (_, index) => ({
+    ...catalogue[(attempt * 4 + index) % 70]!,
+    quantity: 10,
+  }))
   const body = testOrderBody(...lines)
   const customer = { ...body.customer, email: `koper-${attempt}@luwte.example` }
   return attempt % 5 === 0
@@ -40,22 +50,33 @@ function placeAttackOrder(attempt: number, from: string): Promise<number> {
     : post('/api/create-order', from, { ...body, customer })
 }
 const countReservedPacks = async () => {
-  const [row] = await shop.database.db.select({ packs: sql<number>`sum(34 - stock)::int` }).from(products)
+  const [row] = await shop.database.db
+    .select({ packs: sql<number>`sum(34 - stock)::int` })
+    .from(products)
   return row?.packs
 }
 
 test('unpaid orders, subscriptions and re-paid expired orders reserve no more than their networks may', async () => {
   const { db } = shop.database
   const ipAddresses = ['203.0.113.7', '198.51.100.7', '192.0.2.7']
-  const statuses = await Promise.all(Array.from({ length: 60 }, (_, attempt) => placeAttackOrder(attempt, ipAddresses[attempt % 3]!)))
-  expect([new Set(statuses), statuses.filter((status) => status === 201).length]).toEqual([new Set([201, 409]), 6])
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, attempt) =>
+      placeAttackOrder(attempt, ipAddresses[attempt % 3]!),
+    ),
+  )
+  expect([new Set(statuses), statuses.filter((status) => status === 201).length]).toEqual([
+    new Set([201, 409]),
+    6,
+  ])
   expect(await countReservedPacks()).toBe(3 * maxUnpaidPerNetwork.packs)
 
   await db.update(orders).set({ payBy: new Date(Date.now() - 1000) })
   await expireUnpaidOrders(createTestContext(db))
   expect(await countReservedPacks()).toBe(0)
   const expired = await db.select().from(orders).where(eq(orders.state, 'expired'))
-  const payStatuses = await Promise.all(expired.map((order) => post(`/api/orders/${linkTokenOf(order)}/pay`, '203.0.113.99')))
+  const payStatuses = await Promise.all(
+    expired.map((order) => post(`/api/orders/${linkTokenOf(order)}/pay`, '203.0.113.99')),
+  )
   expect(payStatuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409, 409, 409])
   expect(await countReservedPacks()).toBe(maxUnpaidPerNetwork.packs)
 })

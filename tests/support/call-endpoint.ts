@@ -8,15 +8,36 @@ import type { AppContext } from '#operations/context.ts'
 import { callerFor } from './builders/callers.ts'
 import { limitsReturning } from './builders/limits.ts'
 
-export type EndpointInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-type CallOptions = { text?: string; type?: string; caller?: Caller; idempotencyKey?: string | undefined }
-type EndpointResponse = { status: number; text: string; headers: Headers; faults: readonly unknown[] }
-export type CallEndpoint = (endpoint: Endpoint, input: EndpointInput, sending?: CallOptions) => Promise<EndpointResponse>
+export type EndpointInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+type CallOptions = {
+  text?: string
+  type?: string
+  caller?: Caller
+  idempotencyKey?: string | undefined
+}
+type EndpointResponse = {
+  status: number
+  text: string
+  headers: Headers
+  faults: readonly unknown[]
+}
+export type CallEndpoint = (
+  endpoint: Endpoint,
+  input: EndpointInput,
+  sending?: CallOptions,
+) => Promise<EndpointResponse>
 
 /** A body with this text sends `1e999` instead: valid JSON that JavaScript reads as Infinity. */
 export const infinityMarker = '(infinite)'
 
-/** `text` and `type` replace the body and its content type. Unexpected errors inside the shop are returned as `faults`. */
+/**
+ * `text` and `type` replace the body and its content type. Unexpected errors inside the shop are
+ * returned as `faults`.
+ */
 export function createEndpointCaller(context: AppContext): CallEndpoint {
   const app = createApiApp({
     context,
@@ -24,7 +45,11 @@ export function createEndpointCaller(context: AppContext): CallEndpoint {
     limits: limitsReturning(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
   })
-  return async (endpoint, input, { text, type, caller = callerFor(endpoint), idempotencyKey } = {}) => {
+  return async (
+    endpoint,
+    input,
+    { text, type, caller = callerFor(endpoint), idempotencyKey } = {},
+  ) => {
     const faults: unknown[] = []
     const body = text ?? encodeBody(endpoint, input.body)
     const encoded = new Response(body ?? '')
@@ -35,9 +60,20 @@ export function createEndpointCaller(context: AppContext): CallEndpoint {
           ? (encoded.headers.get('content-type') ?? '')
           : contentTypesByRequestFormat[endpoint.requestFormat ?? 'json']),
     }
-    const init = { method: endpoint.method, ...(body !== undefined && { body: await encoded.arrayBuffer(), headers }) }
-    const response = await app.request(urlOf(endpoint, input), init, { caller: { ...caller, idempotencyKey }, faults })
-    return { status: response.status, text: await response.text(), headers: response.headers, faults }
+    const init = {
+      method: endpoint.method,
+      ...(body !== undefined && { body: await encoded.arrayBuffer(), headers }),
+    }
+    const response = await app.request(urlOf(endpoint, input), init, {
+      caller: { ...caller, idempotencyKey },
+      faults,
+    })
+    return {
+      status: response.status,
+      text: await response.text(),
+      headers: response.headers,
+      faults,
+    }
   }
 }
 
@@ -45,22 +81,31 @@ function encodeBody({ requestFormat }: Endpoint, body: unknown): string | FormDa
   if (body === undefined) return undefined
   if (requestFormat === 'multipart') return encodeForm(Object(body) as object)
   if (requestFormat === 'form')
-    return String(new URLSearchParams(Object.entries(Object(body) as object).map(([name, value]) => [name, toText(value)])))
+    return String(
+      new URLSearchParams(
+        Object.entries(Object(body) as object).map(([name, value]) => [name, toText(value)]),
+      ),
+    )
   return JSON.stringify(body).replaceAll(`"${infinityMarker}"`, '1e999')
 }
 
 function encodeForm(body: object): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name.toWellFormed(), value instanceof Blob ? value : toText(value))
+  for (const [name, value] of Object.entries(body))
+    form.append(name.toWellFormed(), value instanceof Blob ? value : toText(value))
   return form
 }
 
 function urlOf({ path }: Endpoint, { params = {}, query = {} }: EndpointInput): string {
-  const pathname = path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(toText(params[name] ?? '')))
+  const pathname = path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(toText(params[name] ?? '')),
+  )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, toText(one))
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) search.append(name, toText(one))
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
 /** Replaces lone surrogates, which a URL cannot carry. */
-const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const toText = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()

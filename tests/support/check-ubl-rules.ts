@@ -1,4 +1,5 @@
-// Checks the rules of EN 16931 and Peppol BIS Billing 3.0 about the sums of an invoice or a credit note. It shares no code with the writer.
+// Checks the rules of EN 16931 and Peppol BIS Billing 3.0 about the sums of an invoice or a credit
+// note. It shares no code with the writer.
 
 import { childrenOf, requireChild, type XmlElement } from './parse-xml.ts'
 
@@ -14,7 +15,8 @@ export function checkUblRules(root: XmlElement) {
     tax: readAmount(part, 'TaxAmount'),
   }))
   const total = requireChild(root, 'cac:LegalMonetaryTotal')
-  const optional = (name: string) => (childrenOf(total, `cbc:${name}`).length > 0 ? readAmount(total, name) : 0)
+  const optional = (name: string) =>
+    childrenOf(total, `cbc:${name}`).length > 0 ? readAmount(total, name) : 0
   const sums = {
     lines: readAmount(total, 'LineExtensionAmount'),
     allowances: optional('AllowanceTotalAmount'),
@@ -36,8 +38,13 @@ export function checkUblRules(root: XmlElement) {
   requireEqual('BR-CO-16', sums.payable, sums.inclusive - sums.prepaid)
   requireRule('BR-S-01', new Set(rates.map(({ rate }) => rate)).size === rates.length)
   for (const { rate, taxable, tax } of rates) {
-    const ofRate = <Part extends { rate: number }>(parts: Part[]) => parts.filter((part) => part.rate === rate)
-    requireEqual('BR-S-08', taxable, sumOf(ofRate(lines)) - sumOf(ofRate(of(false))) + sumOf(ofRate(of(true))))
+    const ofRate = <Part extends { rate: number }>(parts: Part[]) =>
+      parts.filter((part) => part.rate === rate)
+    requireEqual(
+      'BR-S-08',
+      taxable,
+      sumOf(ofRate(lines)) - sumOf(ofRate(of(false))) + sumOf(ofRate(of(true))),
+    )
     requireRule('BR-CO-17', Math.abs(tax - Math.round((taxable * rate) / 100)) < 100)
   }
   for (const { rate } of [...lines, ...allowances])
@@ -46,21 +53,36 @@ export function checkUblRules(root: XmlElement) {
       rates.some((one) => one.rate === rate),
     )
   if (sums.payable > 0) requireRule('BR-CO-25', childrenOf(root, 'cac:PaymentTerms').length > 0)
-  if (sums.payable > 0 && !isCredit) requireRule('NL-R-007', childrenOf(root, 'cac:PaymentMeans').length > 0)
+  if (sums.payable > 0 && !isCredit)
+    requireRule('NL-R-007', childrenOf(root, 'cac:PaymentMeans').length > 0)
   const references = childrenOf(root, 'cac:BillingReference')
   if (isCredit) requireRule('NL-R-001', references.length > 0)
   requireNoEmptyElement(root)
-  const reference = references[0] && requireChild(requireChild(references[0], 'cac:InvoiceDocumentReference'), 'cbc:ID').text
-  return { ...sums, reference, vatByPercentage: rates.reduce((sum, { rate, taxable }) => sum + Math.round((taxable * rate) / 100), 0) }
+  const reference =
+    references[0] &&
+    requireChild(requireChild(references[0], 'cac:InvoiceDocumentReference'), 'cbc:ID').text
+  return {
+    ...sums,
+    reference,
+    vatByPercentage: rates.reduce(
+      (sum, { rate, taxable }) => sum + Math.round((taxable * rate) / 100),
+      0,
+    ),
+  }
 }
 
 function readLine(line: XmlElement, isCredit: boolean) {
   const net = readAmount(line, 'LineExtensionAmount')
-  const quantity = Number(requireChild(line, isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity').text)
+  const quantity = Number(
+    requireChild(line, isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity').text,
+  )
   const price = Number(requireChild(requireChild(line, 'cac:Price'), 'cbc:PriceAmount').text)
   requireRule('BR-27', price >= 0)
   requireEqual('PEPPOL-EN16931-R120', net, Math.round(quantity * price * 100) + 0)
-  return { net, rate: readRate(requireChild(requireChild(line, 'cac:Item'), 'cac:ClassifiedTaxCategory')) }
+  return {
+    net,
+    rate: readRate(requireChild(requireChild(line, 'cac:Item'), 'cac:ClassifiedTaxCategory')),
+  }
 }
 
 const readAllowance = (one: XmlElement) => ({
@@ -70,7 +92,11 @@ const readAllowance = (one: XmlElement) => ({
 })
 
 function readRate(category: XmlElement): number {
-  requireRule('BR-S-05', requireChild(category, 'cbc:ID').text === 'S' && Number(requireChild(category, 'cbc:Percent').text) > 0)
+  requireRule(
+    'BR-S-05',
+    requireChild(category, 'cbc:ID').text === 'S' &&
+      Number(requireChild(category, 'cbc:Percent').text) > 0,
+  )
   return Number(requireChild(category, 'cbc:Percent').text)
 }
 

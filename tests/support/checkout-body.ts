@@ -12,8 +12,14 @@ export type SellableProduct = {
 }
 
 /** A valid order of these products, to an address that the built-in lookup knows. */
-export function checkoutBody(lines: { product: SellableProduct; quantity: number }[], email = 'proef@luwte.example') {
-  const subtotal = lines.reduce((sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity, 0)
+export function checkoutBody(
+  lines: { product: SellableProduct; quantity: number }[],
+  email = 'proef@luwte.example',
+) {
+  const subtotal = lines.reduce(
+    (sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity,
+    0,
+  )
   return {
     customer: { email, first_name: 'Proef', last_name: 'Klant' },
     address: {

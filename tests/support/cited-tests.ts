@@ -5,10 +5,14 @@ import { existsSync, readFileSync } from 'node:fs'
 export type TestCitation = { file: string; title: string }
 
 /** The cells of a row of a Markdown table. No cell may contain ' | '. */
-export const cellsOf = (line: string): string[] => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim())
+export const cellsOf = (line: string): string[] =>
+  line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim())
 
 export const citedTests = (cell: string): TestCitation[] =>
-  [...cell.matchAll(/`([\w./-]+)` › “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
+  [...cell.matchAll(/`([\w./-]+)` › “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }))
 
 const fileTexts = new Map<string, string>()
 function textOf(file: string): string {
@@ -17,13 +21,18 @@ function textOf(file: string): string {
   return text
 }
 
-/** Returns why the citation does not hold, or undefined if its file exists and contains the title. */
+/**
+ * Returns why the citation does not hold, or undefined if its file exists and contains the title.
+ */
 export function brokenCitation({ file, title }: TestCitation): string | undefined {
   if (!existsSync(file)) return `no file ${file}`
   return textOf(file).includes(title) ? undefined : `no test “${title}” in ${file}`
 }
 
-/** Like `brokenCitation`, for a document that cites complete titles, as the test file writes them between its quotation marks. */
+/**
+ * Like `brokenCitation`, for a document that cites complete titles, as the test file writes them
+ * between its quotation marks.
+ */
 export function brokenTitle({ file, title }: TestCitation): string | undefined {
   const broken = brokenCitation({ file, title })
   if (broken) return broken

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { newDataDir } from './running-shop.ts'
 
-/** `files` maps paths in the folder to their text. The folder is removed after the file’s last test. */
+/**
+ * `files` maps paths in the folder to their text. The folder is removed after the file’s last test.
+ */
 export function createDataDir(files: Readonly<Record<string, string>> = {}): string {
   const folder = newDataDir()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

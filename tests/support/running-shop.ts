@@ -16,11 +16,17 @@ export type RunningShop = {
   kill: () => Promise<void>
   output: () => string
 }
-type Options = { launcher?: string[]; dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
+type Options = {
+  launcher?: string[]
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  keepData?: boolean
+}
 
 /**
- * Spawns the process without waiting until it is ready. @throws when the source changed since the build: concurrent tests must not each
- * build.
+ * Spawns the process without waiting until it is ready. @throws when the source changed since the
+ * build: concurrent tests must not each build.
  */
 export function spawnShop({
   launcher = [],
@@ -36,14 +42,20 @@ export function spawnShop({
   if (!isBuildCurrent()) throw new Error('The source changed since the build: npm run build')
   const [program, ...options] = [...launcher, 'sh', 'src/server/boot/start.sh']
   return spawn(program, options, {
-    env: { ...minimalEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+    env: {
+      ...minimalEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
 /**
- * Starts the built shop as `npm start` does and waits until /readyz answers 200. @throws an error with the shop’s output when it ends
- * early.
+ * Starts the built shop as `npm start` does and waits until /readyz answers 200. @throws an error
+ * with the shop’s output when it ends early.
  */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
   // Another process may take the free port before the shop does.
@@ -51,11 +63,18 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
     try {
       return await startOnce(options)
     } catch (error) {
-      if (options.port !== undefined || tries === 2 || !String(error).includes('is taken')) throw error
+      if (options.port !== undefined || tries === 2 || !String(error).includes('is taken'))
+        throw error
     }
 }
 
-async function startOnce({ launcher = [], dataDir = newDataDir(), port, env = {}, keepData = false }: Options): Promise<RunningShop> {
+async function startOnce({
+  launcher = [],
+  dataDir = newDataDir(),
+  port,
+  env = {},
+  keepData = false,
+}: Options): Promise<RunningShop> {
   const chosenPort = port ?? (await freePort())
   const child = spawnShop({ launcher, dataDir, port: chosenPort, env })
   let output = ''
@@ -65,11 +84,20 @@ async function startOnce({ launcher = [], dataDir = newDataDir(), port, env = {}
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await ended
-    if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    if (!keepData)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   const url = `http://localhost:${chosenPort}`
   await waitUntilReady(url, child, () => output)
-  return { url, dataDir, port: chosenPort, process: child, stop: end('SIGTERM'), kill: end('SIGKILL'), output: () => output }
+  return {
+    url,
+    dataDir,
+    port: chosenPort,
+    process: child,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+    output: () => output,
+  }
 }
 
 export const newDataDir = (): string => createScratchFolder('luwte-test-')
@@ -77,8 +105,8 @@ export const newDataDir = (): string => createScratchFolder('luwte-test-')
 /** Copies the data of a stopped shop into a new folder. */
 export function copyDataDir(from: string): string {
   const dataDir = newDataDir()
-  // `cp -a` keeps owners and permissions: PostgreSQL refuses a folder that others can read, and it runs as another user when root starts
-  // it.
+  // `cp -a` keeps owners and permissions: PostgreSQL refuses a folder that others can read, and it
+  // runs as another user when root starts it.
   execFileSync('cp', ['-a', `${from}/.`, dataDir])
   return dataDir
 }
@@ -87,7 +115,11 @@ export function copyDataDir(from: string): string {
 function minimalEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const testSettings = { SECRET_KEY: testSecretKey.toString('base64') }
-  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG, ...testSettings }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries({ PATH, HOME, TMPDIR, LANG, ...testSettings }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
 }
 
 export async function freePort(): Promise<number> {
@@ -99,10 +131,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the shop ended while starting:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the shop ended while starting:\n${output()}`)
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,4 +1,5 @@
-// Chooses where databases and shops under test store their data: in memory if there is room, which takes a third of the time.
+// Chooses where databases and shops under test store their data: in memory if there is room, which
+// takes a third of the time.
 
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
@@ -15,4 +16,5 @@ function hasRoomInMemory(): boolean {
 }
 
 /** Creates a folder whose name begins with the prefix. */
-export const createScratchFolder = (prefix: string): string => mkdtempSync(join(hasRoomInMemory() ? memoryFolder : tmpdir(), prefix))
+export const createScratchFolder = (prefix: string): string =>
+  mkdtempSync(join(hasRoomInMemory() ? memoryFolder : tmpdir(), prefix))

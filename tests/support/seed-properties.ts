@@ -1,4 +1,5 @@
-// Loaded before every test file when TEST_SEED is set: fast-check properties start from that seed, which a failing property printed.
+// Loaded before every test file when TEST_SEED is set: fast-check properties start from that seed,
+// which a failing property printed.
 
 import * as fc from 'fast-check'
 

@@ -6,10 +6,13 @@ import { onTestFailed } from 'vitest'
 
 /** One seed per test file. fast-check takes TEST_SEED too (seed-properties.ts). */
 const seed = process.env.TEST_SEED === undefined ? newSeed() : Number(process.env.TEST_SEED)
-if (!Number.isInteger(seed)) throw new Error(`TEST_SEED is not an integer: ${process.env.TEST_SEED}`)
+if (!Number.isInteger(seed))
+  throw new Error(`TEST_SEED is not an integer: ${process.env.TEST_SEED}`)
 
 const printSeedOnFailure = () =>
-  onTestFailed(() => console.error(`Random inputs of seed ${seed}. Replay: TEST_SEED=${seed} npx vitest run <file>`))
+  onTestFailed(() =>
+    console.error(`Random inputs of seed ${seed}. Replay: TEST_SEED=${seed} npx vitest run <file>`),
+  )
 
 /** Draws `count` values for the current test. */
 export function drawSample<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {

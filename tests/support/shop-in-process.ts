@@ -1,4 +1,5 @@
-// The shop’s complete HTTP side in this process, on a free port and a database of its own. Its log can be read.
+// The shop’s complete HTTP side in this process, on a free port and a database of its own. Its log
+// can be read.
 
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
@@ -23,8 +24,8 @@ import { testSecretKey } from './builders/links.ts'
 const requiredOnHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
 
 /**
- * `database` is served instead of a fresh one. With `sharedWith` this is a second process of that shop: the same database over its own
- * connections, and its own page cache.
+ * `database` is served instead of a fresh one. With `sharedWith` this is a second process of that
+ * shop: the same database over its own connections, and its own page cache.
  */
 type Options = {
   env?: Record<string, string>
@@ -33,7 +34,13 @@ type Options = {
   sharedWith?: ShopInProcess
   database?: TestDatabase
 }
-export type ShopInProcess = { url: string; database: TestDatabase; log: () => string; countCached: () => number; stop: () => Promise<void> }
+export type ShopInProcess = {
+  url: string
+  database: TestDatabase
+  log: () => string
+  countCached: () => number
+  stop: () => Promise<void>
+}
 
 export async function startShopInProcess({
   env = {},
@@ -45,10 +52,17 @@ export async function startShopInProcess({
   const database = sharedWith
     ? { ...openConnectionPool(sharedWith.database.connection), url: sharedWith.database.url }
     : (existingDatabase ?? (await createTestDatabase()))
-  const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...requiredOnHttps, ...env }), dataDir, port: 0 }
+  const settings = {
+    ...readSettings({ APP_URL: 'http://shop.test', ...requiredOnHttps, ...env }),
+    dataDir,
+    port: 0,
+  }
   const media = openMedia(settings)
   const lines: string[] = []
-  const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))
+  const destination = new PassThrough().on(
+    'data',
+    (line: Buffer) => void lines.push(line.toString()),
+  )
   const assets = {
     head: '<script type="module" src="/build/entry.js"></script>',
     scripts: [],
@@ -61,7 +75,10 @@ export async function startShopInProcess({
   )
   const commonHeaders = createSecurityHeaders(settings)
   const script = await createCachedResponse(
-    { body: Buffer.from('1'), headers: { ...commonHeaders, 'content-type': 'text/javascript; charset=utf-8' } },
+    {
+      body: Buffer.from('1'),
+      headers: { ...commonHeaders, 'content-type': 'text/javascript; charset=utf-8' },
+    },
     1,
   )
   const log = createLog(settings.logLevel, destination)
@@ -71,7 +88,14 @@ export async function startShopInProcess({
     : undefined
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   const { server, listener, cache, headers } = createWebServer({
-    context: createAppContext(settings, { ...database, replica }, media, builtPages, systemAlerts, testSecretKey),
+    context: createAppContext(
+      settings,
+      { ...database, replica },
+      media,
+      builtPages,
+      systemAlerts,
+      testSecretKey,
+    ),
     systemAlerts,
     replica,
     copies: media.copies,
@@ -84,7 +108,9 @@ export async function startShopInProcess({
     ready: () => Promise.resolve(true),
     connections: database.pool,
   })
-  await database.listen(invalidationChannel, (notice) => cache.invalidate(notice === undefined ? undefined : parseTagPayload(notice)))
+  await database.listen(invalidationChannel, (notice) =>
+    cache.invalidate(notice === undefined ? undefined : parseTagPayload(notice)),
+  )
   const close = await listen(server, listener, settings, headers)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

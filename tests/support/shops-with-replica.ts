@@ -1,4 +1,5 @@
-// A shop of two processes on one primary, with a streaming read replica that is always a little behind.
+// A shop of two processes on one primary, with a streaming read replica that is always a little
+// behind.
 
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,12 @@ import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { testSecretKey } from './builders/links.ts'
 import { createTestProduct } from './builders/products.ts'
-import { copyAsReplica, startTcpCluster, startTcpServer, type TcpServer } from './database/tcp-server.ts'
+import {
+  copyAsReplica,
+  startTcpCluster,
+  startTcpServer,
+  type TcpServer,
+} from './database/tcp-server.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 import { startShopInProcess } from './shop-in-process.ts'
 
@@ -46,12 +52,22 @@ export async function startShopsWithReplica() {
     RATE_LIMITS: 'off',
   }
   const { connection, url } = servers.primary
-  const shop = await startShopInProcess({ env, database: { ...openConnectionPool(connection), url } })
+  const shop = await startShopInProcess({
+    env,
+    database: { ...openConnectionPool(connection), url },
+  })
   const shops = [shop, await startShopInProcess({ env, sharedWith: shop })] as const
   const lines: string[] = []
-  const replica = openReadReplica({ url: servers.replica.url, primary: shop.database.db, log: (line) => lines.push(line) })
+  const replica = openReadReplica({
+    url: servers.replica.url,
+    primary: shop.database.db,
+    log: (line) => lines.push(line),
+  })
 
-  /** Changes the product as staff do: the change and the invalidation of the caches in one transaction. */
+  /**
+   * Changes the product as staff do: the change and the invalidation of the caches in one
+   * transaction.
+   */
   const changeProduct = (change: Partial<typeof products.$inferInsert>) =>
     shop.database.db.transaction(async (tx) => {
       await tx.update(products).set(change).where(eq(products.id, product.id))

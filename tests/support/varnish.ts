@@ -1,4 +1,5 @@
-// Starts a real Varnish with the documented configuration on a free port, as root or as an ordinary user.
+// Starts a real Varnish with the documented configuration on a free port, as root or as an ordinary
+// user.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,17 +8,29 @@ import { join } from 'node:path'
 import { freePort } from './running-shop.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 
-const hasVarnish = () => spawnSync('varnishd', ['-V']).status === 0 && globSync('/usr/lib/{*/,}varnish/vmods/libvmod_xkey.so').length > 0
+const hasVarnish = () =>
+  spawnSync('varnishd', ['-V']).status === 0 &&
+  globSync('/usr/lib/{*/,}varnish/vmods/libvmod_xkey.so').length > 0
 
 /** Installs Varnish as root on Debian. False, after a warning, where it is not available. */
 export function isVarnishAvailable(): boolean {
-  if (!hasVarnish() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+  if (
+    !hasVarnish() &&
+    process.getuid?.() === 0 &&
+    spawnSync('apt-get', ['--version']).status === 0
+  ) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-qq', 'varnish', 'varnish-modules'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'varnish', 'varnish-modules'], {
+      stdio: 'ignore',
+      env,
+    })
   }
   const isAvailable = hasVarnish()
-  if (!isAvailable) console.warn('No Varnish with xkey: install the packages varnish and varnish-modules to test the HTTP cache.')
+  if (!isAvailable)
+    console.warn(
+      'No Varnish with xkey: install the packages varnish and varnish-modules to test the HTTP cache.',
+    )
   return isAvailable
 }
 
@@ -31,15 +44,35 @@ export type RunningVarnish = {
 type Options = { launcher?: readonly string[]; port?: number }
 
 /**
- * Forwards to the shop at `shopPort`. `launcher` runs Varnish, for example on one core. Without `port` it listens on a free one. @throws when
- * Varnish rejects the configuration or does not start
+ * Forwards to the shop at `shopPort`. `launcher` runs Varnish, for example on one core. Without
+ * `port` it listens on a free one. @throws when Varnish rejects the configuration or does not start
  */
-export async function startVarnish(shopPort: number, { launcher = [], port }: Options = {}): Promise<RunningVarnish> {
+export async function startVarnish(
+  shopPort: number,
+  { launcher = [], port }: Options = {},
+): Promise<RunningVarnish> {
   const folder = createScratchFolder('luwte-varnish-')
   const url = `http://127.0.0.1:${port ?? (await freePort())}`
   const file = join(folder, 'luwte.vcl')
-  writeFileSync(file, readFileSync('docs/operations/luwte.vcl', 'utf8').replace('"3000"', `"${shopPort}"`))
-  const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', new URL(url).host, '-f', file, '-s', 'malloc,64m', '-T', 'none']
+  writeFileSync(
+    file,
+    readFileSync('docs/operations/luwte.vcl', 'utf8').replace('"3000"', `"${shopPort}"`),
+  )
+  const options = [
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    join(folder, 'work'),
+    '-a',
+    new URL(url).host,
+    '-f',
+    file,
+    '-s',
+    'malloc,64m',
+    '-T',
+    'none',
+  ]
   const [program = 'varnishd', ...rest] = [...launcher, 'varnishd', ...options]
 
   async function start(): Promise<ChildProcess> {
@@ -47,7 +80,8 @@ export async function startVarnish(shopPort: number, { launcher = [], port }: Op
     let output = ''
     varnish.stderr.on('data', (text: Buffer) => void (output += text.toString()))
     while (!(await answers(url))) {
-      if (varnish.exitCode !== null) throw new Error(`Varnish ended with ${varnish.exitCode}:\n${output}`)
+      if (varnish.exitCode !== null)
+        throw new Error(`Varnish ended with ${varnish.exitCode}:\n${output}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return varnish

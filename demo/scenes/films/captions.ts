@@ -6,7 +6,8 @@ import { startTimes } from './frames.ts'
 export function renderCaptions(name: FilmName): string {
   const starts = startTimes(name)
   const cues = films[name].parts.map(
-    ({ caption, seconds }, index) => `${formatTimestamp(starts[index]!)} --> ${formatTimestamp(starts[index]! + seconds)}\n${caption}\n`,
+    ({ caption, seconds }, index) =>
+      `${formatTimestamp(starts[index]!)} --> ${formatTimestamp(starts[index]! + seconds)}\n${caption}\n`,
   )
   return `WEBVTT\n\n${cues.join('\n')}`
 }

@@ -1,7 +1,29 @@
 // The drawings of the film of Duin, a sand-coloured pull-up whose side seams tear open.
 
-import { arm, armsToWaistband, closeHips, pointingHand, shirt, standingLegs, upArrows } from './body.ts'
-import { arrow, type Curve, between, colors, type Drawing, group, line, phase, pointOn, tracedEdge, tube, wash, wave } from './pen.ts'
+import {
+  arm,
+  armsToWaistband,
+  closeHips,
+  pointingHand,
+  shirt,
+  standingLegs,
+  upArrows,
+} from './body.ts'
+import {
+  arrow,
+  type Curve,
+  between,
+  colors,
+  type Drawing,
+  group,
+  line,
+  phase,
+  pointOn,
+  tracedEdge,
+  tube,
+  wash,
+  wave,
+} from './pen.ts'
 import { bin, bundle } from './things.ts'
 
 const cloth = '#e6d2ad'
@@ -12,9 +34,15 @@ type Shape = { half?: number; height?: number; seams?: number }
 
 /** The back of the waist, seen over the front; drawn before what is inside the pants. */
 const pantsBack = ({ half = 170, height = 250 }: Shape): string =>
-  wash(`M${-half} 0Q0 ${-height * 0.12} ${half} 0L${half} ${height * 0.2}Q0 ${height * 0.34} ${-half} ${height * 0.2}Z`, inside)
+  wash(
+    `M${-half} 0Q0 ${-height * 0.12} ${half} 0L${half} ${height * 0.2}Q0 ${height * 0.34} ${-half} ${height * 0.2}Z`,
+    inside,
+  )
 
-/** The front: elastic band, body, leg openings. `seams` from 0 to 1 tears the sides open from the top, so that the front comes loose. */
+/**
+ * The front: elastic band, body, leg openings. `seams` from 0 to 1 tears the sides open from the
+ * top, so that the front comes loose.
+ */
 function pantsFront({ half = 170, height = 250, seams = 0 }: Shape): string {
   const crotch = half * 0.26
   const hip = height * 0.56
@@ -26,11 +54,16 @@ function pantsFront({ half = 170, height = 250, seams = 0 }: Shape): string {
   const waist = `M${-top} 0Q0 ${height * 0.13} ${top} 0L${at(0.2)} ${height * 0.2}Q0 ${height * 0.33} ${-at(0.2)} ${height * 0.2}Z`
   const threads = [0.05, 0.1, 0.15]
     .map((part) =>
-      line(`M${-at(part)} ${height * part}Q0 ${height * (part + 0.13)} ${at(part)} ${height * part}`, { width: 1.6, opacity: 0.55 }),
+      line(
+        `M${-at(part)} ${height * part}Q0 ${height * (part + 0.13)} ${at(part)} ${height * part}`,
+        { width: 1.6, opacity: 0.55 },
+      ),
     )
     .join('')
   const gathers = [-0.8, -0.55, -0.3, 0, 0.3, 0.55, 0.8]
-    .map((part) => line(`M${top * part} ${height * 0.24}V${height * 0.3}`, { width: 1.6, opacity: 0.4 }))
+    .map((part) =>
+      line(`M${top * part} ${height * 0.24}V${height * 0.3}`, { width: 1.6, opacity: 0.4 }),
+    )
     .join('')
   const edge = (side: number) =>
     line(
@@ -38,8 +71,20 @@ function pantsFront({ half = 170, height = 250, seams = 0 }: Shape): string {
       { width: 1.6, dash: '5 6' },
     )
   const seam = (side: number) =>
-    line(`M${side * between(top, half, seams)} ${hip * seams}L${side * half} ${hip}`, { color: colors.clay, width: 5, dash: '8 8' })
-  return wash(body, cloth) + wash(waist, band) + threads + gathers + edge(1) + edge(-1) + (seams > 0 ? seam(1) + seam(-1) : '')
+    line(`M${side * between(top, half, seams)} ${hip * seams}L${side * half} ${hip}`, {
+      color: colors.clay,
+      width: 5,
+      dash: '8 8',
+    })
+  return (
+    wash(body, cloth) +
+    wash(waist, band) +
+    threads +
+    gathers +
+    edge(1) +
+    edge(-1) +
+    (seams > 0 ? seam(1) + seam(-1) : '')
+  )
 }
 const pants = (shape: Shape) => pantsBack(shape) + pantsFront(shape)
 
@@ -51,7 +96,8 @@ const bandHalf = 112
 function dressed({ y, lift, isHeld }: { y: number; lift: number; isHeld: boolean }): string {
   const low = phase(y, 200, 60)
   const shape = { half: between(100, bandHalf, low), height: between(96, 172, low) }
-  const clothes = group(pantsBack(shape), { y }) + standingLegs() + group(pantsFront(shape), { y }) + shirt(lift)
+  const clothes =
+    group(pantsBack(shape), { y }) + standingLegs() + group(pantsFront(shape), { y }) + shirt(lift)
   return group(clothes + (isHeld ? armsToWaistband(shape.half, y) : ''), { x: 480, y: waistY })
 }
 
@@ -68,7 +114,13 @@ const stretch: Drawing = (at) => {
             isMirrored: side < 0,
             reach: 0.25,
             bend: side * 30,
-          }) + group(arrow(62), { x: 480 + side * 150, y: 236, rotation: side > 0 ? 0 : 180, opacity: pull }),
+          }) +
+          group(arrow(62), {
+            x: 480 + side * 150,
+            y: 236,
+            rotation: side > 0 ? 0 : 180,
+            opacity: pull,
+          }),
       )
       .join('')
   )
@@ -79,7 +131,11 @@ const stepIn: Drawing = (at) => {
     const foot = between(236, 610, phase(at, start, start + 1.9))
     const x = 480 + side * between(104, 66, phase(at, start, start + 1.9))
     return (
-      tube(`M${480 + side * 92} 60Q${480 + side * 96} ${foot - 200} ${x} ${foot - 16}`, 78, colors.skin) +
+      tube(
+        `M${480 + side * 92} 60Q${480 + side * 96} ${foot - 200} ${x} ${foot - 16}`,
+        78,
+        colors.skin,
+      ) +
       wash(
         `M${x - side * 38} ${foot - 22}Q${x - side * 46} ${foot + 34} ${x + side * 12} ${foot + 36}Q${x + side * 62} ${foot + 34} ${x + side * 38} ${foot - 22}Z`,
         colors.skin,
@@ -111,7 +167,10 @@ const stepIn: Drawing = (at) => {
 
 const pullUp: Drawing = (at) => {
   const up = phase(at, 0.6, 3.8)
-  return dressed({ y: between(196, -6, up), lift: 78 * phase(at, 2, 3.8), isHeld: true }) + upArrows(1 - phase(at, 3.6, 4.2))
+  return (
+    dressed({ y: between(196, -6, up), lift: 78 * phase(at, 2, 3.8), isHeld: true }) +
+    upArrows(1 - phase(at, 3.6, 4.2))
+  )
 }
 
 /** The edge at a leg of the pants in the close-up. */
@@ -145,7 +204,10 @@ const tearOff: Drawing = (at) => {
   const drop = { x: 480, y: waistY - 6 + 150 * away, opacity: 1 - phase(at, 4.2, 5) }
   const hands = [1, -1]
     .map((side) => {
-      const grip = [480 + side * (bandHalf + 14 + 26 * seams), waistY + between(8, hip, seams) + 150 * away] as const
+      const grip = [
+        480 + side * (bandHalf + 14 + 26 * seams),
+        waistY + between(8, hip, seams) + 150 * away,
+      ] as const
       return arm([480 + side * 150, 90], grip, {
         rotation: side > 0 ? 110 : 70,
         isMirrored: side < 0,
@@ -169,13 +231,19 @@ const throwAway: Drawing = (at) => {
   const fall = phase(at, 2.9, 3.7)
   const x = between(420, 520, move)
   const y = between(300, 250, move) + 230 * fall
-  const roll = group(bundle(cloth, phase(at, 0.5, 1.5)), { x, y, scale: between(1, 0.66, phase(at, 1.9, 3.4)) })
+  const roll = group(bundle(cloth, phase(at, 0.5, 1.5)), {
+    x,
+    y,
+    scale: between(1, 0.66, phase(at, 1.9, 3.4)),
+  })
   const open = phase(at, 1.6, 2.3) - phase(at, 4, 4.6)
   const back = `<g>${at < 3.8 ? roll : ''}</g>`
   return (
     back +
     group(bin(open), { x: 520, y: 458 }) +
-    (at < 2.9 ? arm([x + 150, -60], [x + 40, y - 26], { rotation: 112, isMirrored: true, reach: 0.3 }) : '')
+    (at < 2.9
+      ? arm([x + 150, -60], [x + 40, y - 26], { rotation: 112, isMirrored: true, reach: 0.3 })
+      : '')
   )
 }
 

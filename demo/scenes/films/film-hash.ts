@@ -1,4 +1,5 @@
-// The checksum of an instruction film: it changes with every drawing, text and setting that the film is rendered from.
+// The checksum of an instruction film: it changes with every drawing, text and setting that the
+// film is rendered from.
 
 import { createHash } from 'node:crypto'
 import { projectPath } from '#integrations/project-root.ts'
@@ -21,9 +22,17 @@ const sampledFrames = 4
 export function filmHash(name: FilmName): string {
   const length = filmSeconds(name)
   const hash = createHash('sha256')
-  for (const part of [encoding, String(framesPerSecond), renderCaptions(name), soundFilter(startTimes(name), length)]) hash.update(part)
-  for (let frame = 0; frame < length * sampledFrames; frame++) hash.update(frameAt(name, frame / sampledFrames))
+  for (const part of [
+    encoding,
+    String(framesPerSecond),
+    renderCaptions(name),
+    soundFilter(startTimes(name), length),
+  ])
+    hash.update(part)
+  for (let frame = 0; frame < length * sampledFrames; frame++)
+    hash.update(frameAt(name, frame / sampledFrames))
   return hash.digest('hex').slice(0, 20)
 }
 
-export const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+export const fileHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 20)

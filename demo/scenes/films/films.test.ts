@@ -9,10 +9,15 @@ import { fileHash, filmHash, type RenderedFilm, renderedFilmsPath } from './film
 import { drawings, frameAt, startTimes } from './frames.ts'
 
 const shownFilms = demoProducts.flatMap(({ slug, attributes }) =>
-  highlightsFromAttributes(attributes).flatMap(({ image, isVideo, steps }) => (isVideo ? [{ slug, name: image, steps }] : [])),
+  highlightsFromAttributes(attributes).flatMap(({ image, isVideo, steps }) =>
+    isVideo ? [{ slug, name: image, steps }] : [],
+  ),
 )
 const megabyte = 1_000_000
-const renderedFilms = JSON.parse(readFileSync(renderedFilmsPath, 'utf8')) as Record<string, RenderedFilm>
+const renderedFilms = JSON.parse(readFileSync(renderedFilmsPath, 'utf8')) as Record<
+  string,
+  RenderedFilm
+>
 
 test('a pull-up, a slip with tabs, a pad for men and an underpad have a film', () => {
   expect(shownFilms.map(({ slug, name }) => [slug, name])).toEqual([
@@ -29,7 +34,10 @@ describe.each(filmNames)('%s', (name) => {
   const captions = parts.map(({ caption }) => caption)
 
   test('has a film, captions and a still, rendered together from its present drawings and texts', async () => {
-    const [film, still] = [readFileSync(`demo/videos/${name}.mp4`), readFileSync(`demo/pictures/sources/images/${name}.jpg`)]
+    const [film, still] = [
+      readFileSync(`demo/videos/${name}.mp4`),
+      readFileSync(`demo/pictures/sources/images/${name}.jpg`),
+    ]
     expect(renderedFilms[name], 'run: node demo/scenes/video.ts').toEqual({
       drawings: filmHash(name),
       film: fileHash(film),
@@ -55,7 +63,9 @@ describe.each(filmNames)('%s', (name) => {
   })
 
   test('shows every part for as long as its caption', () => {
-    const cues = [...renderCaptions(name).matchAll(/^00:00:(\d\d\.\d{3}) --> 00:00:(\d\d\.\d{3})\n(.+)$/gm)]
+    const cues = [
+      ...renderCaptions(name).matchAll(/^00:00:(\d\d\.\d{3}) --> 00:00:(\d\d\.\d{3})\n(.+)$/gm),
+    ]
     expect(cues.map(([, from, , text]) => [Number(from), text])).toEqual(
       parts.map(({ caption }, index) => [startTimes(name)[index], caption]),
     )
@@ -78,7 +88,9 @@ describe.each(filmNames)('%s', (name) => {
 
 test('every film has steps below it, which are its captions', () => {
   for (const { name, steps } of shownFilms) {
-    const captions = [...readFileSync(`demo/videos/${name}.vtt`, 'utf8').matchAll(/-->.*\n(.+)$/gm)].map(([, text]) => text)
+    const captions = [
+      ...readFileSync(`demo/videos/${name}.vtt`, 'utf8').matchAll(/-->.*\n(.+)$/gm),
+    ].map(([, text]) => text)
     expect(steps.length).toBeGreaterThanOrEqual(5)
     expect(captions.filter((caption) => steps.includes(caption!))).toEqual(steps)
     expect(captions.length - steps.length).toBeLessThanOrEqual(2)

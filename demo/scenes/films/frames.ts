@@ -1,5 +1,6 @@
-// The frames of the instruction films: the number and title of the step above, its drawing below. Everything that matters is within the
-// middle 576 of the 960 pixels, because a phone shows the film upright and cuts the sides off.
+// The frames of the instruction films: the number and title of the step above, its drawing below.
+// Everything that matters is within the middle 576 of the 960 pixels, because a phone shows the
+// film upright and cuts the sides off.
 
 import { type FilmName, films } from '../../catalogue/film-texts.ts'
 import { duin } from './duin.ts'
@@ -23,7 +24,9 @@ export const drawings: Readonly<Record<FilmName, readonly Drawing[]>> = {
 /** Start of every part in seconds. */
 export const startTimes = (name: FilmName): number[] => {
   const { parts } = films[name]
-  return parts.map((_, index) => parts.slice(0, index).reduce((sum, { seconds }) => sum + seconds, 0))
+  return parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { seconds }) => sum + seconds, 0),
+  )
 }
 
 /** The SVG of the frame at `time` in seconds. */
@@ -34,7 +37,11 @@ export function frameAt(name: FilmName, time: number): string {
   const part = parts[index]!
   const at = time - starts[index]!
   // The film begins with its still, so that nothing flashes when it starts.
-  const opacity = Math.min(1, index === 0 ? 1 : at / fade, index === parts.length - 1 ? 1 : (part.seconds - at) / fade)
+  const opacity = Math.min(
+    1,
+    index === 0 ? 1 : at / fade,
+    index === parts.length - 1 ? 1 : (part.seconds - at) / fade,
+  )
   const number = parts.slice(0, index + 1).filter(({ title }) => title !== undefined).length
   const head = part.title === undefined ? centredTitle(heading) : stepTitle(number, part.title)
   const svg =
@@ -44,8 +51,11 @@ export function frameAt(name: FilmName, time: number): string {
     `<g opacity="${opacity}">${drawings[name][index]!(at)}</g>` +
     `<rect width="960" height="142" fill="${colors.sand}"/>${line('M0 142H960', { width: 2, opacity: 0.35 })}` +
     `<g opacity="${opacity}">${head}</g></svg>`
-  // Rounding makes the drawing independent of the last digits of sine and cosine, so that its checksum is the same everywhere.
-  return svg.replaceAll(/-?\d+\.\d{3,}(?:e-\d+)?/g, (value) => String(Math.round(Number(value) * 100) / 100))
+  // Rounding makes the drawing independent of the last digits of sine and cosine, so that its
+  // checksum is the same everywhere.
+  return svg.replaceAll(/-?\d+\.\d{3,}(?:e-\d+)?/g, (value) =>
+    String(Math.round(Number(value) * 100) / 100),
+  )
 }
 
 const centredTitle = (title: string) =>

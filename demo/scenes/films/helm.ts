@@ -18,14 +18,25 @@ const padEdge = (side: number, height: number) =>
     2.5,
   )
 
-/** The side of the pad that lies against the skin. `left` and `right` from 0 to 1 raise the two soft edges. */
+/**
+ * The side of the pad that lies against the skin. `left` and `right` from 0 to 1 raise the two soft
+ * edges.
+ */
 const pad = (left = 0, right = 0): string =>
   wash(padOutline, colors.white) +
   clipped(
     'kern',
     padOutline,
-    wash('M-84 -160Q0 -176 84 -160C94 -60 50 20 40 140Q0 158 -40 140C-50 20 -94 -60 -84 -160Z', '#eef3f0', 2) +
-      line('M-60 -110H60M-52 -60H52M-42 -10H42M-34 40H34M-30 90H30', { width: 1.6, dash: '6 8', opacity: 0.55 }),
+    wash(
+      'M-84 -160Q0 -176 84 -160C94 -60 50 20 40 140Q0 158 -40 140C-50 20 -94 -60 -84 -160Z',
+      '#eef3f0',
+      2,
+    ) +
+      line('M-60 -110H60M-52 -60H52M-42 -10H42M-34 40H34M-30 90H30', {
+        width: 1.6,
+        dash: '6 8',
+        opacity: 0.55,
+      }),
   ) +
   padEdge(-1, left) +
   padEdge(1, right)
@@ -55,9 +66,20 @@ const unfold: Drawing = (at) => {
   const flap = group(clipped('achter', lower, pad()), { scaleY: between(-0.92, 1, open) })
   const isBehind = open > 0.5
   return (
-    group((isBehind ? flap : '') + clipped('voor', upper, pad()) + (isBehind ? '' : flap) + (open === 1 ? pad() : ''), { x: 480, y: 436 }) +
+    group(
+      (isBehind ? flap : '') +
+        clipped('voor', upper, pad()) +
+        (isBehind ? '' : flap) +
+        (open === 1 ? pad() : ''),
+      { x: 480, y: 436 },
+    ) +
     (at < 2.6
-      ? arm([900, 720], [480 + 66, 436 + between(-150, 160, open)], { rotation: 196, isMirrored: false, reach: 0.3, scale: 0.95 })
+      ? arm([900, 720], [480 + 66, 436 + between(-150, 160, open)], {
+          rotation: 196,
+          isMirrored: false,
+          reach: 0.3,
+          scale: 0.95,
+        })
       : group(label('voorkant', 480, 228, 32), { opacity: phase(at, 2.6, 3) }))
   )
 }
@@ -69,17 +91,32 @@ const peel: Drawing = (at) => {
   return (
     group(padOutside(peeled), { x: 480, y: 436 }) +
     (peeled === 1
-      ? group(wash('M-46 -8Q0 -26 46 -8L40 104Q0 116 -52 102Z', '#f3e7c8', 2), { x: 480 + 300 * gone, y: 586, rotation: -20 * gone })
+      ? group(wash('M-46 -8Q0 -26 46 -8L40 104Q0 116 -52 102Z', '#f3e7c8', 2), {
+          x: 480 + 300 * gone,
+          y: 586,
+          rotation: -20 * gone,
+        })
       : '') +
-    arm([960, 560], [480 + between(40, 64, peeled) + 300 * gone, 436 + grip], { rotation: 188, isMirrored: true, reach: 0.2 }) +
+    arm([960, 560], [480 + between(40, 64, peeled) + 300 * gone, 436 + grip], {
+      rotation: 188,
+      isMirrored: true,
+      reach: 0.2,
+    }) +
     arm([0, 240], [372, 300], { rotation: 16, isMirrored: false, reach: 0.6 })
   )
 }
 
 /** A slip from above, opened: the front above, the back below. */
 const openUnderpants = (): string =>
-  wash('M-190 -236H190V-130C120 -90 92 -30 92 20S120 120 200 150V252H-200V150C-120 120 -92 70 -92 20S-120 -90 -190 -130Z', slipColor) +
-  wash('M-172 -206H172V-140C108 -98 76 -34 76 20S108 128 182 160V222H-182V160C-108 128 -76 70 -76 20S-108 -98 -172 -140Z', slipInside, 2) +
+  wash(
+    'M-190 -236H190V-130C120 -90 92 -30 92 20S120 120 200 150V252H-200V150C-120 120 -92 70 -92 20S-120 -90 -190 -130Z',
+    slipColor,
+  ) +
+  wash(
+    'M-172 -206H172V-140C108 -98 76 -34 76 20S108 128 182 160V222H-182V160C-108 128 -76 70 -76 20S-108 -98 -172 -140Z',
+    slipInside,
+    2,
+  ) +
   line('M-188 -222H188M-198 238H198', { width: 2, opacity: 0.7 })
 
 const stick: Drawing = (at) => {
@@ -94,7 +131,11 @@ const stick: Drawing = (at) => {
       scale: between(1.02, 0.92, down),
     }) +
     (at < 2.2
-      ? arm([1000, 460], [between(760, 590, down), between(360, 380, down)], { rotation: 176, isMirrored: true, reach: 0.7 })
+      ? arm([1000, 460], [between(760, 590, down), between(360, 380, down)], {
+          rotation: 176,
+          isMirrored: true,
+          reach: 0.7,
+        })
       : arm([900, 760], [492, between(282, 540, pressed)], { rotation: 226, reach: 1 })) +
     group(label('voor', 240, 236, 26) + label('achter', 234, 664, 26), { opacity: 0.9 })
   )
@@ -157,7 +198,9 @@ const change: Drawing = (at) => {
   const disposal =
     (at < 4.8 ? group(bundle(colors.white, 0), { x, y, scale: between(0.8, 0.56, fall) }) : '') +
     group(bin(phase(at, 2.9, 3.5) - phase(at, 4.9, 5.5)), { x: 580, y: 470 }) +
-    (at < 3.7 ? arm([x + 40, -80], [x + 24, y - 24], { rotation: 100, isMirrored: true, reach: 0.3 }) : '')
+    (at < 3.7
+      ? arm([x + 40, -80], [x + 24, y - 24], { rotation: 100, isMirrored: true, reach: 0.3 })
+      : '')
   return (
     group(group(clock(between(12, 18, phase(at, 0.2, 2)), 16, 18), {}), {
       x: between(480, 320, shown),
@@ -168,6 +211,7 @@ const change: Drawing = (at) => {
 }
 
 const intro: Drawing = (at) =>
-  group(openUnderpants(), { x: 480, y: 430, scale: 0.98 }) + group(pad(), { x: 480, y: 412 + 3 * Math.sin(at * 1.8), scale: 0.9 })
+  group(openUnderpants(), { x: 480, y: 430, scale: 0.98 }) +
+  group(pad(), { x: 480, y: 412 + 3 * Math.sin(at * 1.8), scale: 0.9 })
 
 export const helm: readonly Drawing[] = [intro, unfold, peel, stick, raiseEdges, pullUp, change]

@@ -1,7 +1,21 @@
-// The drawings of the film of Storm, a white slip with four tabs and a stripe that turns blue, put on by somebody who helps.
+// The drawings of the film of Storm, a white slip with four tabs and a stripe that turns blue, put
+// on by somebody who helps.
 
 import { arm, closeHips, lyingBody, pointingHand } from './body.ts'
-import { between, clipped, colors, type Curve, type Drawing, group, line, phase, pointOn, tracedEdge, wash, wave } from './pen.ts'
+import {
+  between,
+  clipped,
+  colors,
+  type Curve,
+  type Drawing,
+  group,
+  line,
+  phase,
+  pointOn,
+  tracedEdge,
+  wash,
+  wave,
+} from './pen.ts'
 import { bedFromAbove } from './things.ts'
 
 const teal = '#4f7d86'
@@ -16,7 +30,10 @@ const tab = (x: number, y: number, side: number, rotation = 0): string =>
     { x, y, rotation },
   )
 
-/** Between the waist at the front (above) and at the back (below), 480 high. `fold` from 0 to 1 raises the sides to a gutter. */
+/**
+ * Between the waist at the front (above) and at the back (below), 480 high. `fold` from 0 to 1
+ * raises the sides to a gutter.
+ */
 function openSlip(fold = 0): string {
   const wing = between(190, 132, fold)
   const middle = between(84, 62, fold)
@@ -31,9 +48,16 @@ function openSlip(fold = 0): string {
   return (
     [1, -1].map((side) => tab(side * wing, 160, side) + tab(side * wing, 214, side)).join('') +
     wash(outline, colors.white) +
-    line(`M${-wing + 8} 226H${wing - 8}M${-wing + 8} 216H${wing - 8}`, { width: 1.8, color: teal }) +
+    line(`M${-wing + 8} 226H${wing - 8}M${-wing + 8} 216H${wing - 8}`, {
+      width: 1.8,
+      color: teal,
+    }) +
     line(`M${-wing + 8} -226H${wing - 8}`, { width: 1.8, color: teal }) +
-    wash(`M${-core} -196Q0 -212 ${core} -196L${core * 0.9} 0L${core} 196Q0 212 ${-core} 196L${-core * 0.9} 0Z`, '#eef3f1', 2) +
+    wash(
+      `M${-core} -196Q0 -212 ${core} -196L${core * 0.9} 0L${core} 196Q0 212 ${-core} 196L${-core * 0.9} 0Z`,
+      '#eef3f1',
+      2,
+    ) +
     cuff(1) +
     cuff(-1)
   )
@@ -42,9 +66,14 @@ function openSlip(fold = 0): string {
 const unfold: Drawing = (at) => {
   const open = phase(at, 0.3, 1.6)
   const fold = phase(at, 2.1, 3.6)
-  const flap = group(clipped('voor', 'M-300 -260H300V0H-300Z', openSlip()), { scaleY: between(-0.94, 1, open) })
+  const flap = group(clipped('voor', 'M-300 -260H300V0H-300Z', openSlip()), {
+    scaleY: between(-0.94, 1, open),
+  })
   const rest = clipped('achter', 'M-300 0H300V260H-300Z', openSlip())
-  const slip = group(open === 1 ? openSlip(fold) : open > 0.5 ? flap + rest : rest + flap, { x: 480, y: 428 })
+  const slip = group(open === 1 ? openSlip(fold) : open > 0.5 ? flap + rest : rest + flap, {
+    x: 480,
+    y: 428,
+  })
   const hands = [1, -1]
     .map((side) =>
       arm([480 + side * 560, 330], [480 + side * between(208, 124, fold), 428], {
@@ -57,11 +86,17 @@ const unfold: Drawing = (at) => {
   return slip + group(hands, { opacity: phase(at, 1.5, 2) })
 }
 
-/** From above: the part of the slip under the hips of somebody in bed, at `x`, and the front that is still flat below it. */
+/**
+ * From above: the part of the slip under the hips of somebody in bed, at `x`, and the front that is
+ * still flat below it.
+ */
 const slipOnBed = (x: number, front: number): string =>
   group(
     [1, -1].map((side) => tab(side * 146, -4, side) + tab(side * 146, 44, side)).join('') +
-      wash(`M-146 -30H146V74C90 92 66 120 62 ${between(120, 190, front)}H-62C-66 120 -90 92 -146 74Z`, colors.white) +
+      wash(
+        `M-146 -30H146V74C90 92 66 120 62 ${between(120, 190, front)}H-62C-66 120 -90 92 -146 74Z`,
+        colors.white,
+      ) +
       line('M-138 -20H138', { width: 1.8, color: teal }),
     { x },
   )
@@ -73,12 +108,20 @@ const turnAside: Drawing = (at) => {
   return (
     bedFromAbove() +
     group(slip + lyingBody(turn), { x: 480, y: 500 }) +
-    arm([1010, 250], [480 + between(96, 76, turn), 372], { rotation: 158, isMirrored: true, scale: 0.9 }) +
-    arm([1010, 540], [480 + between(100, between(70, 128, place), turn), between(520, 530, place)], {
-      rotation: 178,
+    arm([1010, 250], [480 + between(96, 76, turn), 372], {
+      rotation: 158,
       isMirrored: true,
       scale: 0.9,
-    })
+    }) +
+    arm(
+      [1010, 540],
+      [480 + between(100, between(70, 128, place), turn), between(520, 530, place)],
+      {
+        rotation: 178,
+        isMirrored: true,
+        scale: 0.9,
+      },
+    )
   )
 }
 
@@ -91,8 +134,10 @@ const frontPanel = (up: number): string => {
       colors.white,
     ) +
     (up > 0.4
-      ? line(`M${-between(46, 92, up)} ${top + 10}H${between(46, 92, up)}`, { width: 1.8, color: teal }) +
-        line(`M0 ${top + 24}V104`, { color: dryStripe, width: 7 })
+      ? line(`M${-between(46, 92, up)} ${top + 10}H${between(46, 92, up)}`, {
+          width: 1.8,
+          color: teal,
+        }) + line(`M0 ${top + 24}V104`, { color: dryStripe, width: 7 })
       : '')
   )
 }
@@ -103,14 +148,28 @@ const turnBack: Drawing = (at) => {
   const handY = 500 + between(120, -16, up)
   return (
     bedFromAbove() +
-    group(slipOnBed(between(0, 96, turn), 0) + lyingBody(turn, () => (at > 2.3 ? frontPanel(up) : '')), { x: 480, y: 500 }) +
+    group(
+      slipOnBed(between(0, 96, turn), 0) + lyingBody(turn, () => (at > 2.3 ? frontPanel(up) : '')),
+      { x: 480, y: 500 },
+    ) +
     (at < 2.3
-      ? arm([1010, 400], [480 + between(100, 70, turn), 510], { rotation: 176, isMirrored: true, scale: 0.9 })
-      : arm([900, 860], [480 + between(40, 78, up), handY], { rotation: 218, scale: 0.9, reach: 0.3 }))
+      ? arm([1010, 400], [480 + between(100, 70, turn), 510], {
+          rotation: 176,
+          isMirrored: true,
+          scale: 0.9,
+        })
+      : arm([900, 860], [480 + between(40, 78, up), handY], {
+          rotation: 218,
+          scale: 0.9,
+          reach: 0.3,
+        }))
   )
 }
 
-type Fastening = { low: readonly [left: number, right: number]; high: readonly [left: number, right: number] }
+type Fastening = {
+  low: readonly [left: number, right: number]
+  high: readonly [left: number, right: number]
+}
 
 const slipCurve = (side: number): Curve => [
   [side * 216, 190],
@@ -129,11 +188,20 @@ const wing = (side: number, part: number, y: number, height: number) => {
   )
 }
 const strip = (side: number, part: number, y: number, tilt: number) =>
-  tab(side * between(240, 132, part), y, -side * between(-1, 1, part > 0.5 ? 1 : 0), side * tilt * part)
+  tab(
+    side * between(240, 132, part),
+    y,
+    -side * between(-1, 1, part > 0.5 ? 1 : 0),
+    side * tilt * part,
+  )
 
-/** The slip around hips from close by. A tab at 0 is loose beside the hip, at 1 it sticks on the front. */
+/**
+ * The slip around hips from close by. A tab at 0 is loose beside the hip, at 1 it sticks on the
+ * front.
+ */
 function wornSlip({ low, high }: Fastening, stripe: string = dryStripe): string {
-  const front = 'M-186 -6Q0 36 186 -6L216 190C128 206 84 270 74 352Q0 366 -74 352C-84 270 -128 206 -216 190Z'
+  const front =
+    'M-186 -6Q0 36 186 -6L216 190C128 206 84 270 74 352Q0 366 -74 352C-84 270 -128 206 -216 190Z'
   return (
     closeHips() +
     wash(front, colors.white) +
@@ -167,7 +235,8 @@ const fastenLow: Drawing = (at) => {
   const left = phase(at, 0.5, 2)
   const right = phase(at, 2.3, 3.8)
   return (
-    atHips(wornSlip({ low: [left, right], high: [0, 0] })) + (at < 2.15 ? tabHand(-1, left, 404) : at < 4.2 ? tabHand(1, right, 404) : '')
+    atHips(wornSlip({ low: [left, right], high: [0, 0] })) +
+    (at < 2.15 ? tabHand(-1, left, 404) : at < 4.2 ? tabHand(1, right, 404) : '')
   )
 }
 
@@ -176,7 +245,8 @@ const fastenHigh: Drawing = (at) => {
   const again = 1 - wave(at, 2.8, 4.6) * 0.8
   const right = at < 2.8 ? phase(at, 1.6, 2.7) : again
   return (
-    atHips(wornSlip({ low: [1, 1], high: [left, right] })) + (at < 1.5 ? tabHand(-1, left, 312) : at < 4.9 ? tabHand(1, right, 312) : '')
+    atHips(wornSlip({ low: [1, 1], high: [left, right] })) +
+    (at < 1.5 ? tabHand(-1, left, 312) : at < 4.9 ? tabHand(1, right, 312) : '')
   )
 }
 
@@ -196,11 +266,24 @@ const watchStripe: Drawing = (at) => {
   const wet = phase(at, 1, 3)
   return atHips(
     wornSlip({ low: [1, 1], high: [1, 1] }) +
-      clipped('nat', `M-20 ${between(350, 50, wet)}H20V350H-20Z`, line('M0 66V330', { color: wetStripe, width: 16 })) +
+      clipped(
+        'nat',
+        `M-20 ${between(350, 50, wet)}H20V350H-20Z`,
+        line('M0 66V330', { color: wetStripe, width: 16 }),
+      ) +
       pointingHand([-14, 300], { rotation: -24, scale: 0.9 }),
   )
 }
 
 const intro: Drawing = (at) => group(openSlip(0.12 + 0.1 * Math.sin(at * 1.6)), { x: 480, y: 430 })
 
-export const storm: readonly Drawing[] = [intro, unfold, turnAside, turnBack, fastenLow, fastenHigh, smoothGroin, watchStripe]
+export const storm: readonly Drawing[] = [
+  intro,
+  unfold,
+  turnAside,
+  turnBack,
+  fastenLow,
+  fastenHigh,
+  smoothGroin,
+  watchStripe,
+]

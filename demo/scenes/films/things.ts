@@ -6,7 +6,11 @@ import { between, colors, group, line, wash } from './pen.ts'
 export const bin = (open: number): string =>
   wash('M-104 0H104L86 204Q84 214 74 214H-74Q-84 214 -86 204Z', '#5f8a84') +
   line('M-60 30L-50 186M0 30V186M60 30L50 186', { width: 2, opacity: 0.45 }) +
-  group(wash('M0 -26Q0 -34 10 -34H222Q232 -34 232 -26V-4H0Z', colors.deep), { x: 116, rotation: between(0, 106, open), scaleX: -1 })
+  group(wash('M0 -26Q0 -34 10 -34H222Q232 -34 232 -26V-4H0Z', colors.deep), {
+    x: 116,
+    rotation: between(0, 106, open),
+    scaleX: -1,
+  })
 
 /** A rolled-up product, closed by `tape` from 0 to 1. */
 export const bundle = (color: string, tape: number, tapeColor: string = colors.drop): string =>
@@ -18,14 +22,23 @@ export const bundle = (color: string, tape: number, tapeColor: string = colors.d
 /** A bed from above that fills the picture, with a pillow at its head. */
 export const bedFromAbove = (): string =>
   wash('M196 176Q196 160 212 160H748Q764 160 764 176V760H196Z', colors.linen) +
-  line('M222 330Q236 480 224 700M738 320Q724 500 736 700M300 640Q330 660 322 720', { width: 2, opacity: 0.35 }) +
+  line('M222 330Q236 480 224 700M738 320Q724 500 736 700M300 640Q330 660 322 720', {
+    width: 2,
+    opacity: 0.35,
+  }) +
   wash('M330 184Q480 168 630 184Q648 240 630 292Q480 308 330 292Q312 240 330 184Z', colors.white) +
   line('M352 206Q366 238 352 270M608 206Q594 238 608 270', { width: 2, opacity: 0.45 })
 
-/** The back, the arms and the legs of a low chair; `drawOnSeat` draws what lies on it. The middle of the front of the seat is at the origin. */
+/**
+ * The back, the arms and the legs of a low chair; `drawOnSeat` draws what lies on it. The middle of
+ * the front of the seat is at the origin.
+ */
 export const easyChair = (drawOnSeat: () => string): string =>
   line('M-150 110V196M150 110V196', { width: 14 }) +
-  wash('M-150 -60C-164 -210 -150 -300 -110 -306Q0 -322 110 -306C150 -300 164 -210 150 -60Z', '#a9bcae') +
+  wash(
+    'M-150 -60C-164 -210 -150 -300 -110 -306Q0 -322 110 -306C150 -300 164 -210 150 -60Z',
+    '#a9bcae',
+  ) +
   line('M-90 -270Q-104 -180 -96 -90M90 -270Q104 -180 96 -90', { width: 2, opacity: 0.5 }) +
   wash('M-146 -84H146L176 20H-176Z', '#b7c8bb') +
   drawOnSeat() +

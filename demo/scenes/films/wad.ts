@@ -1,4 +1,5 @@
-// The drawings of the film of Wad, a white quilted mat with a sea-green edge and underside, on a bed and on a chair.
+// The drawings of the film of Wad, a white quilted mat with a sea-green edge and underside, on a
+// bed and on a chair.
 
 import { arm, lyingBody } from './body.ts'
 import { between, clipped, colors, type Drawing, group, line, phase, wash } from './pen.ts'
@@ -7,20 +8,26 @@ import { bedFromAbove, bin, bundle, easyChair } from './things.ts'
 const green = '#8dbcbb'
 const greenShade = '#7aaaa9'
 
-const rectangle = (width: number, height: number) => `M${-width / 2} ${-height / 2}H${width / 2}V${height / 2}H${-width / 2}Z`
+const rectangle = (width: number, height: number) =>
+  `M${-width / 2} ${-height / 2}H${width / 2}V${height / 2}H${-width / 2}Z`
 
 /** The quilted upper side, around the origin. `id` is unique in a frame. */
 function mat(id: string, width: number, height: number): string {
   const inner = rectangle(width - 44, height - 44)
   const reach = Math.max(width, height)
-  const quilting = Array.from({ length: Math.ceil(reach / 22) }, (_, index) => (index - Math.ceil(reach / 44)) * 44)
+  const quilting = Array.from(
+    { length: Math.ceil(reach / 22) },
+    (_, index) => (index - Math.ceil(reach / 44)) * 44,
+  )
     .map(
       (offset) =>
         `M${offset - reach / 2} ${-reach / 2}L${offset + reach / 2} ${reach / 2}M${offset + reach / 2} ${-reach / 2}L${offset - reach / 2} ${reach / 2}`,
     )
     .join('')
   return (
-    wash(rectangle(width, height), green) + wash(inner, colors.white, 2) + clipped(id, inner, line(quilting, { width: 1.5, opacity: 0.28 }))
+    wash(rectangle(width, height), green) +
+    wash(inner, colors.white, 2) +
+    clipped(id, inner, line(quilting, { width: 1.5, opacity: 0.28 }))
   )
 }
 
@@ -32,9 +39,18 @@ const unfold: Drawing = (at) => {
   const left = 480 - 200
   const top = 436 - 200
   const sheet = group(mat('mat', width, height), { x: left + width / 2, y: top + height / 2 })
-  const folded = first < 1 ? wash(`M${left} ${top}H${left + 200}V${top + 200}H${left}Z`, first < 0.5 ? greenShade : 'none') : ''
+  const folded =
+    first < 1
+      ? wash(
+          `M${left} ${top}H${left + 200}V${top + 200}H${left}Z`,
+          first < 0.5 ? greenShade : 'none',
+        )
+      : ''
   const shown = first === 0 ? folded : sheet
-  const grip = first < 1 || at < 1.9 ? ([left + width, top + 120] as const) : ([left + 210, top + height] as const)
+  const grip =
+    first < 1 || at < 1.9
+      ? ([left + width, top + 120] as const)
+      : ([left + 210, top + height] as const)
   return (
     shown +
     (at < 1.9
@@ -58,13 +74,20 @@ const softSideUp: Drawing = (at) => {
               `M${right} ${bottom - reach}L${right - reach} ${bottom}Q${right - reach * 0.96} ${bottom - reach * 0.5} ${right - reach * 0.86} ${bottom - reach * 0.86}Q${right - reach * 0.5} ${bottom - reach * 0.96} ${right} ${bottom - reach}Z`,
               greenShade,
             ) +
-            line(`M${right - reach * 0.7} ${bottom - reach * 0.5}L${right - reach * 0.4} ${bottom - reach * 0.75}`, {
-              width: 2,
-              opacity: 0.4,
-            })
+            line(
+              `M${right - reach * 0.7} ${bottom - reach * 0.5}L${right - reach * 0.4} ${bottom - reach * 0.75}`,
+              {
+                width: 2,
+                opacity: 0.4,
+              },
+            )
           : ''),
       { x: 480, y: 426 },
-    ) + arm([940, 900], [480 + right - reach * 0.84, 426 + bottom - reach * 0.84], { rotation: 232, reach: 0.3 })
+    ) +
+    arm([940, 900], [480 + right - reach * 0.84, 426 + bottom - reach * 0.84], {
+      rotation: 232,
+      reach: 0.3,
+    })
   )
 }
 
@@ -77,7 +100,13 @@ const onBed: Drawing = (at) => {
     (outline > 0 ? group(lyingBody(), { x: 480, y: 500, opacity: 0.62 * outline }) : '') +
     (at < 2.5
       ? [420, 560]
-          .map((y) => arm([1200, y + 40], [between(1090, 716, place), y], { rotation: 180, isMirrored: y < 500, reach: 0.3 }))
+          .map((y) =>
+            arm([1200, y + 40], [between(1090, 716, place), y], {
+              rotation: 180,
+              isMirrored: y < 500,
+              reach: 0.3,
+            }),
+          )
           .join('')
       : '')
   )
@@ -85,10 +114,13 @@ const onBed: Drawing = (at) => {
 
 const smooth: Drawing = (at) => {
   const out = phase(at, 0.5, 3.2)
-  const creases = line('M-60 -90Q-30 -40 -50 10T-40 90M40 -96Q70 -40 46 0T64 92M-150 -60Q-130 -20 -150 40M150 -70Q134 0 156 50', {
-    width: 3,
-    opacity: 0.5 * (1 - out) + 0.001,
-  })
+  const creases = line(
+    'M-60 -90Q-30 -40 -50 10T-40 90M40 -96Q70 -40 46 0T64 92M-150 -60Q-130 -20 -150 40M150 -70Q134 0 156 50',
+    {
+      width: 3,
+      opacity: 0.5 * (1 - out) + 0.001,
+    },
+  )
   return (
     bedFromAbove() +
     group(mat('mat', 500, 230) + creases, { x: 480, y: 480 }) +
@@ -115,7 +147,11 @@ const onChair: Drawing = (at) => {
     const inset = 9
     return (
       wash(`M${-half(far)} ${far}H${half(far)}L${half(near)} ${near}H${-half(near)}Z`, green) +
-      wash(`M${-half(far) + 16} ${far + inset}H${half(far) - 16}L${half(near) - 18} ${near - inset}H${-half(near) + 18}Z`, colors.white, 2)
+      wash(
+        `M${-half(far) + 16} ${far + inset}H${half(far) - 16}L${half(near) - 18} ${near - inset}H${-half(near) + 18}Z`,
+        colors.white,
+        2,
+      )
     )
   }
   return (
@@ -145,7 +181,14 @@ const rollUp: Drawing = (at) => {
   const wet = `M-80 -60Q0 -90 80 -50Q110 0 70 50Q0 80 -70 54Q-104 0 -80 -60Z`
   const bed =
     remaining > 4
-      ? group(clipped('over', `M-300 -300H300V${-150 + remaining}H-300Z`, mat('mat', 420, 300) + wash(wet, '#c5dce3', 1.5)), { x, y: 400 })
+      ? group(
+          clipped(
+            'over',
+            `M-300 -300H300V${-150 + remaining}H-300Z`,
+            mat('mat', 420, 300) + wash(wet, '#c5dce3', 1.5),
+          ),
+          { x, y: 400 },
+        )
       : ''
   const rollY = rolled < 1 ? 400 - 150 + remaining : y
   const size = rolled < 1 ? between(0.55, 1, rolled) : between(1, 0.62, Math.max(move * 0.4, fall))
@@ -159,7 +202,13 @@ const rollUp: Drawing = (at) => {
           scaleY: size,
         })
       : '') +
-    (at > 2 ? group(bin(phase(at, 2.3, 3) - phase(at, 4, 4.6)), { x: 480, y: 470, opacity: phase(at, 2, 2.4) }) : '') +
+    (at > 2
+      ? group(bin(phase(at, 2.3, 3) - phase(at, 4, 4.6)), {
+          x: 480,
+          y: 470,
+          opacity: phase(at, 2, 2.4),
+        })
+      : '') +
     (rolled < 1
       ? [1, -1]
           .map((side) =>
@@ -174,6 +223,7 @@ const rollUp: Drawing = (at) => {
   )
 }
 
-const intro: Drawing = (at) => bedFromAbove() + group(mat('mat', 500, 230 + 3 * Math.sin(at * 1.6)), { x: 480, y: 500 })
+const intro: Drawing = (at) =>
+  bedFromAbove() + group(mat('mat', 500, 230 + 3 * Math.sin(at * 1.6)), { x: 480, y: 500 })
 
 export const wad: readonly Drawing[] = [intro, unfold, softSideUp, onBed, smooth, onChair, rollUp]

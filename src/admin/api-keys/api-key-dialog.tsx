@@ -1,4 +1,5 @@
-// The form for a new key, or for another name and other rights of a key. A new key is then shown once.
+// The form for a new key, or for another name and other rights of a key. A new key is then shown
+// once.
 
 import { useState } from 'react'
 import { type ApiKeyMonths, defaultApiKeyMonths } from '#domain/api-key/key-durations.ts'
@@ -24,7 +25,10 @@ export function ApiKeyDialog({ apiKey, onClose, onDone }: Props) {
     const name = (values['name'] ?? '').trim()
     const body = { name, scopes: apiKeyScopes.filter((scope) => values[scope] !== undefined) }
     if (!apiKey) {
-      setMade({ name, key: (await browserApi('POST /api/admin/api-keys', { body: { ...body, months } })).key })
+      setMade({
+        name,
+        key: (await browserApi('POST /api/admin/api-keys', { body: { ...body, months } })).key,
+      })
       await onDone()
       return
     }
@@ -71,8 +75,8 @@ export function ApiKeyDialog({ apiKey, onClose, onDone }: Props) {
               </div>
             </fieldset>
             <p className="text-sm text-ink-soft">
-              Geef alleen wat het programma nodig heeft. Wie bestellingen leest, krijgt gegevens van je klanten: sluit een
-              verwerkersovereenkomst en noem het bedrijf op de privacypagina.
+              Geef alleen wat het programma nodig heeft. Wie bestellingen leest, krijgt gegevens van
+              je klanten: sluit een verwerkersovereenkomst en noem het bedrijf op de privacypagina.
             </p>
             {!apiKey && <MonthsField value={months} onChange={setMonths} />}
           </>

@@ -29,7 +29,12 @@ export function ApiKeysSection() {
 
   const revoke = ({ id, name }: ApiKey) =>
     run(async () => {
-      if (!window.confirm(`De sleutel van ${name} intrekken? Het programma kan dan meteen niets meer.`)) return
+      if (
+        !window.confirm(
+          `De sleutel van ${name} intrekken? Het programma kan dan meteen niets meer.`,
+        )
+      )
+        return
       await browserApi('POST /api/admin/api-keys/:id/revoke', { params: { id: String(id) } })
       await latestReload()
       return 'De sleutel is ingetrokken.'
@@ -50,16 +55,25 @@ export function ApiKeysSection() {
         {({ keys }) => (
           <RecordTable
             caption="Sleutels"
-            columns={[...columns, actionColumn({ busy, open: setOpened, revoke: (apiKey) => void revoke(apiKey) })]}
+            columns={[
+              ...columns,
+              actionColumn({ busy, open: setOpened, revoke: (apiKey) => void revoke(apiKey) }),
+            ]}
             rows={keys}
             keyOf={({ id }) => id}
             empty="Er is nog geen sleutel. Je hebt er een nodig als een ander programma bestellingen of voorraad uit je winkel moet halen."
           />
         )}
       </QueryBoundary>
-      {opened?.kind === 'replace' && <ReplaceKeyDialog apiKey={opened.apiKey} onClose={close} onDone={latestReload} />}
+      {opened?.kind === 'replace' && (
+        <ReplaceKeyDialog apiKey={opened.apiKey} onClose={close} onDone={latestReload} />
+      )}
       {opened && opened.kind !== 'replace' && (
-        <ApiKeyDialog apiKey={opened.kind === 'change' ? opened.apiKey : undefined} onClose={close} onDone={latestReload} />
+        <ApiKeyDialog
+          apiKey={opened.kind === 'change' ? opened.apiKey : undefined}
+          onClose={close}
+          onDone={latestReload}
+        />
       )}
     </section>
   )
@@ -71,25 +85,55 @@ const actionColumn = ({ busy, open, revoke }: Actions): Column<ApiKey> => ({
   cell: (apiKey) =>
     apiKey.state === 'active' && (
       <div className="-ms-3.5 flex flex-wrap @4xl:flex-nowrap">
-        <Action name={apiKey.name} label="Wijzig" opensDialog onClick={() => open({ kind: 'change', apiKey })} />
-        <Action name={apiKey.name} label="Vervang" opensDialog onClick={() => open({ kind: 'replace', apiKey })} />
+        <Action
+          name={apiKey.name}
+          label="Wijzig"
+          opensDialog
+          onClick={() => open({ kind: 'change', apiKey })}
+        />
+        <Action
+          name={apiKey.name}
+          label="Vervang"
+          opensDialog
+          onClick={() => open({ kind: 'replace', apiKey })}
+        />
         <Action name={apiKey.name} label="Trek in" busy={busy} onClick={() => revoke(apiKey)} />
       </div>
     ),
 })
 
-type ActionProps = { name: string; label: string; opensDialog?: boolean; busy?: boolean; onClick: () => void }
+type ActionProps = {
+  name: string
+  label: string
+  opensDialog?: boolean
+  busy?: boolean
+  onClick: () => void
+}
 const Action = ({ name, label, opensDialog = false, busy = false, onClick }: ActionProps) => (
-  <Button kind="plain" busy={busy} onClick={onClick} {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}>
+  <Button
+    kind="plain"
+    busy={busy}
+    onClick={onClick}
+    {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}
+  >
     {label}
     <span className="sr-only">: {name}</span>
   </Button>
 )
 
 const columns: readonly Column<ApiKey>[] = [
-  { name: 'Van', cell: ({ name }) => <span className="font-semibold [overflow-wrap:anywhere]">{name}</span> },
-  { name: 'Rechten', cell: ({ scopes }) => scopes.map((scope) => apiKeyScopeTexts[scope].label).join(', ') },
+  {
+    name: 'Van',
+    cell: ({ name }) => <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>,
+  },
+  {
+    name: 'Rechten',
+    cell: ({ scopes }) => scopes.map((scope) => apiKeyScopeTexts[scope].label).join(', '),
+  },
   { name: 'Begint met', cell: ({ prefix }) => <code>{prefix}</code> },
-  { name: 'Laatst gebruikt', cell: ({ last_used_at: lastUsedAt }) => describeLastUse(lastUsedAt, new Date()) },
+  {
+    name: 'Laatst gebruikt',
+    cell: ({ last_used_at: lastUsedAt }) => describeLastUse(lastUsedAt, new Date()),
+  },
   { name: 'Geldig', cell: describeValidity },
 ]

@@ -15,6 +15,8 @@ describe('describeValidity', () => {
     const key = { expires_at: '2027-11-27T23:00:00Z', revoked_at: null }
     expect(describeValidity({ ...key, state: 'active' })).toBe('tot 28 nov 2027')
     expect(describeValidity({ ...key, state: 'expired' })).toBe('verlopen op 28 nov 2027')
-    expect(describeValidity({ ...key, state: 'revoked', revoked_at: '2026-12-01T10:00:00Z' })).toBe('ingetrokken op 1 dec 2026')
+    expect(describeValidity({ ...key, state: 'revoked', revoked_at: '2026-12-01T10:00:00Z' })).toBe(
+      'ingetrokken op 1 dec 2026',
+    )
   })
 })

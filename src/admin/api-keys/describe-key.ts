@@ -16,5 +16,7 @@ export function describeValidity({
   revoked_at: revokedAt,
 }: Pick<ApiKey, 'state' | 'expires_at' | 'revoked_at'>): string {
   if (state === 'revoked' && revokedAt) return `ingetrokken op ${formatShortDate(revokedAt)}`
-  return state === 'expired' ? `verlopen op ${formatShortDate(expiresAt)}` : `tot ${formatShortDate(expiresAt)}`
+  return state === 'expired'
+    ? `verlopen op ${formatShortDate(expiresAt)}`
+    : `tot ${formatShortDate(expiresAt)}`
 }

@@ -1,7 +1,12 @@
 // Replaces a key by a new one with the same name and rights, which is then shown once.
 
 import { useState } from 'react'
-import { type ApiKeyMonths, defaultApiKeyMonths, defaultOverlapHours, overlapHours } from '#domain/api-key/key-durations.ts'
+import {
+  type ApiKeyMonths,
+  defaultApiKeyMonths,
+  defaultOverlapHours,
+  overlapHours,
+} from '#domain/api-key/key-durations.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
@@ -12,7 +17,11 @@ import { ShownKey } from './shown-key.tsx'
 
 type Props = { apiKey: ApiKey; onClose: () => void; onDone: () => Promise<void> }
 type Overlap = (typeof overlapHours)[number]
-const overlapLabels: Readonly<Record<Overlap, string>> = { 0: 'Meteen uit', 24: 'Nog een dag', 168: 'Nog een week' }
+const overlapLabels: Readonly<Record<Overlap, string>> = {
+  0: 'Meteen uit',
+  24: 'Nog een dag',
+  168: 'Nog een week',
+}
 
 export function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: Props) {
   const [months, setMonths] = useState<ApiKeyMonths>(defaultApiKeyMonths)
@@ -29,7 +38,10 @@ export function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: Prop
   }
 
   return (
-    <Dialog title={made ? `De nieuwe sleutel van ${name}` : `Sleutel van ${name} vervangen`} onClose={onClose}>
+    <Dialog
+      title={made ? `De nieuwe sleutel van ${name}` : `Sleutel van ${name} vervangen`}
+      onClose={onClose}
+    >
       {made ? (
         <ShownKey apiKey={made} onClose={onClose} />
       ) : (
@@ -43,7 +55,9 @@ export function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: Prop
                 options={overlapHours.map((hours) => [String(hours), overlapLabels[hours]])}
                 value={String(overlap)}
                 hint="Zo kan de andere partij rustig overstappen. Is de sleutel gelekt, kies dan Meteen uit."
-                onChange={(chosen) => setOverlap(overlapHours.find((hours) => String(hours) === chosen) ?? overlap)}
+                onChange={(chosen) =>
+                  setOverlap(overlapHours.find((hours) => String(hours) === chosen) ?? overlap)
+                }
               />
               <MonthsField value={months} onChange={setMonths} />
             </>

@@ -1,4 +1,5 @@
-// /admin/boekhouding: shows the totals of a period, and exports all entries as a CSV file for the bookkeeper.
+// /admin/boekhouding: shows the totals of a period, and exports all entries as a CSV file for the
+// bookkeeper.
 
 import { useCallback } from 'react'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
@@ -21,11 +22,19 @@ import { VatTable } from '../statistics/vat-table.tsx'
 
 export default function BookkeepingScreen() {
   const { from, to } = usePeriodParams('Vorige maand')
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/bookkeeping', { query: { from, to } }), [from, to]))
+  const { result, reload } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/bookkeeping', { query: { from, to } }),
+      [from, to],
+    ),
+  )
   const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {
-      downloadFile(await browserApi('GET /api/admin/bookkeeping/file', { query: { from, to } }), 'text/csv')
+      downloadFile(
+        await browserApi('GET /api/admin/bookkeeping/file', { query: { from, to } }),
+        'text/csv',
+      )
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
   return (
@@ -48,7 +57,9 @@ export default function BookkeepingScreen() {
             <div className="max-w-3xl">
               <VatTable rates={rates} total={total} showsReturnBoxes />
             </div>
-            <p className="measure mt-3 text-sm text-ink-soft">De rubrieken zijn die van je btw-aangifte: daar vul je deze bedragen in.</p>
+            <p className="measure mt-3 text-sm text-ink-soft">
+              De rubrieken zijn die van je btw-aangifte: daar vul je deze bedragen in.
+            </p>
           </section>
         )}
       </QueryBoundary>
@@ -59,8 +70,9 @@ export default function BookkeepingScreen() {
         </Button>
         {notice && <Notice kind="error">{notice.text}</Notice>}
         <p className="measure text-sm text-ink-soft">
-          Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn gelijk aan de cijfers hierboven en bij
-          Statistiek. Elke betaalde bestelling en elke terugbetaling met btw heeft een factuurnummer. Alleen een oude verkoop, van voor deze
+          Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn
+          gelijk aan de cijfers hierboven en bij Statistiek. Elke betaalde bestelling en elke
+          terugbetaling met btw heeft een factuurnummer. Alleen een oude verkoop, van voor deze
           nummers, krijgt het pas als de klant de factuur opvraagt.
         </p>
       </div>

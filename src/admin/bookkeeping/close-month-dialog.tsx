@@ -19,7 +19,9 @@ type Props = {
 export function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
   const first = earlier.at(-1)
   const issues = [...earlier.toReversed(), month].flatMap((one) =>
-    one.issues.filter(({ kind }) => kind !== 'not-connected').map((issue) => `${formatMonth(one.month)}: ${describeIssue(issue)}`),
+    one.issues
+      .filter(({ kind }) => kind !== 'not-connected')
+      .map((issue) => `${formatMonth(one.month)}: ${describeIssue(issue)}`),
   )
   const isUnchecked = month.issues.some(({ kind }) => kind === 'not-connected')
   return (
@@ -28,7 +30,10 @@ export function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
         button="Sluit voorgoed af"
         send={async ({ reason = '' }) => {
           const params = { month: month.month }
-          const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', { params, body: { reason } })
+          const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', {
+            params,
+            body: { reason },
+          })
           await onClosed(months)
         }}
       >
@@ -50,13 +55,24 @@ export function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
                 </ul>
               </Notice>
             )}
-            {isUnchecked && <p>De uitbetalingen van Mollie zijn niet gekoppeld. De winkel heeft ze dus niet nagekeken.</p>}
+            {isUnchecked && (
+              <p>
+                De uitbetalingen van Mollie zijn niet gekoppeld. De winkel heeft ze dus niet
+                nagekeken.
+              </p>
+            )}
             <LabelledTextarea
-              label={issues.length > 0 ? 'Waarom sluit je de maand toch af?' : 'Opmerking (mag leeg blijven)'}
+              label={
+                issues.length > 0
+                  ? 'Waarom sluit je de maand toch af?'
+                  : 'Opmerking (mag leeg blijven)'
+              }
               name="reason"
               rows={3}
               hint={
-                issues.length > 0 ? 'Bijvoorbeeld: Mollie zoekt de betaling van 3 oktober uit.' : 'Bijvoorbeeld: aangegeven op 20 november.'
+                issues.length > 0
+                  ? 'Bijvoorbeeld: Mollie zoekt de betaling van 3 oktober uit.'
+                  : 'Bijvoorbeeld: aangegeven op 20 november.'
               }
               error={errorOf('reason')}
             />

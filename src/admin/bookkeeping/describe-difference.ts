@@ -7,7 +7,13 @@ type Difference = Settlement['differences'][number]
 
 const names = { payment: 'Betaling', refund: 'Terugbetaling', chargeback: 'Terugboeking' }
 
-export function describeDifference({ reason, amount, kind, reference, order_number: order }: Difference): string {
+export function describeDifference({
+  reason,
+  amount,
+  kind,
+  reference,
+  order_number: order,
+}: Difference): string {
   const sum = formatEuroAmount(Math.abs(amount))
   if (kind === null)
     return reason === 'rounding'

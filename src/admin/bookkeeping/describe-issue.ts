@@ -2,7 +2,11 @@
 
 import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
 
-type Issue = { kind: 'differences' | 'unsettled' | 'not-fetched' | 'not-connected' | 'without-invoice'; count: number; amount: number }
+type Issue = {
+  kind: 'differences' | 'unsettled' | 'not-fetched' | 'not-connected' | 'without-invoice'
+  count: number
+  amount: number
+}
 
 export function describeIssue({ kind, count, amount }: Issue): string {
   const one = count === 1

@@ -6,13 +6,21 @@ import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
-const labels: Readonly<Record<BookFileFormat, string>> = { csv: 'CSV', exact: 'Exact', moneybird: 'Moneybird' }
+const labels: Readonly<Record<BookFileFormat, string>> = {
+  csv: 'CSV',
+  exact: 'Exact',
+  moneybird: 'Moneybird',
+}
 
 export function DownloadMonthFiles({ month, name }: { month: string; name: string }) {
   const { run, busy, notice } = useStaffMutation()
   const save = (format: BookFileFormat) =>
     run(async () => {
-      downloadFile(await browserApi('GET /api/admin/bookkeeping/months/:month/files/:format', { params: { month, format } }))
+      downloadFile(
+        await browserApi('GET /api/admin/bookkeeping/months/:month/files/:format', {
+          params: { month, format },
+        }),
+      )
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
   return (

@@ -26,12 +26,13 @@ export function LedgerForm() {
         Grootboekrekeningen
       </h2>
       <p className="measure">
-        Zo komen de bestanden voor Exact Online en Moneybird op de goede rekeningen. Vraag de nummers aan je boekhouder. Bestanden van een
-        afgesloten maand blijven zoals ze zijn.
+        Zo komen de bestanden voor Exact Online en Moneybird op de goede rekeningen. Vraag de
+        nummers aan je boekhouder. Bestanden van een afgesloten maand blijven zoals ze zijn.
       </p>
       <p className="measure mt-3">
-        In Exact Online lees je het bestand in bij Import/Export, onderwerp GLTransactions. Moneybird heeft daar geen knop voor: dat bestand
-        is voor de koppeling (API) van je boekhouder.
+        In Exact Online lees je het bestand in bij Import/Export, onderwerp GLTransactions.
+        Moneybird heeft daar geen knop voor: dat bestand is voor de koppeling (API) van je
+        boekhouder.
       </p>
       <Disclosure title="Nummers en btw-codes">
         <QueryBoundary result={result} reload={reload}>
@@ -42,7 +43,13 @@ export function LedgerForm() {
   )
 }
 
-function Form({ stored: { settings, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
+function Form({
+  stored: { settings, version },
+  reload,
+}: {
+  stored: Stored
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const error = (field: string) => errors[`settings.${field}`]?.[0]
@@ -56,10 +63,20 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <StaffForm busy={busy} draft="grootboekrekeningen" subject="shop" form={form} onSubmit={save} className="grid max-w-3xl gap-6 text-ink">
+    <StaffForm
+      busy={busy}
+      draft="grootboekrekeningen"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid max-w-3xl gap-6 text-ink"
+    >
       <ul className="grid gap-4">
         {ledgerAccountKeys.map((key) => (
-          <li key={key} className="grid items-end gap-x-4 gap-y-2 border-b border-line pb-4 md:grid-cols-[minmax(0,1fr)_9rem_13rem]">
+          <li
+            key={key}
+            className="grid items-end gap-x-4 gap-y-2 border-b border-line pb-4 md:grid-cols-[minmax(0,1fr)_9rem_13rem]"
+          >
             <p>
               <strong className="block">{ledgerAccounts[key].name}</strong>
               <span className="text-sm text-ink-soft">{ledgerAccounts[key].about}</span>
@@ -115,7 +132,9 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
 
 function readSettings(typed: FormData): Settings {
   const text = (name: string) => String(typed.get(name) ?? '')
-  const accounts = ledgerAccountKeys.map((key) => [key, { number: text(`${key}.number`), moneybird: text(`${key}.moneybird`) }] as const)
+  const accounts = ledgerAccountKeys.map(
+    (key) => [key, { number: text(`${key}.number`), moneybird: text(`${key}.moneybird`) }] as const,
+  )
   return {
     accounts: Object.fromEntries(accounts) as Settings['accounts'],
     vat_code_high: text('vat_code_high'),

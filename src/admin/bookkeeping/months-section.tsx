@@ -34,8 +34,9 @@ export function MonthsSection() {
         Maanden afsluiten
       </h2>
       <p className="measure">
-        Heb je een maand nagekeken en aangegeven, sluit haar dan af. Haar cijfers en bestanden veranderen daarna nooit meer. Wat nog later
-        binnenkomt, zoals een terugbetaling, boekt de winkel op de eerste dag van de eerste open maand. Heropenen kan niet.
+        Heb je een maand nagekeken en aangegeven, sluit haar dan af. Haar cijfers en bestanden
+        veranderen daarna nooit meer. Wat nog later binnenkomt, zoals een terugbetaling, boekt de
+        winkel op de eerste dag van de eerste open maand. Heropenen kan niet.
       </p>
       {notice && <Notice kind="error">{notice.text}</Notice>}
       <QueryBoundary result={result} reload={reload}>
@@ -55,7 +56,9 @@ export function MonthsSection() {
             {closing && (
               <CloseMonthDialog
                 month={closing}
-                earlier={months.filter((one) => one.month < closing.month && one.closed_at === null)}
+                earlier={months.filter(
+                  (one) => one.month < closing.month && one.closed_at === null,
+                )}
                 onClose={() => setClosing(undefined)}
                 onClosed={afterClosing}
               />
@@ -81,9 +84,16 @@ const monthColumns = (onClose: (month: BookMonth) => void): readonly Column<Book
   { name: 'Afsluiten', cell: (month) => closeButton(month, onClose) },
 ]
 
-const downloads = ({ month }: BookMonth) => <DownloadMonthFiles month={month} name={formatMonth(month)} />
+const downloads = ({ month }: BookMonth) => (
+  <DownloadMonthFiles month={month} name={formatMonth(month)} />
+)
 
-function describeState({ closed_at: closedAt, has_ended: hasEnded, issues, reason }: BookMonth): string {
+function describeState({
+  closed_at: closedAt,
+  has_ended: hasEnded,
+  issues,
+  reason,
+}: BookMonth): string {
   if (closedAt) return `Afgesloten op ${formatDate(closedAt)}${reason && `. Reden: ${reason}`}`
   if (!hasEnded) return 'Loopt nog'
   const open = issues.filter(({ kind }) => kind !== 'not-connected')
@@ -93,7 +103,11 @@ function describeState({ closed_at: closedAt, has_ended: hasEnded, issues, reaso
 function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
   if (month.closed_at || !month.has_ended) return '–'
   return (
-    <Button kind="plain" aria-label={`Sluit af: ${formatMonth(month.month)}`} onClick={() => onClose(month)}>
+    <Button
+      kind="plain"
+      aria-label={`Sluit af: ${formatMonth(month.month)}`}
+      onClick={() => onClose(month)}
+    >
       Sluit af
     </Button>
   )

@@ -23,7 +23,14 @@ export function SettlementDetails({ settlement }: { settlement: Settlement }) {
     { name: 'Teruggeboekt door de bank van de klant', amount: -settlement.chargebacks },
     { name: 'Kosten van Mollie, excl. btw', amount: -settlement.costs_net },
     { name: 'Btw over die kosten', amount: -settlement.costs_vat },
-    ...(rest ? [{ name: rest.reason === 'rounding' ? 'Afronding' : 'Niet in de regels', amount: rest.amount }] : []),
+    ...(rest
+      ? [
+          {
+            name: rest.reason === 'rounding' ? 'Afronding' : 'Niet in de regels',
+            amount: rest.amount,
+          },
+        ]
+      : []),
     { name: 'Gestort op je rekening', amount: settlement.payout },
   ]
   return (
@@ -58,7 +65,9 @@ export function SettlementDetails({ settlement }: { settlement: Settlement }) {
       {differences.length > 0 && (
         <ul className="grid list-disc gap-1 ps-5 text-ink">
           {differences.map((difference) => (
-            <li key={`${difference.kind ?? ''}${difference.reference ?? difference.reason}`}>{describeDifference(difference)}</li>
+            <li key={`${difference.kind ?? ''}${difference.reference ?? difference.reason}`}>
+              {describeDifference(difference)}
+            </li>
           ))}
         </ul>
       )}

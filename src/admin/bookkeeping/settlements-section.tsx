@@ -17,7 +17,10 @@ import { SettlementDetails } from './settlement-details.tsx'
 
 export function SettlementsSection({ from, to }: Period) {
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/bookkeeping/settlements', { query: { from, to } }), [from, to]),
+    useCallback(
+      () => browserApi('GET /api/admin/bookkeeping/settlements', { query: { from, to } }),
+      [from, to],
+    ),
   )
   return (
     <section aria-labelledby="settlements" className="mb-10 grid gap-4">
@@ -29,7 +32,9 @@ export function SettlementsSection({ from, to }: Period) {
           <>
             <ConnectionNotice {...reply} />
             <DifferenceNotice {...reply} />
-            {(reply.is_connected || reply.settlements.length > 0) && <SettlementTable settlements={reply.settlements} />}
+            {(reply.is_connected || reply.settlements.length > 0) && (
+              <SettlementTable settlements={reply.settlements} />
+            )}
             <UnsettledPayments {...reply.unsettled} />
           </>
         )}
@@ -38,53 +43,76 @@ export function SettlementsSection({ from, to }: Period) {
   )
 }
 
-function ConnectionNotice({ is_connected: isConnected, attempted_at: attemptedAt, succeeded_at: succeededAt, problem }: SettlementReply) {
+function ConnectionNotice({
+  is_connected: isConnected,
+  attempted_at: attemptedAt,
+  succeeded_at: succeededAt,
+  problem,
+}: SettlementReply) {
   if (!isConnected)
     return (
       <Notice>
         <p>
-          Koppel eerst de uitbetalingen van Mollie. Dan zoekt de winkel bij elke storting op je rekening de bestellingen, de terugbetalingen
-          en de kosten, en zie je hier of het klopt.
+          Koppel eerst de uitbetalingen van Mollie. Dan zoekt de winkel bij elke storting op je
+          rekening de bestellingen, de terugbetalingen en de kosten, en zie je hier of het klopt.
         </p>
         <p className="mt-2">
-          Maak in je Mollie-account bij Ontwikkelaars een toegangstoken voor je organisatie, dat betalingen, terugbetalingen en
-          uitbetalingen mag lezen. Wie de winkel voor je draait, zet het als MOLLIE_ACCESS_TOKEN in de instellingen van de server.
+          Maak in je Mollie-account bij Ontwikkelaars een toegangstoken voor je organisatie, dat
+          betalingen, terugbetalingen en uitbetalingen mag lezen. Wie de winkel voor je draait, zet
+          het als MOLLIE_ACCESS_TOKEN in de instellingen van de server.
         </p>
       </Notice>
     )
-  const last = succeededAt ? `De laatste keer dat het lukte: ${formatDateTime(succeededAt)}.` : 'Het is nog niet gelukt.'
+  const last = succeededAt
+    ? `De laatste keer dat het lukte: ${formatDateTime(succeededAt)}.`
+    : 'Het is nog niet gelukt.'
   if (problem === 'refused')
     return (
       <Notice kind="error">
-        Mollie weigert het toegangstoken van de winkel. Het is ingetrokken, of het mag geen uitbetalingen lezen. Maak een nieuw token.{' '}
-        {last}
+        Mollie weigert het toegangstoken van de winkel. Het is ingetrokken, of het mag geen
+        uitbetalingen lezen. Maak een nieuw token. {last}
       </Notice>
     )
   if (problem === 'unreachable')
     return (
       <Notice kind="warning">
-        Mollie gaf de laatste keer niet alle uitbetalingen. De winkel probeert het elk kwartier opnieuw; je hoeft niets te doen. {last}
+        Mollie gaf de laatste keer niet alle uitbetalingen. De winkel probeert het elk kwartier
+        opnieuw; je hoeft niets te doen. {last}
       </Notice>
     )
   return (
     <p className="text-sm text-ink-soft">
-      {attemptedAt ? `Bijgewerkt op ${formatDateTime(attemptedAt)}. ` : ''}De winkel haalt de uitbetalingen elk kwartier op.
+      {attemptedAt ? `Bijgewerkt op ${formatDateTime(attemptedAt)}. ` : ''}De winkel haalt de
+      uitbetalingen elk kwartier op.
     </p>
   )
 }
 
 function DifferenceNotice({ settlements }: SettlementReply) {
-  const withDifferences = settlements.filter(({ differences }) => differences.some(({ reason }) => reason !== 'rounding'))
+  const withDifferences = settlements.filter(({ differences }) =>
+    differences.some(({ reason }) => reason !== 'rounding'),
+  )
   if (settlements.length === 0) return null
   if (withDifferences.length === 0)
-    return <Notice kind="success">Elke uitbetaling in deze periode klopt tot op de cent met je bestellingen en terugbetalingen.</Notice>
+    return (
+      <Notice kind="success">
+        Elke uitbetaling in deze periode klopt tot op de cent met je bestellingen en
+        terugbetalingen.
+      </Notice>
+    )
   return (
     <Notice kind="warning">
-      {withDifferences.length === 1 ? 'Eén uitbetaling klopt' : `${withDifferences.length} uitbetalingen kloppen`} niet met je bestellingen:
+      {withDifferences.length === 1
+        ? 'Eén uitbetaling klopt'
+        : `${withDifferences.length} uitbetalingen kloppen`}{' '}
+      niet met je bestellingen:
       <ul className="mt-2 grid list-disc gap-1 ps-5">
         {withDifferences.map(({ id, reference, differences }) => (
           <li key={id}>
-            {reference}: {describeDifference(differences.find(({ reason }) => reason !== 'rounding') ?? differences[0]!)}
+            {reference}:{' '}
+            {describeDifference(
+              differences.find(({ reason }) => reason !== 'rounding') ?? differences[0]!,
+            )}
           </li>
         ))}
       </ul>
@@ -97,7 +125,8 @@ const settlementColumns: readonly Column<Settlement>[] = [
     name: 'Uitbetaling',
     cell: ({ day, reference }) => (
       <>
-        <span className="font-semibold whitespace-nowrap">{formatShortDate(day)}</span> <span className="text-ink-soft">{reference}</span>
+        <span className="font-semibold whitespace-nowrap">{formatShortDate(day)}</span>{' '}
+        <span className="text-ink-soft">{reference}</span>
       </>
     ),
   },
@@ -105,8 +134,16 @@ const settlementColumns: readonly Column<Settlement>[] = [
   { name: 'Terugbetaald', number: true, cell: ({ refunds }) => formatEuroAmount(-refunds) },
   { name: 'Teruggeboekt', number: true, cell: ({ chargebacks }) => formatEuroAmount(-chargebacks) },
   { name: 'Kosten', number: true, cell: (one) => formatEuroAmount(-one.costs_net - one.costs_vat) },
-  { name: 'Gestort', number: true, cell: ({ payout }) => <strong>{formatEuroAmount(payout)}</strong> },
-  { name: 'Klopt', cell: ({ differences }) => (differences.some(({ reason }) => reason !== 'rounding') ? 'Nee' : 'Ja') },
+  {
+    name: 'Gestort',
+    number: true,
+    cell: ({ payout }) => <strong>{formatEuroAmount(payout)}</strong>,
+  },
+  {
+    name: 'Klopt',
+    cell: ({ differences }) =>
+      differences.some(({ reason }) => reason !== 'rounding') ? 'Nee' : 'Ja',
+  },
 ]
 
 function SettlementTable({ settlements }: { settlements: readonly Settlement[] }) {
@@ -136,7 +173,10 @@ function SettlementTable({ settlements }: { settlements: readonly Settlement[] }
 
 const unsettledColumns: readonly Column<SettlementReply['unsettled']['oldest'][number]>[] = [
   { name: 'Dag', cell: ({ day }) => formatDate(day) },
-  { name: 'Bestelling', cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link> },
+  {
+    name: 'Bestelling',
+    cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link>,
+  },
   { name: 'Wat', cell: (one) => (one.is_refund ? 'Terugbetaling' : 'Betaling') },
   { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
 ]
@@ -149,8 +189,11 @@ function UnsettledPayments({ days, count, sum, oldest }: SettlementReply['unsett
         Na {days} dagen nog niet uitbetaald
       </h3>
       <p className="measure">
-        {count === 1 ? 'Eén betaling of terugbetaling staat' : `${formatCount(count)} betalingen en terugbetalingen staan`} in geen enkele
-        uitbetaling, samen {formatEuroAmount(sum)}. Betaalt Mollie je eens per maand uit, dan is dit gewoon. Vraag het anders bij Mollie na.
+        {count === 1
+          ? 'Eén betaling of terugbetaling staat'
+          : `${formatCount(count)} betalingen en terugbetalingen staan`}{' '}
+        in geen enkele uitbetaling, samen {formatEuroAmount(sum)}. Betaalt Mollie je eens per maand
+        uit, dan is dit gewoon. Vraag het anders bij Mollie na.
         {count > oldest.length && ` Hieronder staan de ${oldest.length} oudste.`}
       </p>
       <RecordTable

@@ -17,10 +17,13 @@ import type { ListedCategory } from './category.ts'
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'remove'; category: ListedCategory }
 
-const about = 'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
+const about =
+  'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
 
 export default function CategoriesScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/categories'), []),
+  )
   const [open, setOpen] = useState<OpenDialog>()
   const { notice, busy, run } = useStaffMutation()
 
@@ -31,20 +34,33 @@ export default function CategoriesScreen() {
       return `‘${name}’ is weggehaald.`
     })
   }
-  const showSaved = async (name: string, before: ListedCategory | undefined, all: readonly ListedCategory[]) => {
+  const showSaved = async (
+    name: string,
+    before: ListedCategory | undefined,
+    all: readonly ListedCategory[],
+  ) => {
     setOpen(undefined)
     await run(async () => {
       await reload()
-      return { text: `‘${name}’ is bewaard. Bezoekers zien het meteen.`, undo: before && (await createUndo(before, all)) }
+      return {
+        text: `‘${name}’ is bewaard. Bezoekers zien het meteen.`,
+        undo: before && (await createUndo(before, all)),
+      }
     })
   }
-  /** Loads the version that was just saved, so that the undo refuses to replace a later change of a colleague. */
+  /**
+   * Loads the version that was just saved, so that the undo refuses to replace a later change of a
+   * colleague.
+   */
   const createUndo = async (before: ListedCategory, all: readonly ListedCategory[]) => {
     const { categories } = await browserApi('GET /api/admin/categories')
     const saved = categories.find(({ id }) => id === before.id)
     if (!saved) return undefined
     return async () => {
-      await browserApi('PUT /api/admin/categories/:id', { params: { id: String(before.id) }, body: { ...before, version: saved.version } })
+      await browserApi('PUT /api/admin/categories/:id', {
+        params: { id: String(before.id) },
+        body: { ...before, version: saved.version },
+      })
       if (saved.parent === before.parent) await reload()
       else await sort(all.map(({ id, parent }) => ({ id, parent })))
       return `‘${before.name}’ is weer zoals het was.`
@@ -74,7 +90,9 @@ export default function CategoriesScreen() {
           Nieuwe categorie
         </Button>
       </ScreenHeader>
-      <div className="mb-6 empty:hidden">{notice && <Notice kind="error">{notice.text}</Notice>}</div>
+      <div className="mb-6 empty:hidden">
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+      </div>
       <QueryBoundary result={result} reload={reload}>
         {({ categories }) => (
           <>
@@ -94,14 +112,19 @@ export default function CategoriesScreen() {
               ))}
             </ul>
             {categories.length === 0 && (
-              <p className="text-ink-soft">Er zijn nog geen categorieën. Begin met de knop hierboven; daarna zet je er producten in.</p>
+              <p className="text-ink-soft">
+                Er zijn nog geen categorieën. Begin met de knop hierboven; daarna zet je er
+                producten in.
+              </p>
             )}
             {(open?.kind === 'new' || open?.kind === 'edit') && (
               <CategoryDialog
                 all={categories}
                 category={open.kind === 'edit' ? open.category : undefined}
                 onClose={() => setOpen(undefined)}
-                onSaved={(name) => void showSaved(name, open.kind === 'edit' ? open.category : undefined, categories)}
+                onSaved={(name) =>
+                  void showSaved(name, open.kind === 'edit' ? open.category : undefined, categories)
+                }
               />
             )}
             {open?.kind === 'remove' && (

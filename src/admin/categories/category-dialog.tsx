@@ -70,12 +70,22 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
       <StaffForm
         busy={busy}
-        unsaved={() => name !== (category?.name ?? '') || customSlug !== category?.slug || description !== (category?.description ?? '')}
+        unsaved={() =>
+          name !== (category?.name ?? '') ||
+          customSlug !== category?.slug ||
+          description !== (category?.description ?? '')
+        }
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
         {notice?.kind === 'error' && (
-          <Notice kind="error">{fieldErrors.length > 0 ? <FormErrorSummary form="categorie" errors={fieldErrors} /> : notice.text}</Notice>
+          <Notice kind="error">
+            {fieldErrors.length > 0 ? (
+              <FormErrorSummary form="categorie" errors={fieldErrors} />
+            ) : (
+              notice.text
+            )}
+          </Notice>
         )}
         <LabelledField
           label="Naam"
@@ -117,7 +127,10 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         <SelectField
           label="Staat onder"
           id={formFieldId('categorie', 'parent')}
-          options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => canBeParent(all, category?.id, id)).map(toOption)]}
+          options={[
+            ['', 'Geen: bovenaan'],
+            ...all.filter(({ id }) => canBeParent(all, category?.id, id)).map(toOption),
+          ]}
           value={parent}
           error={errors['parent']?.[0]}
           onChange={setParent}
@@ -158,4 +171,5 @@ const canBeParent = (all: readonly ListedCategory[], id: number | undefined, par
     parent,
   ) === undefined
 
-const toOption = ({ id, name, level }: ListedCategory) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const
+const toOption = ({ id, name, level }: ListedCategory) =>
+  [String(id), `${'– '.repeat(level - 1)}${name}`] as const

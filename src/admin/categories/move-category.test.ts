@@ -8,7 +8,8 @@ const all = [
   { id: 2, parent: null },
 ]
 /** Returns the ids of the children of one parent, in the order that the API would store. */
-const childIds = (order: typeof all | undefined, parent: number | null) => order?.filter((one) => one.parent === parent).map(({ id }) => id)
+const childIds = (order: typeof all | undefined, parent: number | null) =>
+  order?.filter((one) => one.parent === parent).map(({ id }) => id)
 
 test('moveCategory swaps a category with its neighbour under the same parent', () => {
   expect(childIds(moveCategory(all, 5, 'up'), 1)).toEqual([5, 4])

@@ -9,7 +9,12 @@ import { SelectField } from '../shared/select-field.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { ListedCategory } from './category.ts'
 
-type Props = { all: readonly ListedCategory[]; category: ListedCategory; onClose: () => void; onRemoved: () => void }
+type Props = {
+  all: readonly ListedCategory[]
+  category: ListedCategory
+  onClose: () => void
+  onRemoved: () => void
+}
 
 export function RemoveCategoryDialog({ all, category, onClose, onRemoved }: Props) {
   const [moveTo, setMoveTo] = useState('')
@@ -33,18 +38,22 @@ export function RemoveCategoryDialog({ all, category, onClose, onRemoved }: Prop
           {inUse
             ? `Hier ${products === 1 ? 'ligt 1 product' : `liggen ${products} producten`}. Kies waar die heen gaan; het oude adres leidt daar dan ook heen.`
             : 'Er liggen geen producten op deze categorie.'}
-          {all.some(({ parent }) => parent === category.id) && ' Wat eronder staat, schuift een laag omhoog.'}
+          {all.some(({ parent }) => parent === category.id) &&
+            ' Wat eronder staat, schuift een laag omhoog.'}
         </p>
         {inMenu > 0 && !moveTo && (
           <Notice kind="warning">
-            Het menu wijst {inMenu === 1 ? '1 keer' : `${inMenu} keer`} naar deze categorie. Pas het menu daarna aan.
+            Het menu wijst {inMenu === 1 ? '1 keer' : `${inMenu} keer`} naar deze categorie. Pas het
+            menu daarna aan.
           </Notice>
         )}
         <SelectField
           label="Producten gaan naar"
           options={[
             ['', inUse ? 'Kies een categorie' : 'Nergens heen'],
-            ...all.filter(({ id }) => id !== category.id).map(({ id, name: other }) => [String(id), other] as const),
+            ...all
+              .filter(({ id }) => id !== category.id)
+              .map(({ id, name: other }) => [String(id), other] as const),
           ]}
           value={moveTo}
           error={errors['move_to']?.[0]}

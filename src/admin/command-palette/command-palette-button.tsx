@@ -8,10 +8,18 @@ import { CommandPalette } from './command-palette.tsx'
 export function CommandPaletteButton({ className }: { className: string }) {
   const [open, setOpen] = useState(false)
   // Another dialog may hold unsaved work.
-  useControlKeys((key, shift) => (key === 'k' && !shift ? () => !isDialogOpen() && setOpen(true) : undefined))
+  useControlKeys((key, shift) =>
+    key === 'k' && !shift ? () => !isDialogOpen() && setOpen(true) : undefined,
+  )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)} className={className}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
         <Icon name="search" size={20} />
         <span className="max-sm:sr-only">Zoeken</span>
         <kbd className="rounded-[6px] border border-line px-1.5 text-xs max-sm:hidden">Ctrl K</kbd>

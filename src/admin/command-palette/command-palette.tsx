@@ -1,4 +1,5 @@
-// Finds orders, customers, products, pages, screens and actions. Ctrl+K or Cmd+K opens it on every screen of the back office.
+// Finds orders, customers, products, pages, screens and actions. Ctrl+K or Cmd+K opens it on every
+// screen of the back office.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,7 +25,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0)
   const answer = useRecords(query, role)
   const commands = findCommands(query, role).slice(0, maxCommands)
-  const options: readonly Option[] = [...answer.records, ...commands.map((command) => ({ ...command, details: '' }))]
+  const options: readonly Option[] = [
+    ...answer.records,
+    ...commands.map((command) => ({ ...command, details: '' })),
+  ]
   const waiting = query.trim().length >= minQueryLength && answer.query !== query.trim()
   useEffect(() => input.current?.focus(), [])
 
@@ -70,7 +74,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {answer.error ?? (waiting ? 'Zoeken…' : describeCount(query, options.length))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Gevonden" className="mt-2 max-h-[50dvh] overflow-y-auto">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Gevonden"
+        className="mt-2 max-h-[50dvh] overflow-y-auto"
+      >
         {groupOptions(options).map(([group, members]) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <p id={`${id}-${group}`} className="mt-3 mb-1 text-xs font-semibold text-ink-soft">
@@ -98,7 +107,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns the records of the latest query that was answered. An earlier answer never replaces a later one. */
+/**
+ * Returns the records of the latest query that was answered. An earlier answer never replaces a
+ * later one.
+ */
 function useRecords(query: string, role: Parameters<typeof findRecords>[1]): Answer {
   const [answer, setAnswer] = useState(noAnswer)
   const trimmed = query.trim()
@@ -107,7 +119,13 @@ function useRecords(query: string, role: Parameters<typeof findRecords>[1]): Ans
     const timer = setTimeout(() => {
       findRecords(trimmed, role).then(
         (records) => cancelled || setAnswer({ query: trimmed, records }),
-        (error: unknown) => cancelled || setAnswer({ query: trimmed, records: [], error: toErrorMessage(error, 'Zoeken lukt nu niet.') }),
+        (error: unknown) =>
+          cancelled ||
+          setAnswer({
+            query: trimmed,
+            records: [],
+            error: toErrorMessage(error, 'Zoeken lukt nu niet.'),
+          }),
       )
     }, searchDelayMs)
     return () => {
@@ -118,7 +136,8 @@ function useRecords(query: string, role: Parameters<typeof findRecords>[1]): Ans
   return trimmed.length < minQueryLength ? noAnswer : answer
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' })
 
 const describeCount = (query: string, count: number): string => {
   if (query.trim() === '') return 'Kies met de pijltjes en Enter.'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findCommands } from './commands.ts'
 
-const namesOf = (...call: Parameters<typeof findCommands>) => findCommands(...call).map(({ name }) => name)
+const namesOf = (...call: Parameters<typeof findCommands>) =>
+  findCommands(...call).map(({ name }) => name)
 
 describe('findCommands', () => {
   test.each([

@@ -1,4 +1,5 @@
-// The screens and actions that staff reach with the command palette, also by words that are not in their name.
+// The screens and actions that staff reach with the command palette, also by words that are not in
+// their name.
 
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
@@ -36,32 +37,75 @@ const otherWords: Readonly<Record<string, string>> = {
 }
 
 const actions: readonly GuardedCommand[] = [
-  { name: 'Nieuw product', path: '/admin/producten/nieuw', permission: 'catalogue', words: 'toevoegen artikel maken' },
-  { name: 'Nieuwe pagina', path: '/editor', permission: 'content', words: 'toevoegen schrijven maken' },
-  { name: 'Nieuw artikel', path: '/editor?soort=artikel', permission: 'content', words: 'toevoegen schrijven kennisbank maken' },
+  {
+    name: 'Nieuw product',
+    path: '/admin/producten/nieuw',
+    permission: 'catalogue',
+    words: 'toevoegen artikel maken',
+  },
+  {
+    name: 'Nieuwe pagina',
+    path: '/editor',
+    permission: 'content',
+    words: 'toevoegen schrijven maken',
+  },
+  {
+    name: 'Nieuw artikel',
+    path: '/editor?soort=artikel',
+    permission: 'content',
+    words: 'toevoegen schrijven kennisbank maken',
+  },
   {
     name: 'Catalogus in- en uitlezen',
     path: '/admin/producten/bestand',
     permission: 'catalogue',
     words: 'spreadsheet csv excel import export leverancier ongedaan',
   },
-  { name: 'Collega uitnodigen', path: '/admin/medewerkers', permission: 'people', words: 'medewerker account toegang' },
+  {
+    name: 'Collega uitnodigen',
+    path: '/admin/medewerkers',
+    permission: 'people',
+    words: 'medewerker account toegang',
+  },
   {
     name: 'Mijn wachtwoord en tweede stap',
     path: '/admin/mijn-account',
     permission: 'own-account',
     words: 'inloggen code passkey herstelcodes',
   },
-].map((action) => ({ ...action, group: 'Doen' as const, permission: action.permission as Permission }))
+].map((action) => ({
+  ...action,
+  group: 'Doen' as const,
+  permission: action.permission as Permission,
+}))
 
 const screens: readonly GuardedCommand[] = [
-  { name: 'Vandaag', path: '/admin', group: 'Schermen', permission: 'backoffice', words: 'begin start dashboard' },
+  {
+    name: 'Vandaag',
+    path: '/admin',
+    group: 'Schermen',
+    permission: 'backoffice',
+    words: 'begin start dashboard',
+  },
   ...adminScreens.flatMap(({ name, path, permission }) =>
-    name ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, words: otherWords[path] ?? '' }] : [],
+    name
+      ? [
+          {
+            name,
+            path: `/admin/${path}`,
+            group: 'Schermen' as const,
+            permission,
+            words: otherWords[path] ?? '',
+          },
+        ]
+      : [],
   ),
 ]
 
-/** Returns the commands of this role of which each word of `query` begins a word. A match in the name comes first. */
+/**
+ * Returns the commands of this role of which each word of `query` begins a word. A match in the
+ * name comes first.
+ */
 export function findCommands(query: string, role: StaffRole | null | undefined): Command[] {
   const queryWords = toWords(query)
   return [...actions, ...screens]
@@ -73,7 +117,8 @@ export function findCommands(query: string, role: StaffRole | null | undefined):
 }
 
 function rankOf({ name, words }: Command, queryWords: readonly string[]): number {
-  const begins = (text: string) => queryWords.every((word) => toWords(text).some((own) => own.startsWith(word)))
+  const begins = (text: string) =>
+    queryWords.every((word) => toWords(text).some((own) => own.startsWith(word)))
   if (begins(name)) return 2
   return begins(`${name} ${words}`) ? 1 : 0
 }

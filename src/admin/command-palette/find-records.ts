@@ -1,4 +1,5 @@
-// Searches orders, customers, products and pages with the endpoints of their own lists, as far as the colleague's role allows.
+// Searches orders, customers, products and pages with the endpoints of their own lists, as far as
+// the colleague's role allows.
 
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
@@ -10,7 +11,10 @@ export const minQueryLength = 2
 const maxPerGroup = 5
 
 /** Returns at most five records of each kind. @throws Problem if one of the lists fails */
-export async function findRecords(query: string, role: StaffRole | null | undefined): Promise<FoundRecord[]> {
+export async function findRecords(
+  query: string,
+  role: StaffRole | null | undefined,
+): Promise<FoundRecord[]> {
   const search = query.trim().slice(0, 100)
   if (search.length < minQueryLength) return []
   const found = await Promise.all([
@@ -43,7 +47,9 @@ async function findCustomers(search: string): Promise<FoundRecord[]> {
 }
 
 async function findProducts(search: string): Promise<FoundRecord[]> {
-  const { products } = await browserApi('GET /api/admin/products', { query: { zoek: search, toon: 'all', volgorde: 'name' } })
+  const { products } = await browserApi('GET /api/admin/products', {
+    query: { zoek: search, toon: 'all', volgorde: 'name' },
+  })
   return products.map(({ slug, name, published, trashed }) => ({
     group: 'Producten',
     path: `/admin/producten/${slug}`,
@@ -58,6 +64,8 @@ async function findPages(search: string): Promise<FoundRecord[]> {
     group: 'Pagina’s en artikelen',
     path: `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`,
     name: title || slug,
-    details: [kind === 'article' ? 'artikel' : '', published ? '' : 'nog niet geplaatst'].filter(Boolean).join(', '),
+    details: [kind === 'article' ? 'artikel' : '', published ? '' : 'nog niet geplaatst']
+      .filter(Boolean)
+      .join(', '),
   }))
 }

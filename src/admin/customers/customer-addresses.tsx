@@ -26,17 +26,34 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
     if (editing === 'new') await add(typed)
     else if (editing) await change({ ...editing, ...typed })
     close()
-    const undo = editing === 'new' || !editing ? undefined : () => change(editing).then(() => 'Het adres is weer zoals het was.')
+    const undo =
+      editing === 'new' || !editing
+        ? undefined
+        : () => change(editing).then(() => 'Het adres is weer zoals het was.')
     await run(() => Promise.resolve({ text: 'Het adres is bewaard.', undo }))
   }
   const add = async (body: AddressInput) =>
-    onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body }))
+    onChanged(
+      await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body }),
+    )
   const change = async ({ id, ...body }: Address) =>
-    onChanged(await browserApi('PUT /api/admin/customers/:who/addresses/:address', { params: { who, address: String(id) }, body }))
+    onChanged(
+      await browserApi('PUT /api/admin/customers/:who/addresses/:address', {
+        params: { who, address: String(id) },
+        body,
+      }),
+    )
   const remove = ({ id, ...address }: Address) =>
     run(async () => {
-      onChanged(await browserApi('DELETE /api/admin/customers/:who/addresses/:address', { params: { who, address: String(id) } }))
-      return { text: 'Het adres is weg.', undo: () => add(address).then(() => 'Het adres staat er weer.') }
+      onChanged(
+        await browserApi('DELETE /api/admin/customers/:who/addresses/:address', {
+          params: { who, address: String(id) },
+        }),
+      )
+      return {
+        text: 'Het adres is weg.',
+        undo: () => add(address).then(() => 'Het adres staat er weer.'),
+      }
     })
   return (
     <CustomerPanel title="Adressen">
@@ -66,7 +83,12 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           )
         })}
       </ul>
-      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setEditing('new')}>
+      <Button
+        kind="ghost"
+        className="mt-4"
+        aria-haspopup="dialog"
+        onClick={() => setEditing('new')}
+      >
         Adres toevoegen
       </Button>
       {notice && (
@@ -76,7 +98,12 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       )}
       {editing && (
         <Dialog title={editing === 'new' ? 'Nieuw adres' : 'Adres wijzigen'} onClose={close}>
-          <AddressForm address={editing === 'new' ? undefined : editing} button="Bewaar het adres" save={save} onCancel={close} />
+          <AddressForm
+            address={editing === 'new' ? undefined : editing}
+            button="Bewaar het adres"
+            save={save}
+            onCancel={close}
+          />
         </Dialog>
       )}
     </CustomerPanel>

@@ -1,5 +1,5 @@
-// Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and request a change of the e-mail
-// address. Both need an account that is not a colleague's.
+// Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and
+// request a change of the e-mail address. Both need an account that is not a colleague's.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -24,7 +24,10 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const { notice, errors, busy, run } = useStaffMutation()
   const close = () => setOpenDialog(undefined)
   const params = { who }
-  const send = (event: SubmitEvent<HTMLFormElement>, work: (typed: (field: string) => string) => Promise<string | SuccessMessage>) => {
+  const send = (
+    event: SubmitEvent<HTMLFormElement>,
+    work: (typed: (field: string) => string) => Promise<string | SuccessMessage>,
+  ) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     void run(() => work((field) => String(form.get(field) ?? ''))).then((done) => done && close())
@@ -44,19 +47,27 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     })
   const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
-      await browserApi('POST /api/admin/customers/:who/email', { params, body: { email: typed('email') } })
+      await browserApi('POST /api/admin/customers/:who/email', {
+        params,
+        body: { email: typed('email') },
+      })
       return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
     })
   return (
     <CustomerPanel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
-        <Row label="E-mailadres" value={email ? <EmailAddress address={email} /> : 'Geen: per post'} />
+        <Row
+          label="E-mailadres"
+          value={email ? <EmailAddress address={email} /> : 'Geen: per post'}
+        />
         {former_emails.map((former) => (
           <Row key={former} label="Eerder" value={<EmailAddress address={former} />} />
         ))}
         {account && <Row label="Account sinds" value={formatDateOrDash(account.since)} />}
-        {account && !account.confirmed && <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />}
+        {account && !account.confirmed && (
+          <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />
+        )}
         <Row label="Toestemming" value={describeHealthConsent(consent)} />
         <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
@@ -76,8 +87,15 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
         </p>
       )}
       {openDialog && account && (
-        <Dialog title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'} onClose={close}>
-          <StaffForm busy={busy} onSubmit={openDialog === 'name' ? rename : changeEmail} className="grid gap-5">
+        <Dialog
+          title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'}
+          onClose={close}
+        >
+          <StaffForm
+            busy={busy}
+            onSubmit={openDialog === 'name' ? rename : changeEmail}
+            className="grid gap-5"
+          >
             {openDialog === 'name' ? (
               <>
                 <LabelledField
@@ -105,7 +123,9 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
                 hint="De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden."
               />
             )}
-            {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+            {notice && Object.keys(errors).length === 0 && (
+              <Notice kind="error">{notice.text}</Notice>
+            )}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
                 {openDialog === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}
@@ -131,6 +151,9 @@ const Row = ({ label, value }: { label: string; value: ReactNode }) => (
 function describeNewsletter(newsletter: Customer['newsletter']): string {
   const [one] = newsletter
   if (!one) return 'Niet aangemeld'
-  if (one.state === 'confirmed') return `Aangemeld, bevestigd op ${formatDateOrDash(one.confirmed_at)}`
-  return one.state === 'pending' ? 'Aangemeld, nog niet bevestigd' : `Afgemeld op ${formatDateOrDash(one.left_at)}`
+  if (one.state === 'confirmed')
+    return `Aangemeld, bevestigd op ${formatDateOrDash(one.confirmed_at)}`
+  return one.state === 'pending'
+    ? 'Aangemeld, nog niet bevestigd'
+    : `Afgemeld op ${formatDateOrDash(one.left_at)}`
 }

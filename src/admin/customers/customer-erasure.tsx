@@ -1,4 +1,5 @@
-// Erases a customer on request: lists what is erased and what stays by law, and asks for confirmation.
+// Erases a customer on request: lists what is erased and what stays by law, and asks for
+// confirmation.
 
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,11 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
-export function CustomerErasure({ customer: { who, name, email, account } }: { customer: Customer }) {
+export function CustomerErasure({
+  customer: { who, name, email, account },
+}: {
+  customer: Customer
+}) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { notice, errors, busy, run } = useStaffMutation()
   const navigate = useNavigate()
@@ -21,7 +26,10 @@ export function CustomerErasure({ customer: { who, name, email, account } }: { c
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('email') ?? '')
     void run(async () => {
-      await browserApi('POST /api/admin/customers/:who/erase', { params: { who }, body: { email: typed } })
+      await browserApi('POST /api/admin/customers/:who/erase', {
+        params: { who },
+        body: { email: typed },
+      })
       const pathname = '/admin/klanten'
       await navigate(pathname)
       return { text: 'Alles van deze klant is gewist. De klant krijgt een laatste mail.', pathname }
@@ -33,7 +41,12 @@ export function CustomerErasure({ customer: { who, name, email, account } }: { c
         Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
         {email && ' De klant kan het ook zelf, in het account.'}
       </p>
-      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <Button
+        kind="ghost"
+        className="mt-4"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         Wis deze klant
       </Button>
       {isConfirming && (
@@ -49,7 +62,9 @@ export function CustomerErasure({ customer: { who, name, email, account } }: { c
               <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
               <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
             </div>
-            <p className="text-sm">{email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.</p>
+            <p className="text-sm">
+              {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
+            </p>
             <LabelledField
               label={`Typ ter bevestiging ${email || name}`}
               name="email"
@@ -58,7 +73,9 @@ export function CustomerErasure({ customer: { who, name, email, account } }: { c
               spellCheck={false}
               error={errors['email']?.[0]}
             />
-            {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+            {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+              <Notice kind="error">{notice.text}</Notice>
+            )}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
                 Wis alles van deze klant

@@ -1,4 +1,5 @@
-// The orders of a customer from the earlier shop. They are only history: nothing can be done with them.
+// The orders of a customer from the earlier shop. They are only history: nothing can be done with
+// them.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
@@ -12,7 +13,9 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
   if (orders.length === 0) return null
   return (
     <CustomerPanel title="Bestellingen bij de vorige winkel">
-      <p className="mb-3 text-sm text-ink-soft">Overgezet om na te kijken. Retour en terugbetalen gaan via de vorige winkel.</p>
+      <p className="mb-3 text-sm text-ink-soft">
+        Overgezet om na te kijken. Retour en terugbetalen gaan via de vorige winkel.
+      </p>
       <ul>
         {orders.map(({ number, shop, ordered_at, state, total, products, lines }) => (
           <li
@@ -23,7 +26,8 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
               <span className="font-semibold">{number}</span>, {formatDateTimeOrDash(ordered_at)}
             </span>
             <span className="sm:text-end">
-              {importedOrderStateNames[state]}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              {importedOrderStateNames[state]},{' '}
+              <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
             </span>
             <span className="text-ink-soft">{formatProductCount(products)}</span>
             <CustomerOrderLines lines={lines} />

@@ -1,4 +1,5 @@
-// /admin/klanten: lists the customers with an order or an account, with search by name, e-mail address, postcode or order number.
+// /admin/klanten: lists the customers with an order or an account, with search by name, e-mail
+// address, postcode or order number.
 
 import { useCallback } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +21,9 @@ type ListedCustomer = EndpointReply<'GET /api/admin/customers'>['customers'][num
 /** Maps the values of the URL parameter `wie` to the values of the API. */
 const kinds = { account: 'account', gast: 'guest' } as const
 const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
-const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Wie', name: 'wie', options: choices }]
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', label: 'Wie', name: 'wie', options: choices },
+]
 
 const columns: readonly Column<ListedCustomer>[] = [
   {
@@ -31,13 +34,19 @@ const columns: readonly Column<ListedCustomer>[] = [
       </Link>
     ),
   },
-  { name: 'E-mailadres', fill: true, cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post') },
+  {
+    name: 'E-mailadres',
+    fill: true,
+    cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post'),
+  },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
   {
     name: 'Laatste bestelling',
-    cell: ({ last_order_at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(last_order_at)}</span>,
+    cell: ({ last_order_at }) => (
+      <span className="whitespace-nowrap">{formatDateTimeOrDash(last_order_at)}</span>
+    ),
   },
 ]
 
@@ -47,13 +56,19 @@ export default function CustomerListScreen() {
   const kind = kinds[param('wie') as keyof typeof kinds] ?? 'all'
   const { result, reload } = useQuery(
     useCallback(
-      () => browserApi('GET /api/admin/customers', { query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) } }),
+      () =>
+        browserApi('GET /api/admin/customers', {
+          query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) },
+        }),
       [kind, search, from],
     ),
   )
   return (
     <>
-      <ScreenHeader title="Klanten" about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan." />
+      <ScreenHeader
+        title="Klanten"
+        about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan."
+      />
       <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer" filters={filters} />
       <QueryBoundary result={result} reload={reload}>
         {({ customers, next }) => (

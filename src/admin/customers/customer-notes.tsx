@@ -24,7 +24,12 @@ export function CustomerNotes({ customer: { who, notes }, onChanged }: Props) {
           onSend={(send) =>
             void run(async () => {
               await send(async (text) =>
-                onChanged(await browserApi('POST /api/admin/customers/:who/notes', { params: { who }, body: { text } })),
+                onChanged(
+                  await browserApi('POST /api/admin/customers/:who/notes', {
+                    params: { who },
+                    body: { text },
+                  }),
+                ),
               )
               return 'De aantekening staat erbij, ook bij de bestellingen van deze klant.'
             })

@@ -13,7 +13,10 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
       {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
       <ul className="empty:hidden">
         {orders.map(({ number, created_at, state, total, to, products, lines }) => (
-          <li key={number} className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[1fr_auto]">
+          <li
+            key={number}
+            className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[1fr_auto]"
+          >
             <span>
               <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
                 {number}
@@ -21,7 +24,8 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {formatDateTimeOrDash(created_at)}
             </span>
             <span className="sm:text-end">
-              {orderStateLabels[state]}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              {orderStateLabels[state]},{' '}
+              <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>

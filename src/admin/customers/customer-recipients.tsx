@@ -1,4 +1,5 @@
-// The people for whom a customer orders. Staff export or erase one of them, at the request of the customer or of that person.
+// The people for whom a customer orders. Staff export or erase one of them, at the request of the
+// customer or of that person.
 
 import { useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -31,7 +32,11 @@ export function CustomerRecipients({ customer: { who, recipients }, onChanged }:
     })
   const erase = ({ id, nickname }: Recipient) =>
     run(async () => {
-      onChanged(await browserApi('DELETE /api/admin/customers/:who/recipients/:recipient', { params: { who, recipient: String(id) } }))
+      onChanged(
+        await browserApi('DELETE /api/admin/customers/:who/recipients/:recipient', {
+          params: { who, recipient: String(id) },
+        }),
+      )
       setErasing(undefined)
       return `${nickname} is gewist.`
     })
@@ -39,7 +44,10 @@ export function CustomerRecipients({ customer: { who, recipients }, onChanged }:
     <CustomerPanel title="Voor wie deze klant bestelt">
       <ul>
         {recipients.map((recipient) => (
-          <li key={recipient.id} className="border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
+          <li
+            key={recipient.id}
+            className="border-t border-line py-3 text-sm first:border-t-0 first:pt-0"
+          >
             <p className="font-semibold">{recipient.nickname}</p>
             <p>
               {recipient.name}, {recipient.to}
@@ -57,8 +65,8 @@ export function CustomerRecipients({ customer: { who, recipients }, onChanged }:
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        Vraagt deze persoon zelf om inzage of om wissen? Controleer eerst of je met de juiste persoon spreekt, bijvoorbeeld met naam en
-        adres.
+        Vraagt deze persoon zelf om inzage of om wissen? Controleer eerst of je met de juiste
+        persoon spreekt, bijvoorbeeld met naam en adres.
       </p>
       {notice && !erasing && (
         <div className="mt-5">
@@ -70,7 +78,9 @@ export function CustomerRecipients({ customer: { who, recipients }, onChanged }:
           <div className="grid gap-3">
             <p>{recipientErasureExplanation.goes}</p>
             <p>{recipientErasureExplanation.stays}</p>
-            {erasing.subscriptions > 0 && <p className="font-semibold">{recipientErasureExplanation.running}</p>}
+            {erasing.subscriptions > 0 && (
+              <p className="font-semibold">{recipientErasureExplanation.running}</p>
+            )}
             {notice && <Notice kind="error">{notice.text}</Notice>}
           </div>
           <div className="mt-6 flex flex-wrap gap-3">

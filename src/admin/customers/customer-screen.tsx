@@ -1,5 +1,5 @@
-// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews. Staff can export or erase the personal
-// data.
+// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews.
+// Staff can export or erase the personal data.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { useCallback, useState } from 'react'
@@ -26,7 +26,9 @@ import type { Customer } from './customer-props.ts'
 
 export default function CustomerScreen() {
   const { who = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(customer) => <CustomerView key={who} loadedCustomer={customer} />}
@@ -49,12 +51,21 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
     run(async () => {
       const personalData = await browserApi('POST /api/admin/customers/:who/data', { params })
       const bytes = JSON.stringify(personalData, null, 2)
-      downloadFile({ name: `luwte-klantgegevens-${who}-${toCalendarDay(new Date(personalData.made_at))}.json`, bytes }, 'application/json')
+      downloadFile(
+        {
+          name: `luwte-klantgegevens-${who}-${toCalendarDay(new Date(personalData.made_at))}.json`,
+          bytes,
+        },
+        'application/json',
+      )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
     })
   return (
     <>
-      <ScreenHeader title={customer.name || customer.email} about={account ? 'Klant met een account' : 'Gast, zonder account'}>
+      <ScreenHeader
+        title={customer.name || customer.email}
+        about={account ? 'Klant met een account' : 'Gast, zonder account'}
+      >
         {masked &&
           (customer.orders.length > 0 ||
             customer.imported_orders.length > 0 ||
@@ -76,8 +87,8 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       )}
       {masked && (
         <p className="mb-6 max-w-[68ch] text-sm text-ink-soft">
-          Wat iemand bestelt, zegt iets over zijn gezondheid. Je ziet hier daarom alleen aantallen. Kijk je toch, dan komt in het logboek te
-          staan dat je keek.
+          Wat iemand bestelt, zegt iets over zijn gezondheid. Je ziet hier daarom alleen aantallen.
+          Kijk je toch, dan komt in het logboek te staan dat je keek.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

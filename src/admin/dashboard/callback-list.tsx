@@ -2,7 +2,11 @@
 
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { callbackPartLabels, callbackRequestDays, formatDutchPhone } from '#domain/customer/callback-request.ts'
+import {
+  callbackPartLabels,
+  callbackRequestDays,
+  formatDutchPhone,
+} from '#domain/customer/callback-request.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -23,7 +27,10 @@ export function CallbackList({ requests, reload }: Props) {
       action === 'done'
         ? () => browserApi('POST /api/admin/callback-requests/:id/done', { params })
         : () => browserApi('POST /api/admin/callback-requests/:id/missed', { params })
-    const message = action === 'done' ? 'Gebeld. Het nummer is gewist.' : 'Niet bereikt. Het verzoek blijft staan.'
+    const message =
+      action === 'done'
+        ? 'Gebeld. Het nummer is gewist.'
+        : 'Niet bereikt. Het verzoek blijft staan.'
     await run(async () => {
       await call()
       return message
@@ -39,18 +46,25 @@ export function CallbackList({ requests, reload }: Props) {
             Terugbellen
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
-            Noem eerst alleen je voornaam, en de winkel pas als je de klant zelf spreekt. Spreek niets in. Na {callbackRequestDays} dagen
-            wist de winkel een verzoek.
+            Noem eerst alleen je voornaam, en de winkel pas als je de klant zelf spreekt. Spreek
+            niets in. Na {callbackRequestDays} dagen wist de winkel een verzoek.
           </p>
           <ul className="mt-3">
             {requests.map((request) => (
-              <li key={request.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3 first:border-t-0">
+              <li
+                key={request.id}
+                className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3 first:border-t-0"
+              >
                 <div className="w-full min-w-0 sm:w-auto sm:flex-1">
-                  <a href={toPhoneUrl(request.phone)} className="link font-semibold whitespace-nowrap">
+                  <a
+                    href={toPhoneUrl(request.phone)}
+                    className="link font-semibold whitespace-nowrap"
+                  >
                     {formatDutchPhone(request.phone)}
                   </a>
                   <span className="block text-sm text-ink-soft">
-                    {callbackPartLabels[request.part]}, gevraagd {formatShortDayAndTime(new Date(request.requested_at))}
+                    {callbackPartLabels[request.part]}, gevraagd{' '}
+                    {formatShortDayAndTime(new Date(request.requested_at))}
                     {request.missed_calls > 0 && `. Niet bereikt: ${request.missed_calls} keer`}
                   </span>
                 </div>

@@ -1,4 +1,5 @@
-// /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's sales and products with low stock.
+// /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's
+// sales and products with low stock.
 
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -44,7 +45,9 @@ export default function DashboardScreen() {
             </div>
             <div className="grid gap-6 empty:hidden">
               {today.yesterday && <Yesterday {...today.yesterday} />}
-              {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
+              {today.low_stock && today.low_stock.length > 0 && (
+                <LowStock products={today.low_stock} />
+              )}
             </div>
           </div>
         )}
@@ -77,11 +80,16 @@ function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
           key={to}
           className={`relative flex items-center gap-5 rounded-card border bg-white px-5 py-4 transition-colors hover:border-deep sm:px-6 ${urgent ? 'border-clay' : 'border-line'}`}
         >
-          <span className={`min-w-12 flex-none text-end font-head text-2xl tabular-nums ${urgent ? 'text-clay' : 'text-deep'}`}>
+          <span
+            className={`min-w-12 flex-none text-end font-head text-2xl tabular-nums ${urgent ? 'text-clay' : 'text-deep'}`}
+          >
             {count}
           </span>
           <span className="min-w-0 flex-1">
-            <Link to={to} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={to}
+              className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+            >
               {name}
             </Link>
             <span className="block text-sm text-ink-soft">{about}</span>
@@ -106,7 +114,9 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
-          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">{formatEuros(fromEuros(revenue))}</dd>
+          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">
+            {formatEuros(fromEuros(revenue))}
+          </dd>
         </div>
       </dl>
       <Link to="/admin/stats" className="link mt-3 inline-block">
@@ -129,7 +139,9 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
               {name}
             </Link>
             <span className="block text-ink-soft">
-              <strong className={stock === 0 ? 'text-clay' : ''}>{stock === 0 ? 'Uitverkocht' : `Nog ${stock}`}</strong>
+              <strong className={stock === 0 ? 'text-clay' : ''}>
+                {stock === 0 ? 'Uitverkocht' : `Nog ${stock}`}
+              </strong>
               {sold > 0 && `, ${sold} verkocht in twee weken`}
             </span>
           </li>

@@ -18,7 +18,10 @@ import { setupStepTexts } from './setup-steps.ts'
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type List = NonNullable<Setup['list']>
 
-/** Renders nothing while loading, in a shop without a list, and after a failure, because the rest of the screen reports a failure itself. */
+/**
+ * Renders nothing while loading, in a shop without a list, and after a failure, because the rest of
+ * the screen reports a failure itself.
+ */
 export function SetupList() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
   const { notice, busy, run } = useStaffMutation()
@@ -33,9 +36,13 @@ export function SetupList() {
     await reload()
     return dismissed ? 'De lijst is verborgen.' : 'De lijst staat er weer.'
   }
-  const hide = () => run(async () => ({ text: await setDismissed(true), undo: () => setDismissed(false) }))
+  const hide = () =>
+    run(async () => ({ text: await setDismissed(true), undo: () => setDismissed(false) }))
   return (
-    <section aria-labelledby="setup" className="mb-8 rounded-card border border-line bg-white p-5 sm:p-6">
+    <section
+      aria-labelledby="setup"
+      className="mb-8 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="setup" className="text-xl">
           {isComplete ? 'Je winkel staat klaar' : 'Zo open je je winkel'}
@@ -44,7 +51,12 @@ export function SetupList() {
       </div>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {steps.map(({ name, done }) => (
-          <Step key={name} title={setupStepTexts[name].title} done={done} isOpen={!done && name === steps.find((step) => !step.done)?.name}>
+          <Step
+            key={name}
+            title={setupStepTexts[name].title}
+            done={done}
+            isOpen={!done && name === steps.find((step) => !step.done)?.name}
+          >
             <StepContent name={name} setup={setup} list={result.data.list!} reload={reload} />
           </Step>
         ))}
@@ -64,18 +76,36 @@ export function SetupList() {
 }
 
 /** `isOpen` opens the first step that is not done; later the colleague decides. */
-function Step({ title, done, isOpen, children }: { title: string; done: boolean; isOpen: boolean; children: React.ReactNode }) {
+function Step({
+  title,
+  done,
+  isOpen,
+  children,
+}: {
+  title: string
+  done: boolean
+  isOpen: boolean
+  children: React.ReactNode
+}) {
   const [wasOpen] = useState(isOpen)
   return (
     <li>
       <details open={wasOpen} className="group">
         <summary className="flex min-h-control cursor-pointer items-center gap-3 py-2">
-          <Icon name={done ? 'circle-check' : 'circle-dot'} size={24} className={`flex-none ${done ? 'text-success' : 'text-ink-soft'}`} />
+          <Icon
+            name={done ? 'circle-check' : 'circle-dot'}
+            size={24}
+            className={`flex-none ${done ? 'text-success' : 'text-ink-soft'}`}
+          />
           <span className={`flex-1 ${done ? 'text-ink-soft' : 'font-semibold'}`}>
             {title}
             <span className="sr-only">{done ? ', klaar' : ', nog te doen'}</span>
           </span>
-          <Icon name="chevron-down" size={20} className="flex-none transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="flex-none transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="pb-5 ps-9">{children}</div>
       </details>
@@ -83,7 +113,12 @@ function Step({ title, done, isOpen, children }: { title: string; done: boolean;
   )
 }
 
-type StepContentProps = { name: SetupStepName; setup: Setup; list: List; reload: () => Promise<void> }
+type StepContentProps = {
+  name: SetupStepName
+  setup: Setup
+  list: List
+  reload: () => Promise<void>
+}
 
 function StepContent({ name, setup, list, reload }: StepContentProps) {
   const { notice, busy, run } = useMutation()

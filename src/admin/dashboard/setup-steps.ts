@@ -18,7 +18,8 @@ export const setupStepTexts: Record<SetupStepName, StepText> = {
   },
   delivery: {
     title: 'Kijk de bezorgkosten na',
-    about: 'Wat kost bezorgen, vanaf welk bedrag is het gratis, en hoe snel verzend je? Alle teksten volgen deze bedragen.',
+    about:
+      'Wat kost bezorgen, vanaf welk bedrag is het gratis, en hoe snel verzend je? Alle teksten volgen deze bedragen.',
     link: { to: '/admin/instellingen#delivery', name: 'Bekijk de bezorgkosten' },
   },
   product: {
@@ -28,14 +29,16 @@ export const setupStepTexts: Record<SetupStepName, StepText> = {
   },
   pages: {
     title: 'Zet je pagina’s op de site',
-    about: 'Er staan concepten voor je klaar. Lees ze, vervang elk [vul in] door je eigen woorden, en zet ze op de site.',
+    about:
+      'Er staan concepten voor je klaar. Lees ze, vervang elk [vul in] door je eigen woorden, en zet ze op de site.',
   },
   payments: { title: 'Laat klanten betalen', about: '' },
   mail: { title: 'Laat mails aankomen', about: '' },
   addresses: { title: 'Vind adressen bij de postcode', about: '' },
   'test-order': {
     title: 'Doe een proefbestelling',
-    about: 'Bestel en betaal zoals een klant. Zo zie je elke mail en elke stap voordat iemand anders ze ziet.',
+    about:
+      'Bestel en betaal zoals een klant. Zo zie je elke mail en elke stap voordat iemand anders ze ziet.',
     link: { to: '/shop', name: 'Naar de winkel' },
   },
 }

@@ -1,4 +1,5 @@
-// Builds the tasks of the dashboard. Each has a count, an explanation and a link to the counted list.
+// Builds the tasks of the dashboard. Each has a count, an explanation and a link to the counted
+// list.
 
 import type { EndpointReply } from '#api/index.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
@@ -12,7 +13,9 @@ export type Task = { count: number; name: string; about: string; to: string; urg
 /** The moment since when an unpacked order is late (domain/order/fulfilment-filters.ts). */
 const latePayment = (dispatchDays: number): string => {
   if (dispatchDays === 1) return 'Voor vandaag'
-  return dispatchDays === 2 ? 'Langer dan een werkdag geleden' : `Langer dan ${dispatchDays - 1} werkdagen geleden`
+  return dispatchDays === 2
+    ? 'Langer dan een werkdag geleden'
+    : `Langer dan ${dispatchDays - 1} werkdagen geleden`
 }
 
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
@@ -68,9 +71,13 @@ export function toDashboardTasks(
     packing && {
       count: packing.withdrawals,
       name: 'Herroepen',
-      about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',
+      about: packing.pay_back_by
+        ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.pay_back_by)} terug.`
+        : 'Nog terug te betalen.',
       to: orders('aandacht=withdrawal'),
-      urgent: packing.pay_back_by !== null && packing.pay_back_by <= addDays(toCalendarDay(new Date()), 3),
+      urgent:
+        packing.pay_back_by !== null &&
+        packing.pay_back_by <= addDays(toCalendarDay(new Date()), 3),
     },
     packing && {
       count: packing.to_pack,
@@ -84,7 +91,12 @@ export function toDashboardTasks(
       about: 'Ingepakt, en nog niet allemaal weg.',
       to: orders('bezorging=packed'),
     },
-    packing && { count: packing.returns, name: 'Retouren onderweg', about: 'Aangemeld door klanten.', to: orders('aandacht=return') },
+    packing && {
+      count: packing.returns,
+      name: 'Retouren onderweg',
+      about: 'Aangemeld door klanten.',
+      to: orders('aandacht=return'),
+    },
     packing && {
       count: packing.long_underway,
       name: 'Lang onderweg',
@@ -104,7 +116,8 @@ export function toDashboardTasks(
       : {
           count: overdue,
           name: 'Te laat betaald',
-          about: 'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
+          about:
+            'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
           to: orders('aandacht=overdue'),
         },
     own_transfers === null
@@ -112,18 +125,27 @@ export function toDashboardTasks(
       : {
           count: own_transfers,
           name: 'Zelf terugstorten',
-          about: 'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
+          about:
+            'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
           to: orders('aandacht=own-transfer'),
         },
     pay_later_off
       ? {
           count: 1,
           name: 'Achteraf betalen staat uit',
-          about: 'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
+          about:
+            'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
           to: '/admin/instellingen',
         }
       : null,
-    reviews === null ? null : { count: reviews, name: 'Reviews te lezen', about: 'Wachten op plaatsing.', to: '/admin/reviews' },
+    reviews === null
+      ? null
+      : {
+          count: reviews,
+          name: 'Reviews te lezen',
+          about: 'Wachten op plaatsing.',
+          to: '/admin/reviews',
+        },
     lost_mails === null || !can(duty, 'mails')
       ? null
       : {
@@ -151,20 +173,23 @@ export function toDashboardTasks(
     {
       count: terms_missing ? 1 : 0,
       name: 'Algemene voorwaarden ontbreken',
-      about: 'Maak een pagina met het adres algemene-voorwaarden. Zonder die pagina krijgen klanten geen voorwaarden bij hun bestelling.',
+      about:
+        'Maak een pagina met het adres algemene-voorwaarden. Zonder die pagina krijgen klanten geen voorwaarden bij hun bestelling.',
       to: '/admin/paginas',
       urgent: true,
     },
     {
       count: guarantee_notice_missing ? 1 : 0,
       name: 'Kennisgeving garantie ontbreekt',
-      about: 'Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU. Zet hem bij de instellingen.',
+      about:
+        'Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU. Zet hem bij de instellingen.',
       to: '/admin/instellingen#garantie',
     },
     {
       count: rules_check_due ? 1 : 0,
       name: 'Vergoeding nakijken',
-      about: 'Er is een nieuw jaar. Kijk na of de regels op /vergoeding nog kloppen, en zet de nieuwe dag bij de instellingen.',
+      about:
+        'Er is een nieuw jaar. Kijk na of de regels op /vergoeding nog kloppen, en zet de nieuwe dag bij de instellingen.',
       to: '/admin/instellingen#vergoeding',
     },
   ]
@@ -172,6 +197,8 @@ export function toDashboardTasks(
 }
 
 function describeLostMails(mails: number, reason: string | null): string {
-  const problem = reason ? `${mails > 1 ? '. Meestal: ' : ': '}${describeMailFailure(reason).problem}` : ''
+  const problem = reason
+    ? `${mails > 1 ? '. Meestal: ' : ': '}${describeMailFailure(reason).problem}`
+    : ''
   return `De winkel probeert ${mails === 1 ? 'hem' : 'ze'} niet meer${problem}.`
 }

@@ -1,4 +1,5 @@
-// The form for a new discount code. What a code gives cannot change afterwards, so that its announcement stays true.
+// The form for a new discount code. What a code gives cannot change afterwards, so that its
+// announcement stays true.
 
 import { useState } from 'react'
 import type { DiscountKind } from '#domain/discount/discount-code.ts'
@@ -34,7 +35,8 @@ export function NewDiscountDialog({ onClose, onDone }: Props) {
         amount: parseEuroAmount(text('amount')) ?? 0,
         starts_on: text('starts_on'),
         ends_on: text('ends_on'),
-        min_subtotal: text('min_subtotal') === '' ? 0 : (parseEuroAmount(text('min_subtotal')) ?? -1),
+        min_subtotal:
+          text('min_subtotal') === '' ? 0 : (parseEuroAmount(text('min_subtotal')) ?? -1),
         max_uses: text('max_uses') === '' ? null : Number(text('max_uses')),
         once_per_customer: values['once_per_customer'] !== undefined,
         note: text('note'),
@@ -87,14 +89,30 @@ export function NewDiscountDialog({ onClose, onDone }: Props) {
               />
             )}
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <LabelledField label="Eerste dag" name="starts_on" type="date" defaultValue={today} error={errorOf('starts_on')} />
-              <LabelledField label="Laatste dag" name="ends_on" type="date" defaultValue={addMonths(today, 1)} error={errorOf('ends_on')} />
+              <LabelledField
+                label="Eerste dag"
+                name="starts_on"
+                type="date"
+                defaultValue={today}
+                error={errorOf('starts_on')}
+              />
+              <LabelledField
+                label="Laatste dag"
+                name="ends_on"
+                type="date"
+                defaultValue={addMonths(today, 1)}
+                error={errorOf('ends_on')}
+              />
             </div>
             <LabelledField
               label="Vanaf welk bedrag aan producten?"
               name="min_subtotal"
               inputMode="decimal"
-              hint={kind === 'amount' ? 'Minstens een euro meer dan de korting, zoals 25,00.' : 'Leeg als er geen minimum is. Zoals 25,00.'}
+              hint={
+                kind === 'amount'
+                  ? 'Minstens een euro meer dan de korting, zoals 25,00.'
+                  : 'Leeg als er geen minimum is. Zoals 25,00.'
+              }
               autoComplete="off"
               error={errorOf('min_subtotal')}
             />
@@ -107,7 +125,11 @@ export function NewDiscountDialog({ onClose, onDone }: Props) {
               error={errorOf('max_uses')}
             />
             <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="once_per_customer" className="size-5 flex-none accent-deep" />
+              <input
+                type="checkbox"
+                name="once_per_customer"
+                className="size-5 flex-none accent-deep"
+              />
               Eén bestelling per klant
             </label>
             <LabelledField
@@ -119,8 +141,8 @@ export function NewDiscountDialog({ onClose, onDone }: Props) {
               error={errorOf('note')}
             />
             <p className="text-sm text-ink-soft">
-              Wat de code geeft en wanneer, kun je later niet meer veranderen: klanten moeten op de aankondiging kunnen rekenen. Stoppen kan
-              altijd.
+              Wat de code geeft en wanneer, kun je later niet meer veranderen: klanten moeten op de
+              aankondiging kunnen rekenen. Stoppen kan altijd.
             </p>
           </>
         )}

@@ -2,7 +2,8 @@
 
 import type { DocumentPart } from '#domain/content/document-parts.ts'
 
-export const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) => parts.map((part, index) => <Part key={index} part={part} />)
+export const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) =>
+  parts.map((part, index) => <Part key={index} part={part} />)
 
 function Part({ part }: { part: DocumentPart }) {
   switch (part.kind) {

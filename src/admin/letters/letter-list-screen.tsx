@@ -16,11 +16,17 @@ type WaitingLetter = EndpointReply<'GET /api/admin/letters'>['letters'][number]
 
 const fetchLetters = () => browserApi('GET /api/admin/letters')
 
-const columns = (busy: boolean, onPosted: (letter: WaitingLetter) => void): readonly Column<WaitingLetter>[] => [
+const columns = (
+  busy: boolean,
+  onPosted: (letter: WaitingLetter) => void,
+): readonly Column<WaitingLetter>[] => [
   {
     name: 'Brief',
     cell: ({ number, id, label }) => (
-      <Link to={`/admin/bestellingen/${number}/brieven/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/bestellingen/${number}/brieven/${id}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {label}
         <span className="sr-only">, bestelling {number}</span>
       </Link>
@@ -39,8 +45,14 @@ const columns = (busy: boolean, onPosted: (letter: WaitingLetter) => void): read
   {
     name: 'Klaar',
     cell: (letter) => (
-      <Button kind="ghost" className="whitespace-nowrap" busy={busy} onClick={() => onPosted(letter)}>
-        Afgehandeld<span className="sr-only">: {`${letter.label}, bestelling ${letter.number}`}</span>
+      <Button
+        kind="ghost"
+        className="whitespace-nowrap"
+        busy={busy}
+        onClick={() => onPosted(letter)}
+      >
+        Afgehandeld
+        <span className="sr-only">: {`${letter.label}, bestelling ${letter.number}`}</span>
       </Button>
     ),
   },
@@ -51,7 +63,9 @@ export default function LetterListScreen() {
   const { notice, busy, run } = useMutation()
   const markPosted = ({ number, id, name }: WaitingLetter) =>
     run(async () => {
-      await browserApi('POST /api/admin/orders/:number/letters/:id/posted', { params: { number, id: String(id) } })
+      await browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
+        params: { number, id: String(id) },
+      })
       await reload()
       return `De brief aan ${name} is afgehandeld.`
     })

@@ -1,5 +1,6 @@
-// /admin/bestellingen/{number}/brieven/{id}: prints a letter to a customer without an e-mail address. The address is where the window of an
-// envelope shows it, and the confirmation of an order has its enclosures on pages of their own.
+// /admin/bestellingen/{number}/brieven/{id}: prints a letter to a customer without an e-mail
+// address. The address is where the window of an envelope shows it, and the confirmation of an
+// order has its enclosures on pages of their own.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -22,17 +23,23 @@ import { DocumentParts } from './document-parts.tsx'
 
 type Letter = EndpointReply<'GET /api/admin/orders/:number/letters/:id'>
 
-const pageClass = 'rounded-card border border-line bg-white p-8 print:break-after-page print:rounded-none print:border-0 print:p-0'
+const pageClass =
+  'rounded-card border border-line bg-white p-8 print:break-after-page print:rounded-none print:border-0 print:p-0'
 
 export default function LetterScreen() {
   const { number = '', id = '' } = useParams()
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/orders/:number/letters/:id', { params: { number, id } }), [number, id]),
+    useCallback(
+      () => browserApi('GET /api/admin/orders/:number/letters/:id', { params: { number, id } }),
+      [number, id],
+    ),
   )
   const { notice, busy, run } = useMutation()
   const markPosted = () =>
     run(async () => {
-      await browserApi('POST /api/admin/orders/:number/letters/:id/posted', { params: { number, id } })
+      await browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
+        params: { number, id },
+      })
       return 'De brief is afgehandeld. Je kunt hem later nog eens printen.'
     })
   return (
@@ -112,12 +119,18 @@ function LetterPage({ letter, number }: { letter: Letter; number: string }) {
             >
               <path d={transfer_code.path} fill="#000" />
             </svg>
-            <figcaption className="text-sm">Overmaken: scan deze code met de app van je bank.</figcaption>
+            <figcaption className="text-sm">
+              Overmaken: scan deze code met de app van je bank.
+            </figcaption>
           </figure>
         )}
         <figure className="min-w-0 flex-1 basis-44">
           <div className="w-44">
-            <QrCode className="max-w-60" text={order_page} label={`QR-code van de pagina van bestelling ${number}`} />
+            <QrCode
+              className="max-w-60"
+              text={order_page}
+              label={`QR-code van de pagina van bestelling ${number}`}
+            />
           </div>
           <figcaption className="text-sm break-all">
             De pagina van je bestelling: scan deze code met je telefoon, of ga naar {order_page}
@@ -125,7 +138,8 @@ function LetterPage({ letter, number }: { letter: Letter; number: string }) {
         </figure>
       </div>
       <p className="mt-6">
-        Heb je een vraag? {sender.phone ? `Bel ${sender.phone} of schrijf` : 'Schrijf'} naar {sender.address}.
+        Heb je een vraag? {sender.phone ? `Bel ${sender.phone} of schrijf` : 'Schrijf'} naar{' '}
+        {sender.address}.
       </p>
       <p className="mt-3 text-sm">{sender.company_line}</p>
     </article>

@@ -8,13 +8,22 @@ import { downloadFile } from '#ui/download-file.ts'
 
 type Attachment = EndpointReply<'GET /api/admin/kept-mails/:file'>['attachments'][number]
 
-export function MailAttachments({ file, attachments }: { file: string; attachments: readonly Attachment[] }) {
+export function MailAttachments({
+  file,
+  attachments,
+}: {
+  file: string
+  attachments: readonly Attachment[]
+}) {
   const { busy, notice, run } = useMutation()
   if (attachments.length === 0) return null
   const download = (index: number, type: string) =>
     run(async () => {
       const params = { file, index: String(index) }
-      downloadFile(await browserApi('GET /api/admin/kept-mails/:file/attachments/:index', { params }), type)
+      downloadFile(
+        await browserApi('GET /api/admin/kept-mails/:file/attachments/:index', { params }),
+        type,
+      )
     })
   return (
     <section aria-label="Bijlagen" className="mt-5">

@@ -9,29 +9,39 @@ import type { Column } from '../shared/list/record-table.tsx'
 export type QueuedMail = EndpointReply<'GET /api/admin/outbox'>['mails'][number]
 export type MailState = 'waiting' | 'sent' | 'given-up'
 
-export const mailStateLabels: Record<MailState, string> = { waiting: 'Wacht', sent: 'Verzonden', 'given-up': 'Niet gelukt' }
+export const mailStateLabels: Record<MailState, string> = {
+  waiting: 'Wacht',
+  sent: 'Verzonden',
+  'given-up': 'Niet gelukt',
+}
 
 export const emptyQueueTexts: Record<MailState, string> = {
   waiting: 'Er wacht geen mail. Hier staat elke mail van de winkel, tot hij vertrekt.',
   sent: 'Er is nog geen mail verzonden. Na de eerste bestelling staat hier de bevestiging.',
-  'given-up': 'Alle mails zijn gelukt. Hier staat een mail die na meer pogingen niet aankwam, met de reden.',
+  'given-up':
+    'Alle mails zijn gelukt. Hier staat een mail die na meer pogingen niet aankwam, met de reden.',
 }
 
-const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) => string | null }> = {
-  waiting: { name: 'Vertrekt', momentOf: ({ due_at }) => due_at },
-  sent: { name: 'Verzonden', momentOf: ({ sent_at }) => sent_at },
-  'given-up': { name: 'Opgegeven', momentOf: ({ given_up_at }) => given_up_at },
-}
+const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) => string | null }> =
+  {
+    waiting: { name: 'Vertrekt', momentOf: ({ due_at }) => due_at },
+    sent: { name: 'Verzonden', momentOf: ({ sent_at }) => sent_at },
+    'given-up': { name: 'Opgegeven', momentOf: ({ given_up_at }) => given_up_at },
+  }
 
 type Actions = { busy: boolean; retry: (mail: QueuedMail) => Promise<void> }
 
 export function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedMail>[] {
   const { name, momentOf } = moments[state]
-  const reason: Column<QueuedMail> = { name: 'Reden', cell: (mail) => (mail.reason ? <MailFailure reason={mail.reason} /> : '–') }
+  const reason: Column<QueuedMail> = {
+    name: 'Reden',
+    cell: (mail) => (mail.reason ? <MailFailure reason={mail.reason} /> : '–'),
+  }
   const action: Column<QueuedMail> = {
     name: 'Opnieuw',
     cell: (mail) =>
-      // A mail that was not tried yet leaves at its own moment, such as the mail about a shipment that staff can still undo.
+      // A mail that was not tried yet leaves at its own moment, such as the mail about a shipment
+      // that staff can still undo.
       mail.reason ? (
         <Button kind="ghost" busy={busy} className="text-sm" onClick={() => void retry(mail)}>
           {state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
@@ -44,7 +54,12 @@ export function mailColumns(state: MailState, { busy, retry }: Actions): Column<
       ),
   }
   return [
-    { name: 'Mail', cell: ({ mail }) => <span className="block min-w-32 font-semibold whitespace-normal">{toMailLabel(mail)}</span> },
+    {
+      name: 'Mail',
+      cell: ({ mail }) => (
+        <span className="block min-w-32 font-semibold whitespace-normal">{toMailLabel(mail)}</span>
+      ),
+    },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },
     { name, cell: (mail) => formatMoment(momentOf(mail)) },
     { name: 'Pogingen', number: true, cell: ({ attempts }) => attempts },
@@ -56,8 +71,10 @@ function MailFailure({ reason }: { reason: string }) {
   const { problem, advice, code } = describeMailFailure(reason)
   return (
     <span className="block text-sm @3xl:min-w-52 @3xl:py-1.5 whitespace-normal">
-      <span className="font-semibold text-error">{problem.charAt(0).toUpperCase() + problem.slice(1)}.</span> {advice}{' '}
-      {code && <small className="text-ink-soft">({code})</small>}
+      <span className="font-semibold text-error">
+        {problem.charAt(0).toUpperCase() + problem.slice(1)}.
+      </span>{' '}
+      {advice} {code && <small className="text-ink-soft">({code})</small>}
     </span>
   )
 }

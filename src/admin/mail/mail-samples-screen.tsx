@@ -1,4 +1,5 @@
-// /admin/mails: every mail that the shop sends, with sample data, and the words that staff may change.
+// /admin/mails: every mail that the shop sends, with sample data, and the words that staff may
+// change.
 
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -28,7 +29,10 @@ export default function MailSamplesScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ mails }) => (
           <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-            <nav aria-label="Mails" className={name ? 'max-lg:max-h-72 max-lg:overflow-y-auto' : ''}>
+            <nav
+              aria-label="Mails"
+              className={name ? 'max-lg:max-h-72 max-lg:overflow-y-auto' : ''}
+            >
               <ul className="border-b border-line">
                 {mails.map((mail) => (
                   <li key={mail.name} className="border-t border-line">
@@ -45,7 +49,13 @@ export default function MailSamplesScreen() {
   )
 }
 
-function MailLink({ mail: { name, subject, is_changed, is_broken }, isCurrent }: { mail: ListedMail; isCurrent: boolean }) {
+function MailLink({
+  mail: { name, subject, is_changed, is_broken },
+  isCurrent,
+}: {
+  mail: ListedMail
+  isCurrent: boolean
+}) {
   return (
     <Link
       to={`?mail=${name}`}
@@ -63,19 +73,32 @@ function MailLink({ mail: { name, subject, is_changed, is_broken }, isCurrent }:
   )
 }
 
-function ChosenMail({ mail, reload }: { mail: ListedMail | undefined; reload: () => Promise<void> }) {
+function ChosenMail({
+  mail,
+  reload,
+}: {
+  mail: ListedMail | undefined
+  reload: () => Promise<void>
+}) {
   if (!mail) return <p className="text-ink-soft">Kies een mail.</p>
-  return mail.has_words ? <MailWordsEditor name={mail.name} onSaved={reload} /> : <FixedMail name={mail.name} />
+  return mail.has_words ? (
+    <MailWordsEditor name={mail.name} onSaved={reload} />
+  ) : (
+    <FixedMail name={mail.name} />
+  )
 }
 
 function FixedMail({ name }: { name: string }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(mail) => (
         <div className="grid gap-6">
           <p className="measure text-sm text-ink-soft">
-            De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de mail is voor collega’s.
+            De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de
+            mail is voor collega’s.
           </p>
           <TestMailButton
             label="Stuur deze als proef naar mijzelf"

@@ -16,13 +16,20 @@ export function MailView({ subject, html, text }: Props) {
           <br />
           <strong className="font-semibold">{subject}</strong>
         </p>
-        <Button kind="plain" aria-pressed={showsPlainText} onClick={() => setShowsPlainText(!showsPlainText)}>
+        <Button
+          kind="plain"
+          aria-pressed={showsPlainText}
+          onClick={() => setShowsPlainText(!showsPlainText)}
+        >
           Platte tekst
         </Button>
       </div>
       {showsPlainText ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- may scroll sideways
-        <pre tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-white p-5 text-sm whitespace-pre-wrap">
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- may scroll sideways
+          tabIndex={0}
+          className="overflow-x-auto rounded-card border border-line bg-white p-5 text-sm whitespace-pre-wrap"
+        >
           {text}
         </pre>
       ) : (

@@ -15,7 +15,9 @@ import { TestMailButton } from './test-mail-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 
 export function MailWordsEditor({ name, onSaved }: { name: string; onSaved: () => Promise<void> }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mail-words/:name', { params: { name } }), [name]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/mail-words/:name', { params: { name } }), [name]),
+  )
   const reloadAll = async () => {
     await Promise.all([reload(), onSaved()])
   }
@@ -37,10 +39,20 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
           {stored.label}
         </h2>
         <BrokenWords stored={stored} />
-        <MailWordsForm stored={stored} errors={preview?.errors ?? {}} onType={setTyped} reload={reload} />
+        <MailWordsForm
+          stored={stored}
+          errors={preview?.errors ?? {}}
+          onType={setTyped}
+          reload={reload}
+        />
         <TestMailButton
           label="Stuur deze als proef naar mijzelf"
-          send={() => browserApi('POST /api/admin/mail-words/:name/test', { params: { name }, body: { words: typed } })}
+          send={() =>
+            browserApi('POST /api/admin/mail-words/:name/test', {
+              params: { name },
+              body: { words: typed },
+            })
+          }
         />
       </section>
       <MailWordsVersions stored={stored} reload={reload} />
@@ -56,11 +68,15 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
 }
 
 function BrokenWords({ stored: { errors } }: { stored: StoredMailWords }) {
-  const found = mailWordFields.flatMap((field) => (errors[field] ?? []).map((message) => ({ field, message })))
+  const found = mailWordFields.flatMap((field) =>
+    (errors[field] ?? []).map((message) => ({ field, message })),
+  )
   if (found.length === 0) return null
   return (
     <Notice kind="warning">
-      <p className="font-semibold">De winkel verstuurt nu de tekst van Luwte, want jullie tekst mag niet meer.</p>
+      <p className="font-semibold">
+        De winkel verstuurt nu de tekst van Luwte, want jullie tekst mag niet meer.
+      </p>
       <ul className="mt-1">
         {found.map(({ field, message }) => (
           <li key={message}>

@@ -2,7 +2,11 @@
 
 import { type SubmitEvent, useRef } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { type MailWordField, mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
+import {
+  type MailWordField,
+  mailWordFields,
+  mailWordLabels,
+} from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PlaceholderList } from '#components/content/placeholder-list.tsx'
@@ -37,11 +41,20 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const current = words ?? luwte
-  const fields = mailWordFields.filter((field) => (field !== 'subject' || stored.has_subject) && (field !== 'button' || stored.has_button))
+  const fields = mailWordFields.filter(
+    (field) =>
+      (field !== 'subject' || stored.has_subject) && (field !== 'button' || stored.has_button),
+  )
   const readWords = (): MailWords => {
     const data = new FormData(form.current ?? undefined)
-    const read = (field: MailWordField) => (fields.includes(field) ? String(data.get(field) ?? '') : '')
-    return { subject: read('subject'), opening: read('opening'), button: read('button'), closing: read('closing') }
+    const read = (field: MailWordField) =>
+      fields.includes(field) ? String(data.get(field) ?? '') : ''
+    return {
+      subject: read('subject'),
+      opening: read('opening'),
+      button: read('button'),
+      closing: read('closing'),
+    }
   }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,11 +67,17 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
   }
   const bringBack = () =>
     void run(async () => {
-      await browserApi('PUT /api/admin/mail-words/:name', { params: { name }, body: { words: null, version } })
+      await browserApi('PUT /api/admin/mail-words/:name', {
+        params: { name },
+        body: { words: null, version },
+      })
       await reload()
       return 'De mail heeft weer de tekst van Luwte.'
     })
-  const formErrors = toFormErrors(errors, Object.fromEntries(fields.map((field) => [`words.${field}`, mailWordLabels[field]])))
+  const formErrors = toFormErrors(
+    errors,
+    Object.fromEntries(fields.map((field) => [`words.${field}`, mailWordLabels[field]])),
+  )
   return (
     <StaffForm
       busy={busy}
@@ -70,7 +89,8 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
       className="grid max-w-[44rem] gap-5"
     >
       <p className="text-sm text-ink-soft">
-        Je wijzigt alleen deze woorden. Wat er besteld is, bedragen, links en wat de wet vraagt, staan altijd in de mail.
+        Je wijzigt alleen deze woorden. Wat er besteld is, bedragen, links en wat de wet vraagt,
+        staan altijd in de mail.
       </p>
       {fields.map((field) => {
         const shared = {
@@ -90,7 +110,13 @@ export function MailWordsForm({ stored, errors: typedErrors, onType, reload }: P
       })}
       <PlaceholderList placeholders={stored.placeholders} />
       {notice && (
-        <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
+        <Notice kind="error">
+          {formErrors.length > 0 ? (
+            <FormErrorSummary form={formName} errors={formErrors} />
+          ) : (
+            notice.text
+          )}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

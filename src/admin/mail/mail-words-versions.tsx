@@ -1,4 +1,5 @@
-// What differs from the words of Luwte, and the former versions, each of which staff can bring back.
+// What differs from the words of Luwte, and the former versions, each of which staff can bring
+// back.
 
 import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
@@ -9,12 +10,21 @@ import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { StoredMailWords } from './stored-mail-words.ts'
 
-export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords; reload: () => Promise<void> }) {
+export function MailWordsVersions({
+  stored,
+  reload,
+}: {
+  stored: StoredMailWords
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const { name, version, versions, words, default_words: luwte } = stored
   const restore = (former: MailWords | null) =>
     void run(async () => {
-      await browserApi('PUT /api/admin/mail-words/:name', { params: { name }, body: { words: former, version } })
+      await browserApi('PUT /api/admin/mail-words/:name', {
+        params: { name },
+        body: { words: former, version },
+      })
       await reload()
       return 'Teruggezet. Elke mail die nu vertrekt, heeft deze tekst.'
     })
@@ -23,12 +33,16 @@ export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords;
     <section aria-label="Versies" className="grid max-w-[44rem] gap-3">
       {words && (
         <details className="rounded-card border border-line bg-white text-sm">
-          <summary className="min-h-11 px-4 py-2.5 font-semibold">Vergelijk met de tekst van Luwte</summary>
+          <summary className="min-h-11 px-4 py-2.5 font-semibold">
+            Vergelijk met de tekst van Luwte
+          </summary>
           <Comparison words={words} luwte={luwte} />
         </details>
       )}
       <details className="rounded-card border border-line bg-white text-sm">
-        <summary className="min-h-11 px-4 py-2.5 font-semibold">Versies ({versions.length})</summary>
+        <summary className="min-h-11 px-4 py-2.5 font-semibold">
+          Versies ({versions.length})
+        </summary>
         {notice && (
           <div className="px-4 pb-3">
             <Notice kind="error">{Object.values(errors).flat()[0] ?? notice.text}</Notice>
@@ -36,15 +50,26 @@ export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords;
         )}
         <ol className="px-4 pb-2">
           {versions.map((former) => (
-            <li key={former.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
+            <li
+              key={former.version}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+            >
               <span className="min-w-0 flex-1">
-                <span className="font-semibold">{formatShortDateTime(former.saved_at)}</span>, {former.saved_by ?? 'een oud-collega'}
-                <span className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{summarise(former.words)}</span>
+                <span className="font-semibold">{formatShortDateTime(former.saved_at)}</span>,{' '}
+                {former.saved_by ?? 'een oud-collega'}
+                <span className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+                  {summarise(former.words)}
+                </span>
               </span>
               {former.version === version ? (
                 <span className="text-ink-soft">Deze geldt nu</span>
               ) : (
-                <Button kind="ghost" busy={busy} className="text-sm" onClick={() => restore(former.words)}>
+                <Button
+                  kind="ghost"
+                  busy={busy}
+                  className="text-sm"
+                  onClick={() => restore(former.words)}
+                >
                   Zet terug<span className="sr-only">: {formatShortDateTime(former.saved_at)}</span>
                 </Button>
               )}
@@ -57,11 +82,14 @@ export function MailWordsVersions({ stored, reload }: { stored: StoredMailWords;
 }
 
 const summarise = (words: MailWords | null): string =>
-  words ? [words.subject, words.opening, words.button, words.closing].filter(Boolean).join(' · ') : 'De tekst van Luwte'
+  words
+    ? [words.subject, words.opening, words.button, words.closing].filter(Boolean).join(' · ')
+    : 'De tekst van Luwte'
 
 function Comparison({ words, luwte }: { words: MailWords; luwte: MailWords }) {
   const changed = mailWordFields.filter((field) => words[field] !== luwte[field])
-  if (changed.length === 0) return <p className="px-4 pb-4">Jullie tekst is gelijk aan die van Luwte.</p>
+  if (changed.length === 0)
+    return <p className="px-4 pb-4">Jullie tekst is gelijk aan die van Luwte.</p>
   return (
     <dl className="grid gap-3 px-4 pb-4">
       {changed.map((field) => (

@@ -1,4 +1,5 @@
-// /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a mail server.
+// /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a
+// mail server.
 
 import { useCallback, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -13,7 +14,13 @@ import { StateTabs } from '../shared/list/state-tabs.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { emptyQueueTexts, mailColumns, type MailState, mailStateLabels, type QueuedMail } from './mail-columns.tsx'
+import {
+  emptyQueueTexts,
+  mailColumns,
+  type MailState,
+  mailStateLabels,
+  type QueuedMail,
+} from './mail-columns.tsx'
 import { RetryAllMails } from './retry-all-mails.tsx'
 import { StoredMails } from './stored-mails.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
@@ -25,7 +32,10 @@ export default function OutboxScreen() {
   const state = param('stand')
   return (
     <>
-      <ScreenHeader title="Postvak uit" about="De mails van de winkel: wat wacht, wat verzonden is en wat niet lukte." />
+      <ScreenHeader
+        title="Postvak uit"
+        about="De mails van de winkel: wat wacht, wat verzonden is en wat niet lukte."
+      />
       <div className="mb-6">
         <TestMailButton />
       </div>
@@ -57,7 +67,9 @@ const formatCounts = (counts: Outbox['counts']): Record<MailState, string> => ({
 })
 
 function MailQueue({ state }: { state: MailState }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]),
+  )
   const { notice, busy, run } = useStaffMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -66,8 +78,11 @@ function MailQueue({ state }: { state: MailState }) {
   async function retry({ id }: QueuedMail) {
     setFailedRetry(undefined)
     await run(async () => {
-      const result = await browserApi('POST /api/admin/outbox/:id/retry', { params: { id: String(id) } })
-      if (result.outcome === 'failed' || result.outcome === 'given-up') return setFailedRetry(result)
+      const result = await browserApi('POST /api/admin/outbox/:id/retry', {
+        params: { id: String(id) },
+      })
+      if (result.outcome === 'failed' || result.outcome === 'given-up')
+        return setFailedRetry(result)
       return retryTexts[result.outcome]
     })
     await reload()

@@ -6,7 +6,10 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = { state: 'waiting' | 'given-up'; onDone: () => Promise<void> }
 
-const labels = { waiting: 'Probeer alle mails nu opnieuw', 'given-up': 'Verstuur alle mails opnieuw' }
+const labels = {
+  waiting: 'Probeer alle mails nu opnieuw',
+  'given-up': 'Verstuur alle mails opnieuw',
+}
 
 export function RetryAllMails({ state, onDone }: Props) {
   const { busy, run, notice } = useStaffMutation()
@@ -32,5 +35,7 @@ export function RetryAllMails({ state, onDone }: Props) {
 
 const describeOutcome = (mails: number): string => {
   if (mails === 0) return 'Er is geen mail die opnieuw geprobeerd kan worden.'
-  return mails === 1 ? 'De winkel probeert de mail nu opnieuw.' : `De winkel probeert ${mails} mails nu opnieuw.`
+  return mails === 1
+    ? 'De winkel probeert de mail nu opnieuw.'
+    : `De winkel probeert ${mails} mails nu opnieuw.`
 }

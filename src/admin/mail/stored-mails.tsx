@@ -1,4 +1,5 @@
-// Lists the mails that a shop without a mail server stores instead of sending. An opened mail is below its row.
+// Lists the mails that a shop without a mail server stores instead of sending. An opened mail is
+// below its row.
 
 import { useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -37,7 +38,9 @@ export function StoredMails() {
             rows={mails}
             keyOf={({ file }) => file}
             empty="Er is nog geen mail bewaard. Na de eerste bestelling kun je hier de bevestiging lezen."
-            onRowClick={(event, mail) => event.type === 'click' && isRowClick(event) && toggle(mail)}
+            onRowClick={(event, mail) =>
+              event.type === 'click' && isRowClick(event) && toggle(mail)
+            }
             renderDetail={({ file }) => file === openFile && <StoredMail file={file} />}
           />
         )}
@@ -46,7 +49,10 @@ export function StoredMails() {
   )
 }
 
-const storedMailColumns = (openFile: string | undefined, toggle: (mail: ListedMail) => void): Column<ListedMail>[] => [
+const storedMailColumns = (
+  openFile: string | undefined,
+  toggle: (mail: ListedMail) => void,
+): Column<ListedMail>[] => [
   {
     name: 'Onderwerp',
     fill: true,
@@ -67,7 +73,9 @@ const storedMailColumns = (openFile: string | undefined, toggle: (mail: ListedMa
 ]
 
 function StoredMail({ file }: { file: string }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(mail) => (

@@ -30,7 +30,9 @@ export function TestMailButton({
         <Button kind="ghost" busy={busy} onClick={tryNow}>
           {label}
         </Button>
-        <span className="text-sm text-ink-soft">Naar je eigen adres. Het antwoord komt binnen {maxTestMailSeconds} seconden.</span>
+        <span className="text-sm text-ink-soft">
+          Naar je eigen adres. Het antwoord komt binnen {maxTestMailSeconds} seconden.
+        </span>
       </div>
       {answer && (
         <Notice kind={answer.ok ? 'success' : 'error'}>
@@ -42,4 +44,5 @@ export function TestMailButton({
   )
 }
 
-const sendPlainTestMail = () => browserApi('POST /api/admin/mails/:name/test', { params: { name: 'test-mail' } })
+const sendPlainTestMail = () =>
+  browserApi('POST /api/admin/mails/:name/test', { params: { name: 'test-mail' } })

@@ -9,15 +9,25 @@ type Preview = EndpointReply<'POST /api/admin/mail-words/:name/preview'>
 /** In milliseconds. Long enough that a fast typist does not request a preview per letter. */
 const pauseAfterTyping = 350
 
-/** Renders the mail with what staff typed, soon after they pause. The last preview stays until then. */
-export function useMailPreview(name: string, words: MailWords): { preview: Preview | undefined; failure: string | undefined } {
+/**
+ * Renders the mail with what staff typed, soon after they pause. The last preview stays until then.
+ */
+export function useMailPreview(
+  name: string,
+  words: MailWords,
+): { preview: Preview | undefined; failure: string | undefined } {
   const [state, setState] = useState<{ preview?: Preview; failure?: string }>({})
   useEffect(() => {
     const request = new AbortController()
     const timer = setTimeout(() => {
-      browserApi('POST /api/admin/mail-words/:name/preview', { params: { name }, body: { words } }).then(
+      browserApi('POST /api/admin/mail-words/:name/preview', {
+        params: { name },
+        body: { words },
+      }).then(
         (preview) => request.signal.aborted || setState({ preview }),
-        (error: unknown) => request.signal.aborted || setState((before) => ({ ...before, failure: toErrorMessage(error) })),
+        (error: unknown) =>
+          request.signal.aborted ||
+          setState((before) => ({ ...before, failure: toErrorMessage(error) })),
       )
     }, pauseAfterTyping)
     return () => {

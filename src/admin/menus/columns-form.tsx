@@ -4,7 +4,13 @@ import { useId } from 'react'
 import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { AddButton } from './add-button.tsx'
 import { LinkFields, type LinkTargets } from './link-fields.tsx'
-import { type KeyedLink, type KeyedSection, newMenuKey, updatePart, type ValueUpdater } from './menu-tree.ts'
+import {
+  type KeyedLink,
+  type KeyedSection,
+  newMenuKey,
+  updatePart,
+  type ValueUpdater,
+} from './menu-tree.ts'
 import { SortableList } from './sortable-list.tsx'
 
 type Props = {
@@ -20,17 +26,29 @@ type Props = {
 export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared }: Props) {
   return (
     <>
-      <SortableList label="Kolommen" parts={columns} nameOf={({ name }) => name || 'Kolom zonder opschrift'} onChange={onChange} forms>
+      <SortableList
+        label="Kolommen"
+        parts={columns}
+        nameOf={({ name }) => name || 'Kolom zonder opschrift'}
+        onChange={onChange}
+        forms
+      >
         {(column, index) => {
           const columnPath = `${path}.${index}`
-          const set = (change: ValueUpdater<KeyedSection>) => onChange((now) => updatePart(now, column.key, change))
-          const setItems = (change: ValueUpdater<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
+          const set = (change: ValueUpdater<KeyedSection>) =>
+            onChange((now) => updatePart(now, column.key, change))
+          const setItems = (change: ValueUpdater<KeyedLink[]>) =>
+            set((one) => ({ ...one, items: change(one.items) }))
           return (
             <div className="grid gap-3">
               <NameField
                 label="Opschrift"
                 value={column.name}
-                error={errors[`${columnPath}.name`] ?? errors[columnPath] ?? errors[`${columnPath}.items`]}
+                error={
+                  errors[`${columnPath}.name`] ??
+                  errors[columnPath] ??
+                  errors[`${columnPath}.items`]
+                }
                 onChange={(name) => set((one) => ({ ...one, name }))}
               />
               <SortableList
@@ -46,7 +64,11 @@ export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared
                     errors={errors}
                     link={link}
                     path={`${columnPath}.items.${linkIndex}`}
-                    onChange={(changed) => setItems((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
+                    onChange={(changed) =>
+                      setItems((now) =>
+                        updatePart(now, link.key, (one) => ({ ...one, ...changed })),
+                      )
+                    }
                   />
                 )}
               </SortableList>
@@ -62,7 +84,12 @@ export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared
       </SortableList>
       <AddButton
         full={columns.length >= limits.columns}
-        onAdd={() => onChange((now) => [...now, { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] }])}
+        onAdd={() =>
+          onChange((now) => [
+            ...now,
+            { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] },
+          ])
+        }
       >
         Kolom erbij
       </AddButton>
@@ -70,7 +97,13 @@ export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared
   )
 }
 
-type NameFieldProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void; wide?: boolean }
+type NameFieldProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  wide?: boolean
+}
 
 export function NameField({ label, value, error, onChange, wide = false }: NameFieldProps) {
   const id = useId()

@@ -1,4 +1,5 @@
-// The footer of every page: the sentence under the logo, and the columns with links. It follows the menus until staff choose the columns.
+// The footer of every page: the sentence under the logo, and the columns with links. It follows the
+// menus until staff choose the columns.
 
 import type { FooterContent } from '#domain/content/footer-content.ts'
 import { createDefaultFooter, legalLinks, withdrawalLink } from '#domain/content/footer-links.ts'
@@ -22,7 +23,8 @@ type Props = {
 }
 
 export function FooterForm({ footer, navigation, shopName, errors, onChange, ...shared }: Props) {
-  const update = (change: (before: KeyedFooter) => KeyedFooter) => onChange((before) => before && change(before))
+  const update = (change: (before: KeyedFooter) => KeyedFooter) =>
+    onChange((before) => before && change(before))
   return (
     <section aria-labelledby="footer-heading" className="grid gap-4">
       <div className="max-w-[44rem]">
@@ -50,21 +52,34 @@ export function FooterForm({ footer, navigation, shopName, errors, onChange, ...
               columns={footer.columns}
               path="footer.columns"
               limits={{ columns: footerLimits.columns, items: footerLimits.items }}
-              onChange={(change) => update((before) => ({ ...before, columns: change(before.columns) }))}
+              onChange={(change) =>
+                update((before) => ({ ...before, columns: change(before.columns) }))
+              }
             />
             {errors['footer.columns'] && <Notice kind="error">{errors['footer.columns']}</Notice>}
           </div>
-          <Button kind="plain" className="justify-self-start" onClick={() => onChange(() => undefined)}>
+          <Button
+            kind="plain"
+            className="justify-self-start"
+            onClick={() => onChange(() => undefined)}
+          >
             Laat de links weer het menu volgen
           </Button>
         </>
       ) : (
         <>
-          <p className="max-w-[44rem]">De links volgen nu het menu. Je kunt ze ook zelf kiezen, en de zin onder het logo veranderen.</p>
+          <p className="max-w-[44rem]">
+            De links volgen nu het menu. Je kunt ze ook zelf kiezen, en de zin onder het logo
+            veranderen.
+          </p>
           <Button
             kind="plain"
             className="justify-self-start"
-            onClick={() => onChange(() => toKeyedFooter(removeEmptyColumns(createDefaultFooter(navigation, shopName))))}
+            onClick={() =>
+              onChange(() =>
+                toKeyedFooter(removeEmptyColumns(createDefaultFooter(navigation, shopName))),
+              )
+            }
           >
             Kies de links zelf
           </Button>

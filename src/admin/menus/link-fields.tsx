@@ -20,13 +20,25 @@ type Props = {
   onChange: (changed: Partial<KeyedLink>) => void
 }
 
-export function LinkFields({ link: { name, href }, linkTargets, errors, path, deadHrefs, onChange }: Props) {
+export function LinkFields({
+  link: { name, href },
+  linkTargets,
+  errors,
+  path,
+  deadHrefs,
+  onChange,
+}: Props) {
   const id = useId()
   const [nameError, hrefError] = [errors[`${path}.name`], errors[`${path}.href`]]
-  const deadLinkText = deadHrefs.includes(href) ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.' : undefined
+  const deadLinkText = deadHrefs.includes(href)
+    ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.'
+    : undefined
   const setHref = (next: string) => {
     const target = linkTargets.find((one) => one.href === next)
-    onChange({ href: next, ...(name.trim() === '' && target && { name: target.name.slice(0, menuLimits.name) }) })
+    onChange({
+      href: next,
+      ...(name.trim() === '' && target && { name: target.name.slice(0, menuLimits.name) }),
+    })
   }
   return (
     <div className="grid gap-3 @xl:grid-cols-2">

@@ -5,7 +5,14 @@ import { menuLimits } from '#domain/content/validate-menus.ts'
 import { AddButton } from './add-button.tsx'
 import { ColumnsForm, NameField } from './columns-form.tsx'
 import { type LinkTargets, LinkFields } from './link-fields.tsx'
-import { type ValueUpdater, newMenuKey, type KeyedFeatured, type KeyedMenu, type KeyedSection, updatePart } from './menu-tree.ts'
+import {
+  type ValueUpdater,
+  newMenuKey,
+  type KeyedFeatured,
+  type KeyedMenu,
+  type KeyedSection,
+  updatePart,
+} from './menu-tree.ts'
 import { SortableList } from './sortable-list.tsx'
 
 type Props = {
@@ -17,10 +24,19 @@ type Props = {
   onChange: (change: ValueUpdater<KeyedMenu>) => void
 }
 
-export function MenuForm({ menu: { name, sections, featured }, linkTargets, errors, path, deadHrefs, onChange }: Props) {
+export function MenuForm({
+  menu: { name, sections, featured },
+  linkTargets,
+  errors,
+  path,
+  deadHrefs,
+  onChange,
+}: Props) {
   const shared = { linkTargets, errors, deadHrefs }
-  const setSections = (change: ValueUpdater<KeyedSection[]>) => onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
-  const setFeatured = (change: ValueUpdater<KeyedFeatured[]>) => onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
+  const setSections = (change: ValueUpdater<KeyedSection[]>) =>
+    onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
+  const setFeatured = (change: ValueUpdater<KeyedFeatured[]>) =>
+    onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
   return (
     <div className="grid gap-8">
       <NameField
@@ -41,7 +57,13 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
-        <SortableList label="Uitgelicht" parts={featured} nameOf={(one) => one.name || 'Uitgelichte link'} onChange={setFeatured} forms>
+        <SortableList
+          label="Uitgelicht"
+          parts={featured}
+          nameOf={(one) => one.name || 'Uitgelichte link'}
+          onChange={setFeatured}
+          forms
+        >
           {(one, index) => {
             const itemPath = `${path}.featured.${index}`
             const set = (changed: Partial<KeyedFeatured>) =>
@@ -53,8 +75,14 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
                   id={`picture-${one.key}`}
                   label="Foto"
                   error={errors[`${itemPath}.imageSrc`] ?? errors[`${itemPath}.imageAlt`]}
-                  value={one.imageSrc ? { url: one.imageSrc, alt: one.imageAlt, width: 640, height: 480 } : null}
-                  onChange={(picture) => set({ imageSrc: picture?.url ?? '', imageAlt: picture?.alt ?? '' })}
+                  value={
+                    one.imageSrc
+                      ? { url: one.imageSrc, alt: one.imageAlt, width: 640, height: 480 }
+                      : null
+                  }
+                  onChange={(picture) =>
+                    set({ imageSrc: picture?.url ?? '', imageAlt: picture?.alt ?? '' })
+                  }
                 />
               </div>
             )
@@ -62,7 +90,12 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
         </SortableList>
         <AddButton
           full={featured.length >= menuLimits.featured}
-          onAdd={() => setFeatured((now) => [...now, { key: newMenuKey(), name: '', href: '', imageSrc: '', imageAlt: '' }])}
+          onAdd={() =>
+            setFeatured((now) => [
+              ...now,
+              { key: newMenuKey(), name: '', href: '', imageSrc: '', imageAlt: '' },
+            ])
+          }
         >
           Uitgelichte link erbij
         </AddButton>

@@ -5,7 +5,9 @@ const menus = {
   categories: [
     {
       name: 'Heren',
-      featured: [{ name: 'Helm', href: '/product/helm', imageSrc: '/media/helm.jpg', imageAlt: 'Pak' }],
+      featured: [
+        { name: 'Helm', href: '/product/helm', imageSrc: '/media/helm.jpg', imageAlt: 'Pak' },
+      ],
       sections: [{ name: 'Dragen', items: [{ name: 'Slips', href: '/shop/slips' }] }],
     },
   ],
@@ -14,7 +16,10 @@ const menus = {
 
 test('toNavigation returns an unchanged tree exactly as it was loaded', () => {
   expect(toNavigation(toMenuTree(menus))).toEqual(menus)
-  const footer = { about: 'Rustig thuis.', columns: [{ name: 'Hulp', items: [{ name: 'Contact', href: '/contact' }] }] }
+  const footer = {
+    about: 'Rustig thuis.',
+    columns: [{ name: 'Hulp', items: [{ name: 'Contact', href: '/contact' }] }],
+  }
   expect(toNavigation(toMenuTree({ ...menus, footer }))).toEqual({ ...menus, footer })
 })
 

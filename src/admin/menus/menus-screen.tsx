@@ -1,4 +1,5 @@
-// /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes after one save.
+// /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes
+// after one save.
 
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -33,7 +34,9 @@ type StoredMenus = EndpointReply<'GET /api/admin/menus'>
 
 export default function MenusScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/menus'), []))
-  const { result: linkTargets } = useQuery(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
+  const { result: linkTargets } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/link-goals'), []),
+  )
   return (
     <Announcer>
       <ScreenHeader
@@ -42,14 +45,27 @@ export default function MenusScreen() {
       />
       <QueryBoundary result={result} reload={reload}>
         {(stored) => (
-          <Menus key={stored.version} stored={stored} goals={linkTargets.status === 'done' ? linkTargets.data.goals : []} reload={reload} />
+          <Menus
+            key={stored.version}
+            stored={stored}
+            goals={linkTargets.status === 'done' ? linkTargets.data.goals : []}
+            reload={reload}
+          />
         )}
       </QueryBoundary>
     </Announcer>
   )
 }
 
-function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; goals: LinkTargets; reload: () => Promise<void> }) {
+function Menus({
+  stored,
+  goals: linkTargets,
+  reload,
+}: {
+  stored: StoredMenus
+  goals: LinkTargets
+  reload: () => Promise<void>
+}) {
   const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
@@ -59,12 +75,16 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
   const foundErrors = validateMenus(navigation)
   const shownErrors = hasTriedToSave
     ? foundErrors
-    : Object.fromEntries(Object.entries(errors).flatMap(([path, [error]]) => (error ? [[path, error]] : [])))
+    : Object.fromEntries(
+        Object.entries(errors).flatMap(([path, [error]]) => (error ? [[path, error]] : [])),
+      )
   useUnsavedChanges(() => changed)
   const openIndex = tree.menus.findIndex(({ key }) => key === open)
   const menu = tree.menus[openIndex]
-  const setMenus = (change: ValueUpdater<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
-  const setPages = (change: ValueUpdater<KeyedLink[]>) => setTree((before) => ({ ...before, pages: change(before.pages) }))
+  const setMenus = (change: ValueUpdater<KeyedMenu[]>) =>
+    setTree((before) => ({ ...before, menus: change(before.menus) }))
+  const setPages = (change: ValueUpdater<KeyedLink[]>) =>
+    setTree((before) => ({ ...before, pages: change(before.pages) }))
   const save = () => {
     setHasTriedToSave(true)
     const [path] = Object.keys(foundErrors)
@@ -88,8 +108,13 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
           </option>
         ))}
       </datalist>
-      <section aria-label="Voorbeeld" className="relative z-10 rounded-card border border-line bg-sand px-6 py-2">
-        <p className="text-xs font-semibold text-ink-soft">Zo zien bezoekers het. Klap een menu open om het te bekijken.</p>
+      <section
+        aria-label="Voorbeeld"
+        className="relative z-10 rounded-card border border-line bg-sand px-6 py-2"
+      >
+        <p className="text-xs font-semibold text-ink-soft">
+          Zo zien bezoekers het. Klap een menu open om het te bekijken.
+        </p>
         <div className="menu">
           {navigation.categories.map((category, index) => (
             <MenuCategory key={tree.menus[index]?.key} category={category} />
@@ -104,7 +129,12 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
       <div className="grid items-start gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section className="grid gap-3">
           <h2 className="text-xl">Menu’s</h2>
-          <SortableList label="Menu’s" parts={tree.menus} nameOf={({ name }) => name || 'Menu zonder naam'} onChange={setMenus}>
+          <SortableList
+            label="Menu’s"
+            parts={tree.menus}
+            nameOf={({ name }) => name || 'Menu zonder naam'}
+            onChange={setMenus}
+          >
             {({ key, name }) => (
               <button
                 type="button"
@@ -133,7 +163,10 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
           </AddButton>
         </section>
         {menu && (
-          <section aria-label={`Menu ${menu.name}`} className="rounded-card border border-line bg-sand p-4 sm:p-6">
+          <section
+            aria-label={`Menu ${menu.name}`}
+            className="rounded-card border border-line bg-sand p-4 sm:p-6"
+          >
             <MenuForm
               key={menu.key}
               menu={menu}
@@ -147,13 +180,21 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
       </div>
       <section className="grid gap-3">
         <h2 className="text-xl">Losse links naast de menu’s</h2>
-        <SortableList label="Losse links" parts={tree.pages} nameOf={({ name }) => name || 'Link zonder naam'} onChange={setPages} forms>
+        <SortableList
+          label="Losse links"
+          parts={tree.pages}
+          nameOf={({ name }) => name || 'Link zonder naam'}
+          onChange={setPages}
+          forms
+        >
           {(link, linkIndex) => (
             <LinkFields
               {...{ link, linkTargets, errors: shownErrors }}
               path={`pages.${linkIndex}`}
               deadHrefs={stored.dead}
-              onChange={(changed) => setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
+              onChange={(changed) =>
+                setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
+              }
             />
           )}
         </SortableList>
@@ -171,10 +212,15 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
         deadHrefs={stored.dead}
         onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
       />
-      <div data-save-bar className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
+      <div
+        data-save-bar
+        className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
+      >
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
-          <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}</Notice>
+          <Notice kind="error">
+            Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}
+          </Notice>
         )}
         <div className="flex flex-wrap items-center gap-4">
           <p role="status" className="me-auto">

@@ -15,11 +15,21 @@ type Props<Part> = {
   nameOf: (part: Part) => string
   children: (part: Part, index: number) => ReactNode
   onChange: (change: ValueUpdater<Part[]>) => void
-  /** True if the items are forms. Buttons move below a form if its row is narrow, and below any other item if the screen is narrow. */
+  /**
+   * True if the items are forms. Buttons move below a form if its row is narrow, and below any
+   * other item if the screen is narrow.
+   */
   forms?: boolean
 }
 
-export function SortableList<Part extends { key: string }>({ label, parts, nameOf, children, onChange, forms = false }: Props<Part>) {
+export function SortableList<Part extends { key: string }>({
+  label,
+  parts,
+  nameOf,
+  children,
+  onChange,
+  forms = false,
+}: Props<Part>) {
   const announce = useAnnounce()
   const plugins = useMemo(() => dragPlugins('deze regel'), [])
   const move = (from: number, to: number) => {
@@ -74,17 +84,36 @@ type RowProps = {
 }
 const dragTransition = { duration: 200 }
 const layouts = {
-  lines: { row: 'sm:flex-nowrap', grip: 'max-sm:order-1', part: 'sm:basis-0', buttons: 'max-sm:order-2' },
-  forms: { row: '@md:flex-nowrap', grip: '@max-md:order-1', part: '@md:basis-0', buttons: '@max-md:order-2' },
+  lines: {
+    row: 'sm:flex-nowrap',
+    grip: 'max-sm:order-1',
+    part: 'sm:basis-0',
+    buttons: 'max-sm:order-2',
+  },
+  forms: {
+    row: '@md:flex-nowrap',
+    grip: '@max-md:order-1',
+    part: '@md:basis-0',
+    buttons: '@max-md:order-2',
+  },
 }
 
-const indexOfKey = (parts: readonly { key: string }[], key: unknown) => parts.findIndex((one) => one.key === key)
+const indexOfKey = (parts: readonly { key: string }[], key: unknown) =>
+  parts.findIndex((one) => one.key === key)
 
 function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index, transition: dragTransition, data: { name } })
+  const { ref, handleRef, isDragging } = useSortable({
+    id,
+    index,
+    transition: dragTransition,
+    data: { name },
+  })
   const layout = layouts[forms ? 'forms' : 'lines']
   return (
-    <li ref={ref} className={`@container rounded-[10px] border bg-white ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}>
+    <li
+      ref={ref}
+      className={`@container rounded-[10px] border bg-white ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
+    >
       <div className={`flex flex-wrap items-start gap-x-1 p-2 ${layout.row}`}>
         <button
           ref={handleRef}
@@ -98,8 +127,18 @@ function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowPr
         </button>
         <div className={`min-w-0 flex-1 basis-full ${layout.part}`}>{children}</div>
         <div className={`flex flex-none ${layout.buttons}`}>
-          <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)} />
-          <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(index + 1)} />
+          <SmallButton
+            icon="arrow-up"
+            label={`Omhoog: ${name}`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <SmallButton
+            icon="arrow-down"
+            label={`Omlaag: ${name}`}
+            disabled={last}
+            onClick={() => onMove(index + 1)}
+          />
           <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
         </div>
       </div>

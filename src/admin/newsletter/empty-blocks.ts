@@ -5,7 +5,10 @@ import { isMailingLayout, mailingBlocks } from '#domain/newsletter/mailing-block
 type Block = { layout: string; attributes: Readonly<Record<string, unknown>> }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Returns the Dutch names of the empty blocks, in the order of the mailing. */
 export const emptyBlockNames = (blocks: readonly Block[]): string[] =>
@@ -13,5 +16,7 @@ export const emptyBlockNames = (blocks: readonly Block[]): string[] =>
     if (!isMailingLayout(layout)) return []
     const { name, fields } = mailingBlocks[layout]
     const fieldNames = Object.keys(fields)
-    return fieldNames.length > 0 && fieldNames.every((field) => isEmpty(attributes[field])) ? [name] : []
+    return fieldNames.length > 0 && fieldNames.every((field) => isEmpty(attributes[field]))
+      ? [name]
+      : []
   })

@@ -1,4 +1,5 @@
-// Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page editor.
+// Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page
+// editor.
 
 import { useAnnounce } from '#editor/announcer.tsx'
 import { setAtPath, moveToIndex } from '#editor/immutable-update.ts'
@@ -7,17 +8,29 @@ import { FieldInputs } from '#editor/fields/field-input.tsx'
 import { emptyBlockValues, blockSummary } from '#editor/new-block.ts'
 import type { DraftBlock } from '#editor/page-draft.ts'
 import { SmallButton } from '#editor/small-button.tsx'
-import { isMailingLayout, mailingBlocks, type MailingLayout } from '#domain/newsletter/mailing-blocks.ts'
+import {
+  isMailingLayout,
+  mailingBlocks,
+  type MailingLayout,
+} from '#domain/newsletter/mailing-blocks.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { blocks: DraftBlock[]; errors: FieldErrors; onChange: (change: (blocks: DraftBlock[]) => DraftBlock[]) => void }
+type Props = {
+  blocks: DraftBlock[]
+  errors: FieldErrors
+  onChange: (change: (blocks: DraftBlock[]) => DraftBlock[]) => void
+}
 
 export function MailingBlocks({ blocks, errors, onChange }: Props) {
   const announce = useAnnounce()
   const add = (layout: MailingLayout) => {
-    const block = { key: crypto.randomUUID(), layout, attributes: emptyBlockValues(mailingBlocks[layout].fields) }
+    const block = {
+      key: crypto.randomUUID(),
+      layout,
+      attributes: emptyBlockValues(mailingBlocks[layout].fields),
+    }
     onChange((before) => [...before, block])
     announce(`${mailingBlocks[layout].name} toegevoegd.`)
   }
@@ -34,7 +47,9 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
       <h2 id="blocks" className="text-xl">
         Inhoud
       </h2>
-      {blocks.length === 0 && <p className="text-ink-soft">Nog leeg. Voeg hieronder een onderdeel toe.</p>}
+      {blocks.length === 0 && (
+        <p className="text-ink-soft">Nog leeg. Voeg hieronder een onderdeel toe.</p>
+      )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {blocks.map((block, index) => {
           const { key, layout, attributes } = block
@@ -43,23 +58,44 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
           const change = (path: readonly (string | number)[], value: unknown) =>
             onChange((before) =>
               before.map((one) =>
-                one.key === key ? { ...one, attributes: setAtPath(one.attributes, path, value) as typeof one.attributes } : one,
+                one.key === key
+                  ? {
+                      ...one,
+                      attributes: setAtPath(one.attributes, path, value) as typeof one.attributes,
+                    }
+                  : one,
               ),
             )
           return (
-            <li key={key} aria-label={`${index + 1}. ${name}`} className="rounded-card border border-line bg-white">
+            <li
+              key={key}
+              aria-label={`${index + 1}. ${name}`}
+              className="rounded-card border border-line bg-white"
+            >
               <div className="flex items-center gap-1 ps-5 pe-2">
                 <h3 className="min-w-0 flex-1 truncate py-3 font-body text-base font-semibold tracking-normal">
-                  {name} <span className="text-sm font-normal text-ink-soft">{blockSummary(fields, attributes, 40)}</span>
+                  {name}{' '}
+                  <span className="text-sm font-normal text-ink-soft">
+                    {blockSummary(fields, attributes, 40)}
+                  </span>
                 </h3>
-                <SmallButton icon="arrow-up" label={`${name} omhoog`} disabled={index === 0} onClick={() => move(index, index - 1)} />
+                <SmallButton
+                  icon="arrow-up"
+                  label={`${name} omhoog`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
                 <SmallButton
                   icon="arrow-down"
                   label={`${name} omlaag`}
                   disabled={index === blocks.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
-                <SmallButton icon="trash-2" label={`${name} weghalen`} onClick={() => remove(index)} />
+                <SmallButton
+                  icon="trash-2"
+                  label={`${name} weghalen`}
+                  onClick={() => remove(index)}
+                />
               </div>
               {Object.keys(fields).length > 0 && (
                 <div className="border-t border-line p-5">
@@ -76,7 +112,12 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
         <legend className="mb-2 text-sm font-semibold">Onderdeel toevoegen</legend>
         <div className="flex flex-wrap gap-2">
           {Object.entries(mailingBlocks).map(([layout, { name }]) => (
-            <Button key={layout} kind="plain" className="border-line text-sm" onClick={() => add(layout as MailingLayout)}>
+            <Button
+              key={layout}
+              kind="plain"
+              className="border-line text-sm"
+              onClick={() => add(layout as MailingLayout)}
+            >
               <Icon name="plus" size={18} />
               {name}
             </Button>

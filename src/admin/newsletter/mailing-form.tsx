@@ -30,8 +30,12 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const [subject, setSubject] = useState(mailing.subject)
   const [preheader, setPreheader] = useState(mailing.preheader)
   const [blocks, setBlocks] = useState(() => withUniqueKeys(mailing.content))
-  const [saved, setSaved] = useState(() => ({ text: serialise(mailing.subject, mailing.preheader, blocks), version: mailing.version }))
-  const [shownPreview, setShownPreview] = useState<EndpointReply<'POST /api/admin/mailings/preview'>>()
+  const [saved, setSaved] = useState(() => ({
+    text: serialise(mailing.subject, mailing.preheader, blocks),
+    version: mailing.version,
+  }))
+  const [shownPreview, setShownPreview] =
+    useState<EndpointReply<'POST /api/admin/mailings/preview'>>()
   const [isSending, setIsSending] = useState(false)
   const [pending] = useState(() => new PendingPictures())
   const { notice, errors, busy, run } = useMutation()
@@ -47,7 +51,10 @@ export function MailingForm({ mailing, onChanged }: Props) {
   /** Saves before a test mail and before sending, because the server mails the stored text. */
   async function saveIfChanged() {
     if (!changed) return
-    const { version } = await browserApi('PUT /api/admin/mailings/:id', { params, body: { ...body, version: saved.version } })
+    const { version } = await browserApi('PUT /api/admin/mailings/:id', {
+      params,
+      body: { ...body, version: saved.version },
+    })
     setSaved({ text: serialised, version })
   }
   const save = () =>
@@ -56,7 +63,8 @@ export function MailingForm({ mailing, onChanged }: Props) {
       return 'De mailing is bewaard.'
     })
   useSaveKey(() => void save())
-  const preview = () => run(async () => setShownPreview(await browserApi('POST /api/admin/mailings/preview', { body })))
+  const preview = () =>
+    run(async () => setShownPreview(await browserApi('POST /api/admin/mailings/preview', { body })))
   const sendTest = () =>
     run(async () => {
       await saveIfChanged()
@@ -72,7 +80,10 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const send = async (at: string | undefined) => {
     const done = await run(async () => {
       await saveIfChanged()
-      const sent = await browserApi('POST /api/admin/mailings/:id/send', { params, body: at ? { at } : {} })
+      const sent = await browserApi('POST /api/admin/mailings/:id/send', {
+        params,
+        body: at ? { at } : {},
+      })
       unsaved.current = false
       onChanged(sent)
     })
@@ -85,7 +96,10 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const fieldErrors = { ...neutralityErrors(subject, preheader), ...errors }
   return (
     <PendingPicturesContext value={pending}>
-      <ScreenHeader title={subject || 'Nieuwe mailing'} about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}>
+      <ScreenHeader
+        title={subject || 'Nieuwe mailing'}
+        about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}
+      >
         <Button kind="ghost" busy={busy} onClick={() => void preview()}>
           Voorbeeld
         </Button>
@@ -163,9 +177,13 @@ export function MailingForm({ mailing, onChanged }: Props) {
   )
 }
 
-const serialise = (subject: string, preheader: string, content: unknown): string => JSON.stringify([subject, preheader, content])
+const serialise = (subject: string, preheader: string, content: unknown): string =>
+  JSON.stringify([subject, preheader, content])
 
-/** Returns errors if the subject or preheader reveals what the shop sells, otherwise {}. The form shows the errors while staff type. */
+/**
+ * Returns errors if the subject or preheader reveals what the shop sells, otherwise {}. The form
+ * shows the errors while staff type.
+ */
 function neutralityErrors(subject: string, preheader: string): FieldErrors {
   if (forbiddenWordsIn(subject + preheader).length === 0) return {}
   return validateMailing({ subject: subject || '-', preheader, parts: 1, sender: '' })

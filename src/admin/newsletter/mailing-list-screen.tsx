@@ -44,7 +44,12 @@ export default function MailingListScreen() {
   const from = param('na')
   const navigate = useNavigate()
   const { notice, busy, run } = useStaffMutation()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
+  const { result, reload } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }),
+      [from],
+    ),
+  )
   const createMailing = () =>
     run(async () => {
       const { id } = await browserApi('POST /api/admin/mailings', { body: {} })

@@ -21,14 +21,19 @@ export function MailingResult({ mailing, onChanged }: Props) {
   const { notice, busy, run } = useStaffMutation()
   const { result: preview } = useQuery(
     useCallback(
-      () => browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }),
+      () =>
+        browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }),
       [subject, preheader, content],
     ),
   )
   const params = { id: String(id) }
   useEffect(() => {
     if (!isStoppableMailing(state)) return undefined
-    const poll = () => void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(onChanged, () => undefined)
+    const poll = () =>
+      void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(
+        onChanged,
+        () => undefined,
+      )
     const timer = setInterval(poll, pollInterval)
     return () => clearInterval(timer)
   }, [id, state, onChanged])
@@ -64,7 +69,10 @@ export function MailingResult({ mailing, onChanged }: Props) {
       {state !== 'planned' && (
         <dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {counts.map(([label, count]) => (
-            <div key={label} className="flex flex-col-reverse justify-end rounded-card border border-line bg-white p-5">
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end rounded-card border border-line bg-white p-5"
+            >
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="font-head text-2xl tabular-nums">{count}</dd>
             </div>

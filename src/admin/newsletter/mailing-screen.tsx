@@ -12,7 +12,9 @@ import type { Mailing } from './mailing.ts'
 
 export default function MailingScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(mailing) => <MailingView key={id} loadedMailing={mailing} />}

@@ -32,13 +32,15 @@ export function MailingSend({ subscriberCount, emptyBlocks, busy, onSend, onClos
     <Dialog title="Mailing versturen" onClose={onClose}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
         <p>
-          De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}. Mails over bestellingen gaan altijd
-          voor. Tot het laatste adres kun je stoppen.
+          De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}.
+          Mails over bestellingen gaan altijd voor. Tot het laatste adres kun je stoppen.
         </p>
         {emptyBlocks.length > 0 && (
           <Notice kind="warning">
-            {emptyBlocks.length === 1 ? 'Eén onderdeel is' : `${emptyBlocks.length} onderdelen zijn`} nog leeg: {emptyBlocks.join(', ')}.
-            Wie de mail leest, ziet er niets van.
+            {emptyBlocks.length === 1
+              ? 'Eén onderdeel is'
+              : `${emptyBlocks.length} onderdelen zijn`}{' '}
+            nog leeg: {emptyBlocks.join(', ')}. Wie de mail leest, ziet er niets van.
           </Notice>
         )}
         <RadioCards

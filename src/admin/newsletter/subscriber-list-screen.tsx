@@ -29,8 +29,12 @@ const statesByParam: Readonly<Record<string, SubscriberState>> = {
   onbevestigd: 'pending',
   afgemeld: 'unsubscribed',
 }
-const choices = Object.fromEntries(Object.entries(statesByParam).map(([param, state]) => [param, subscriberStateLabels[state]]))
-const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: choices }]
+const choices = Object.fromEntries(
+  Object.entries(statesByParam).map(([param, state]) => [param, subscriberStateLabels[state]]),
+)
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: choices },
+]
 
 export default function SubscriberListScreen() {
   const { param } = useListParams()
@@ -40,20 +44,28 @@ export default function SubscriberListScreen() {
     useCallback(
       () =>
         browserApi('GET /api/admin/subscribers', {
-          query: { ...(state && { state }), ...(search && { zoek: search }), ...(from && { na: from }) },
+          query: {
+            ...(state && { state }),
+            ...(search && { zoek: search }),
+            ...(from && { na: from }),
+          },
         }),
       [state, search, from],
     ),
   )
   const exportCsv = () =>
     run(async () => {
-      const { name, bytes } = await browserApi('POST /api/admin/subscribers/export', { body: state ? { state } : {} })
+      const { name, bytes } = await browserApi('POST /api/admin/subscribers/export', {
+        body: state ? { state } : {},
+      })
       downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
       return 'Het bestand is gedownload. Dat staat in het logboek.'
     })
   const unsubscribe = ({ id, email }: ListedSubscriber) =>
     run(async () => {
-      await browserApi('POST /api/admin/subscribers/:id/unsubscribe', { params: { id: String(id) } })
+      await browserApi('POST /api/admin/subscribers/:id/unsubscribe', {
+        params: { id: String(id) },
+      })
       await reload()
       return `${email} krijgt geen nieuwsbrief meer.`
     })
@@ -97,7 +109,10 @@ export default function SubscriberListScreen() {
   )
 }
 
-const createColumns = (busy: boolean, unsubscribe: (one: ListedSubscriber) => unknown): readonly Column<ListedSubscriber>[] => [
+const createColumns = (
+  busy: boolean,
+  unsubscribe: (one: ListedSubscriber) => unknown,
+): readonly Column<ListedSubscriber>[] => [
   {
     name: 'E-mailadres',
     cell: ({ email }) => (
@@ -138,7 +153,8 @@ function Proof({ asked_at, confirmed_at, form, consent_version, wording }: Liste
         {formatDateTimeOrDash(asked_at)}
       </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
-        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${formatDateTimeOrDash(confirmed_at)}.`}
+        {form}, tekst {consent_version}: “{wording}”
+        {confirmed_at && ` Bevestigd op ${formatDateTimeOrDash(confirmed_at)}.`}
       </p>
     </details>
   )

@@ -1,4 +1,5 @@
-// Makes a discount code as an apology to the customer of an order, in one press. No mail leaves: staff copy the text.
+// Makes a discount code as an apology to the customer of an order, in one press. No mail leaves:
+// staff copy the text.
 
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -19,9 +20,15 @@ export function ApologyCode({ number }: { number: string }) {
   const { notice, busy, run } = useStaffMutation()
   const make = (amount: Cents) =>
     run(async () => {
-      setMade(await browserApi('POST /api/admin/orders/:number/apology-code', { params: { number }, body: { amount: toEuros(amount) } }))
+      setMade(
+        await browserApi('POST /api/admin/orders/:number/apology-code', {
+          params: { number },
+          body: { amount: toEuros(amount) },
+        }),
+      )
     })
-  const copy = (text: string) => run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
+  const copy = (text: string) =>
+    run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
   return (
     <OrderSection title="Excuuscode">
       <div role="status" className="grid gap-4 not-empty:mb-4">
@@ -35,8 +42,9 @@ export function ApologyCode({ number }: { number: string }) {
       ) : (
         <>
           <p className="mb-4 text-sm text-ink-soft">
-            Ging er iets mis? Geef de klant korting op de volgende bestelling. De code geldt drie maanden, voor één bestelling. Er gaat geen
-            mail weg: je krijgt een tekst om zelf te sturen.
+            Ging er iets mis? Geef de klant korting op de volgende bestelling. De code geldt drie
+            maanden, voor één bestelling. Er gaat geen mail weg: je krijgt een tekst om zelf te
+            sturen.
           </p>
           <div className="flex flex-wrap gap-3">
             {apologyAmounts.map((amount) => (

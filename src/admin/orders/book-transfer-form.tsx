@@ -14,7 +14,12 @@ import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import type { OrderProps } from './order-props.ts'
 
-export function BookTransferForm({ order: { number }, runAction, due, onClose }: OrderProps & { due: number; onClose: () => void }) {
+export function BookTransferForm({
+  order: { number },
+  runAction,
+  due,
+  onClose,
+}: OrderProps & { due: number; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey)
   const [today] = useState(() => toCalendarDay(new Date()))
   const { notice, errors, busy, run } = useMutation()
@@ -22,12 +27,19 @@ export function BookTransferForm({ order: { number }, runAction, due, onClose }:
   function book(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const body = { day: String(typed.get('day') ?? ''), amount: parseDutchNumber(String(typed.get('amount') ?? '')) ?? 0, key }
+    const body = {
+      day: String(typed.get('day') ?? ''),
+      amount: parseDutchNumber(String(typed.get('amount') ?? '')) ?? 0,
+      key,
+    }
     void run(async () => {
       await browserApi('POST /api/admin/orders/:number/transfers', { params: { number }, body })
     }).then(async (done) => {
       if (!done) return
-      await runAction(() => Promise.resolve(), 'De betaling is geboekt. De klant krijgt een bevestiging.')
+      await runAction(
+        () => Promise.resolve(),
+        'De betaling is geboekt. De klant krijgt een bevestiging.',
+      )
       onClose()
     })
   }
@@ -36,11 +48,21 @@ export function BookTransferForm({ order: { number }, runAction, due, onClose }:
     <Dialog title="Betaling ontvangen" onClose={onClose}>
       <StaffForm busy={busy} onSubmit={book} className="grid gap-5">
         <p>
-          Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel naar omschrijving {number}. Is er te veel
-          betaald, dan stort je het verschil daarna zelf terug.
+          Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
+          naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
+          terug.
         </p>
-        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
-        <LabelledField label="Dag op het afschrift" name="day" type="date" required defaultValue={today} error={errors['day']?.[0]} />
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+          <Notice kind="error">{notice.text}</Notice>
+        )}
+        <LabelledField
+          label="Dag op het afschrift"
+          name="day"
+          type="date"
+          required
+          defaultValue={today}
+          error={errors['day']?.[0]}
+        />
         <LabelledField
           label="Bedrag in euro’s"
           name="amount"

@@ -5,9 +5,15 @@ import type { Carrier } from '#domain/order/carrier.ts'
 import { buildTrackingLink } from '#domain/order/tracking-link.ts'
 import type { Parcel } from './bulk-parcels.ts'
 
-const control = 'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
+const control =
+  'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
 
-type CarrierProps = { number: string; carrier: string; carriers: readonly Carrier[]; onChange: (carrier: string) => void }
+type CarrierProps = {
+  number: string
+  carrier: string
+  carriers: readonly Carrier[]
+  onChange: (carrier: string) => void
+}
 
 export function CarrierCell({ number, carrier, carriers, onChange }: CarrierProps) {
   return (
@@ -35,7 +41,15 @@ type CodeProps = {
   onEnter: (field: HTMLInputElement) => void
 }
 
-export function TrackingCodeCell({ number, postcode, parcel: { code }, carrier, error, onChange, onEnter }: CodeProps) {
+export function TrackingCodeCell({
+  number,
+  postcode,
+  parcel: { code },
+  carrier,
+  error,
+  onChange,
+  onEnter,
+}: CodeProps) {
   const id = useId()
   const link = carrier && buildTrackingLink(carrier, code, postcode)
   const showsNoLink = code.trim() !== '' && !link
@@ -59,14 +73,22 @@ export function TrackingCodeCell({ number, postcode, parcel: { code }, carrier, 
         }}
         className={`${control} max-w-80 min-w-44 aria-invalid:border-2 aria-invalid:border-error`}
       />
-      <div id={id} className="mt-1 max-w-80 text-xs [overflow-wrap:anywhere] text-ink-soft empty:hidden">
+      <div
+        id={id}
+        className="mt-1 max-w-80 text-xs [overflow-wrap:anywhere] text-ink-soft empty:hidden"
+      >
         {error && <p className="font-semibold text-error">{error}</p>}
         {link && (
           <p>
             Volgadres: <span>{link.replace('https://', '')}</span>
           </p>
         )}
-        {showsNoLink && <p>Bij deze bezorger en code maakt de winkel geen volgadres. De klant ziet dan alleen de code.</p>}
+        {showsNoLink && (
+          <p>
+            Bij deze bezorger en code maakt de winkel geen volgadres. De klant ziet dan alleen de
+            code.
+          </p>
+        )}
       </div>
     </>
   )

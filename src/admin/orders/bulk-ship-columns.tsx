@@ -18,7 +18,13 @@ type Context = {
   moveDown: (from: HTMLInputElement) => void
 }
 
-export function columns({ carriers, parcelOf, refusals, change, moveDown }: Context): Column<OrderToShip>[] {
+export function columns({
+  carriers,
+  parcelOf,
+  refusals,
+  change,
+  moveDown,
+}: Context): Column<OrderToShip>[] {
   return [
     {
       name: 'Bestelling',
@@ -27,7 +33,9 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
           <Link to={`/admin/bestellingen/${number}`} className="link">
             {number}
           </Link>
-          <span className="block text-xs text-ink-soft">{packs === 1 ? '1 pak' : `${packs} pakken`}</span>
+          <span className="block text-xs text-ink-soft">
+            {packs === 1 ? '1 pak' : `${packs} pakken`}
+          </span>
           {letterbox && <span className="block text-xs font-semibold">Brievenbuspost</span>}
         </>
       ),
@@ -38,8 +46,14 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
         <>
           {[company, name].filter(Boolean).join(', ')}
           <span className="block text-xs text-ink-soft">{`${formatPostcode(postcode)} ${city}`}</span>
-          {point && <span className="block text-xs font-semibold">{`${point.title}: ${point.lines.join(', ')}`}</span>}
-          {instructions.length > 0 && <span className="block text-xs font-semibold">Vraag de bezorger: {instructions.join(' ')}</span>}
+          {point && (
+            <span className="block text-xs font-semibold">{`${point.title}: ${point.lines.join(', ')}`}</span>
+          )}
+          {instructions.length > 0 && (
+            <span className="block text-xs font-semibold">
+              Vraag de bezorger: {instructions.join(' ')}
+            </span>
+          )}
         </>
       ),
     },
@@ -49,7 +63,11 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
         on_hold ? (
           '–'
         ) : (
-          <CarrierCell {...{ number, carriers }} carrier={parcelOf(number).carrier} onChange={(carrier) => change(number, { carrier })} />
+          <CarrierCell
+            {...{ number, carriers }}
+            carrier={parcelOf(number).carrier}
+            onChange={(carrier) => change(number, { carrier })}
+          />
         ),
     },
     {
@@ -57,7 +75,8 @@ export function columns({ carriers, parcelOf, refusals, change, moveDown }: Cont
       cell: ({ number, postcode, on_hold }) =>
         on_hold ? (
           <span className="font-semibold text-clay">
-            Niet verzenden: er is een herroeping met een toelichting. De klantenservice legt eerst vast om welke pakken het gaat.
+            Niet verzenden: er is een herroeping met een toelichting. De klantenservice legt eerst
+            vast om welke pakken het gaat.
           </span>
         ) : (
           <TrackingCodeCell

@@ -25,7 +25,8 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [shipment, setShipment] = useState<UndoableShipment>()
   const [isAsking, setIsAsking] = useState(false)
-  // The key changes only after an answer, so that a repeated attempt after a lost connection ships nothing twice.
+  // The key changes only after an answer, so that a repeated attempt after a lost connection ships
+  // nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const grid = useRef<HTMLDivElement>(null)
   const shipButtonId = useId()
@@ -38,26 +39,39 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
       orders.find((order) => order.number === number),
     )
   const change = (number: string, parcel: Partial<Parcel>) => {
-    setParcels((before) => ({ ...before, [number]: { ...parcelOf(number), ...before[number], ...parcel } }))
-    setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)))
+    setParcels((before) => ({
+      ...before,
+      [number]: { ...parcelOf(number), ...before[number], ...parcel },
+    }))
+    setRefusals((before) =>
+      Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)),
+    )
   }
   const visible = orders.filter(({ number }) => !shippedNumbers.has(number))
   const shippable = visible.filter(({ on_hold }) => !on_hold)
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
 
   function moveDown(from: HTMLInputElement) {
-    const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? [])]
+    const fields = [
+      ...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []),
+    ]
     const next = fields[fields.indexOf(from) + 1]
     next?.select()
     ;(next ?? document.getElementById(shipButtonId))?.focus()
   }
 
   function requestShipping() {
-    const repeated = findRepeatedCodes(shippable.map(({ number }) => ({ number, code: parcelOf(number).code })))
+    const repeated = findRepeatedCodes(
+      shippable.map(({ number }) => ({ number, code: parcelOf(number).code })),
+    )
     setRefusals(repeated)
     const [firstRepeated] = Object.keys(repeated)
-    if (firstRepeated) return grid.current?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)?.focus()
-    if (shippable.some(({ number }) => parcelOf(number).code.trim() === '')) return setIsAsking(true)
+    if (firstRepeated)
+      return grid.current
+        ?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)
+        ?.focus()
+    if (shippable.some(({ number }) => parcelOf(number).code.trim() === ''))
+      return setIsAsking(true)
     return void ship()
   }
 
@@ -65,19 +79,32 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
     setIsAsking(false)
     setShipment(undefined)
     await run(async () => {
-      const { results, undo_seconds, awaiting_scan } = await browserApi('POST /api/fulfilment/shipments', {
-        body: {
-          key,
-          shipments: shippable.map(({ number }) => {
-            const { carrier, code } = parcelOf(number)
-            return { number, carrier, tracking_code: code.trim() || null }
-          }),
+      const { results, undo_seconds, awaiting_scan } = await browserApi(
+        'POST /api/fulfilment/shipments',
+        {
+          body: {
+            key,
+            shipments: shippable.map(({ number }) => {
+              const { carrier, code } = parcelOf(number)
+              return { number, carrier, tracking_code: code.trim() || null }
+            }),
+          },
         },
-      })
+      )
       const done = results.filter(({ refused }) => refused === null).map(({ number }) => number)
-      setRefusals(Object.fromEntries(results.flatMap(({ number, refused }) => (refused === null ? [] : [[number, refused]]))))
+      setRefusals(
+        Object.fromEntries(
+          results.flatMap(({ number, refused }) => (refused === null ? [] : [[number, refused]])),
+        ),
+      )
       setShippedNumbers((before) => new Set([...before, ...done]))
-      if (done.length > 0) setShipment({ key, numbers: done, undoUntil: Date.now() + undo_seconds * 1_000, awaitingScan: awaiting_scan })
+      if (done.length > 0)
+        setShipment({
+          key,
+          numbers: done,
+          undoUntil: Date.now() + undo_seconds * 1_000,
+          awaitingScan: awaiting_scan,
+        })
       setKey(crypto.randomUUID())
     })
   }
@@ -86,21 +113,34 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   const refusedCount = visible.filter(({ number }) => refusals[number]).length
   return (
     <>
-      <OrdersLeftOut orders={left_out.map(({ number, reason }) => ({ number, reason: shippingExclusionLabels[reason] }))} />
+      <OrdersLeftOut
+        orders={left_out.map(({ number, reason }) => ({
+          number,
+          reason: shippingExclusionLabels[reason],
+        }))}
+      />
       <div className="mb-6 grid gap-4 empty:hidden">
         {shipment && (
           <ShipmentUndo
             key={shipment.key}
             shipment={shipment}
-            sendsMail={orders.some(({ number, by_post }) => !by_post && shipment.numbers.includes(number))}
-            onUndone={(numbers) => setShippedNumbers((before) => new Set([...before].filter((one) => !numbers.includes(one))))}
+            sendsMail={orders.some(
+              ({ number, by_post }) => !by_post && shipment.numbers.includes(number),
+            )}
+            onUndone={(numbers) =>
+              setShippedNumbers(
+                (before) => new Set([...before].filter((one) => !numbers.includes(one))),
+              )
+            }
           />
         )}
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         {refusedCount > 0 && (
           <Notice kind="error">
-            {refusedCount === 1 ? '1 bestelling klopt nog niet.' : `${refusedCount} bestellingen kloppen nog niet.`} De reden staat bij de
-            bestelling.
+            {refusedCount === 1
+              ? '1 bestelling klopt nog niet.'
+              : `${refusedCount} bestellingen kloppen nog niet.`}{' '}
+            De reden staat bij de bestelling.
           </Notice>
         )}
       </div>
@@ -108,7 +148,8 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
         <LabelPanel orders={shippable} onMade={reload} />
       ) : (
         <p className="mb-6 max-w-2xl text-sm text-ink-soft">
-          De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat aan met de instelling LABELS.
+          De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat
+          aan met de instelling LABELS.
         </p>
       )}
       {shippable.length > 1 && (
@@ -116,7 +157,9 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
           <SelectField
             label="Bezorger voor alle bestellingen"
             options={[
-              ...(sharedCarrier === differentCarriers ? [[differentCarriers, 'Verschillend'] as const] : []),
+              ...(sharedCarrier === differentCarriers
+                ? [[differentCarriers, 'Verschillend'] as const]
+                : []),
               ...carriers.map(({ name }) => [name, name] as const),
             ]}
             value={sharedCarrier}
@@ -130,7 +173,11 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
           columns={columns({ carriers, parcelOf, refusals, change, moveDown })}
           rows={visible}
           keyOf={({ number }) => number}
-          empty={shippedNumbers.size > 0 ? 'Alles van deze lijst is verzonden.' : 'Er zijn geen ingepakte bestellingen om te verzenden.'}
+          empty={
+            shippedNumbers.size > 0
+              ? 'Alles van deze lijst is verzonden.'
+              : 'Er zijn geen ingepakte bestellingen om te verzenden.'
+          }
         />
       </div>
       {shippable.length > 0 && (
@@ -142,7 +189,9 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
       )}
       {isAsking && (
         <MissingCodesDialog
-          numbers={shippable.map(({ number }) => number).filter((number) => parcelOf(number).code.trim() === '')}
+          numbers={shippable
+            .map(({ number }) => number)
+            .filter((number) => parcelOf(number).code.trim() === '')}
           onShip={() => void ship()}
           onClose={() => setIsAsking(false)}
         />
@@ -151,8 +200,14 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   )
 }
 
-/** A label fills in the carrier and the code of its parcel. Without one, a pickup point says whose parcel it is. */
-function initialParcel(carriers: Props['carriers'], order: Props['orders'][number] | undefined): Parcel {
+/**
+ * A label fills in the carrier and the code of its parcel. Without one, a pickup point says whose
+ * parcel it is.
+ */
+function initialParcel(
+  carriers: Props['carriers'],
+  order: Props['orders'][number] | undefined,
+): Parcel {
   const expected = order?.label?.carrier ?? order?.pickup_point?.carrier
   return {
     carrier: carriers.find(({ name }) => name === expected)?.name ?? carriers[0]?.name ?? '',

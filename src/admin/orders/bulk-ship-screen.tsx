@@ -1,4 +1,5 @@
-// /admin/verzenden: ships several packed orders at once. The orders come from the URL, or are the oldest packed orders.
+// /admin/verzenden: ships several packed orders at once. The orders come from the URL, or are the
+// oldest packed orders.
 
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +13,10 @@ import { BulkShipForm } from './bulk-ship-form.tsx'
 export default function BulkShipScreen() {
   const numbers = useSearchParams()[0].get('nummers') ?? ''
   const fetchOrders = useCallback(
-    () => browserApi('POST /api/admin/orders-to-ship', { body: numbers ? { numbers: numbers.split(',').filter(Boolean) } : {} }),
+    () =>
+      browserApi('POST /api/admin/orders-to-ship', {
+        body: numbers ? { numbers: numbers.split(',').filter(Boolean) } : {},
+      }),
     [numbers],
   )
   const { result, reload } = useQuery(fetchOrders)

@@ -1,4 +1,5 @@
-// Exchanges packs that were sent already: announces the return, and opens an order by phone for the new packs.
+// Exchanges packs that were sent already: announces the return, and opens an order by phone for the
+// new packs.
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,14 +28,20 @@ export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
   const { notice, busy, run } = useMutation()
   const exchange = () =>
     run(async () => {
-      await browserApi('POST /api/admin/orders/:number/returns', { params: { number }, body: { packs, reason: 'size' } })
+      await browserApi('POST /api/admin/orders/:number/returns', {
+        params: { number },
+        body: { packs, reason: 'size' },
+      })
       const { email, phone, company_name, vat_number, ...address } = person
       const customer = {
         email: email ?? '',
         companyName: company_name,
         vatNumber: vat_number,
         ...toAddressValues(order.billing_address ?? address),
-        ...(order.billing_address && { delivery: 'other' as const, ...toOtherChange(toAddressValues(address)) }),
+        ...(order.billing_address && {
+          delivery: 'other' as const,
+          ...toOtherChange(toAddressValues(address)),
+        }),
       }
       drafts.store('phone order', {
         values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
@@ -49,8 +56,9 @@ export function ExchangeDialog({ order, line, nameOf, onClose }: Props) {
     <Dialog title="Ruilen na verzending" onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan betaal je ze terug. De nieuwe pakken
-          bestel je nu meteen voor de klant: we vullen de gegevens alvast in.
+          De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen,
+          dan betaal je ze terug. De nieuwe pakken bestel je nu meteen voor de klant: we vullen de
+          gegevens alvast in.
         </p>
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         <PackPicker

@@ -1,4 +1,5 @@
-// The fulfilment progress of an order, and the steps that are possible now. Staff pack, ship in one or more parcels, deliver or cancel.
+// The fulfilment progress of an order, and the steps that are possible now. Staff pack, ship in one
+// or more parcels, deliver or cancel.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -25,7 +26,11 @@ export function FulfilmentSteps(props: OrderProps) {
   const params = { number }
   const pack = () =>
     runAction(
-      () => browserApi('POST /api/fulfilment/:number/packed', { params, query: { swaps: String(order.swaps) } }),
+      () =>
+        browserApi('POST /api/fulfilment/:number/packed', {
+          params,
+          query: { swaps: String(order.swaps) },
+        }),
       `Bestelling ${number} is ingepakt.`,
     )
   return (
@@ -50,7 +55,8 @@ export function FulfilmentSteps(props: OrderProps) {
       </ol>
       {order.promised_day && (
         <p className="mb-5">
-          Beloofd aan de klant: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b> {promisedPlace(order.pickup_point !== null)}.
+          Beloofd aan de klant: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b>{' '}
+          {promisedPlace(order.pickup_point !== null)}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -69,7 +75,10 @@ export function FulfilmentSteps(props: OrderProps) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(() => browserApi('POST /api/fulfilment/:number/delivered', { params }), `Bestelling ${number} is bezorgd.`)
+              void runAction(
+                () => browserApi('POST /api/fulfilment/:number/delivered', { params }),
+                `Bestelling ${number} is bezorgd.`,
+              )
             }
           >
             Bezorgd
@@ -80,17 +89,28 @@ export function FulfilmentSteps(props: OrderProps) {
             Annuleren
           </Button>
         )}
-        {!can.pack && !can.ship && !can.deliver && !can.cancel && <p className="text-ink-soft">{noStepText(order)}</p>}
+        {!can.pack && !can.ship && !can.deliver && !can.cancel && (
+          <p className="text-ink-soft">{noStepText(order)}</p>
+        )}
       </div>
       {openDialog === 'pack' && order.swapped && (
-        <PackSwappedDialog {...props} swapped={order.swapped} onPacked={() => void pack().then(close)} onClose={close} />
+        <PackSwappedDialog
+          {...props}
+          swapped={order.swapped}
+          onPacked={() => void pack().then(close)}
+          onClose={close}
+        />
       )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && (
         <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>
           {order.money && order.money.left > 0 && (
             <div className="mb-5">
-              <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} extraFacts={[]} />
+              <RefundConfirmation
+                order={order}
+                amount={formatEuros(fromEuros(order.money.left))}
+                extraFacts={[]}
+              />
             </div>
           )}
           <p className="mb-6">
@@ -121,7 +141,13 @@ export function FulfilmentSteps(props: OrderProps) {
   )
 }
 
-const fulfilmentMoments = ({ paid_at, accepted_at, packed_at, shipped_at, delivered_at }: OrderProps['order']) => [
+const fulfilmentMoments = ({
+  paid_at,
+  accepted_at,
+  packed_at,
+  shipped_at,
+  delivered_at,
+}: OrderProps['order']) => [
   ...(accepted_at ? [{ name: 'Achteraf te betalen', at: accepted_at }] : []),
   { name: 'Betaald', at: paid_at },
   { name: 'Ingepakt', at: packed_at },
@@ -129,7 +155,13 @@ const fulfilmentMoments = ({ paid_at, accepted_at, packed_at, shipped_at, delive
   { name: 'Bezorgd', at: delivered_at },
 ]
 
-function noStepText({ delivered_at, paid_at, accepted_at, on_hold, open_swap }: OrderProps['order']): string {
+function noStepText({
+  delivered_at,
+  paid_at,
+  accepted_at,
+  on_hold,
+  open_swap,
+}: OrderProps['order']): string {
   if (delivered_at) return 'Deze bestelling is bezorgd.'
   if (on_hold || open_swap) return 'Er kan nu niets weg.'
   return paid_at || accepted_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'

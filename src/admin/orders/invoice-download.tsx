@@ -1,4 +1,5 @@
-// Buttons that download the invoice of an order or the credit note of a refund, with its number: as a PDF, and for a firm also as UBL.
+// Buttons that download the invoice of an order or the credit note of a refund, with its number: as
+// a PDF, and for a firm also as UBL.
 
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,14 +22,19 @@ type Props = {
 
 export function InvoiceDownload({ order, invoice, credit, earlier, isOfFirm }: Props) {
   const { run, busy, notice } = useStaffMutation()
-  const call = { params: { number: order }, query: earlier && invoice ? { number: invoice } : { credit } }
+  const call = {
+    params: { number: order },
+    query: earlier && invoice ? { number: invoice } : { credit },
+  }
   const download = (request: () => Promise<Parameters<typeof downloadFile>[0]>, type: string) =>
     run(async () => {
       downloadFile(await request(), type)
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
-  const downloadPdf = () => download(() => browserApi('GET /api/admin/orders/:number/invoice', call), 'application/pdf')
-  const downloadUbl = () => download(() => browserApi('GET /api/admin/orders/:number/invoice/ubl', call), 'application/xml')
+  const downloadPdf = () =>
+    download(() => browserApi('GET /api/admin/orders/:number/invoice', call), 'application/pdf')
+  const downloadUbl = () =>
+    download(() => browserApi('GET /api/admin/orders/:number/invoice/ubl', call), 'application/xml')
   const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
     <div className="mt-3 grid justify-items-start gap-3">

@@ -23,7 +23,9 @@ export function LabelPanel({ orders, onMade }: Props) {
   const [layout, setLayout] = useState<LabelLayout>(() => ({ paper: readLabelPaper(), start: 1 }))
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [madeCount, setMadeCount] = useState(0)
-  const toMake = orders.filter(({ label }) => label?.status !== 'ready' && label?.status !== 'in-transit').map(({ number }) => number)
+  const toMake = orders
+    .filter(({ label }) => label?.status !== 'ready' && label?.status !== 'in-transit')
+    .map(({ number }) => number)
 
   const makeAndPrint = () =>
     run(async () => {
@@ -37,7 +39,9 @@ export function LabelPanel({ orders, onMade }: Props) {
       }
       setRefusals(refused)
       if (toMake.length > 0) await onMade()
-      const printed = orders.map(({ number }) => number).filter((number) => !refused.some((one) => one.number === number))
+      const printed = orders
+        .map(({ number }) => number)
+        .filter((number) => !refused.some((one) => one.number === number))
       if (printed.length === 0) return undefined
       await downloadLabels(printed, layout)
       return printed.length === 1
@@ -47,14 +51,19 @@ export function LabelPanel({ orders, onMade }: Props) {
 
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="labels" className="mb-6 rounded-card border border-line bg-white p-5 sm:p-6">
+    <section
+      aria-labelledby="labels"
+      className="mb-6 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
       <h2 id="labels" className="mb-4 text-xl">
         Labels
       </h2>
       <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
         <LabelPaperFields layout={layout} onChange={setLayout} />
         <Button busy={busy} onClick={() => void makeAndPrint()}>
-          {toMake.length > 0 ? `Maak en print ${countLabels(orders.length)}` : `Print ${countLabels(orders.length)} opnieuw`}
+          {toMake.length > 0
+            ? `Maak en print ${countLabels(orders.length)}`
+            : `Print ${countLabels(orders.length)} opnieuw`}
         </Button>
       </div>
       <div aria-live="polite" className="grid gap-4 not-empty:mt-4">

@@ -15,7 +15,13 @@ const positionNames = [
   ['4', 'Rechtsonder'],
 ] as const
 
-export function LabelPaperFields({ layout, onChange }: { layout: LabelLayout; onChange: (layout: LabelLayout) => void }) {
+export function LabelPaperFields({
+  layout,
+  onChange,
+}: {
+  layout: LabelLayout
+  onChange: (layout: LabelLayout) => void
+}) {
   return (
     <>
       <SelectField

@@ -1,4 +1,5 @@
-// The button below the pack list that marks its orders as packed. The message of success offers to ship them.
+// The button below the pack list that marks its orders as packed. The message of success offers to
+// ship them.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
@@ -31,10 +32,18 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
   async function markPacked() {
     const failed: Failure[] = []
     for (const { number, swaps } of orders)
-      await browserApi('POST /api/fulfilment/:number/packed', { params: { number }, query: { swaps: String(swaps) } }).catch(
-        (error: unknown) => failed.push({ number, reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
+      await browserApi('POST /api/fulfilment/:number/packed', {
+        params: { number },
+        query: { swaps: String(swaps) },
+      }).catch((error: unknown) =>
+        failed.push({
+          number,
+          reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.',
+        }),
       )
-    const packed = orders.map(({ number }) => number).filter((number) => !failed.some((one) => one.number === number))
+    const packed = orders
+      .map(({ number }) => number)
+      .filter((number) => !failed.some((one) => one.number === number))
     setFailures(failed)
     return packed.length === 0 ? undefined : describePacked(packed, makesLabels)
   }
@@ -59,7 +68,9 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
       {failures?.length !== 0 && (
         <div className="mt-8 print:hidden">
           <Button busy={busy} onClick={() => void run(markPacked)}>
-            {orders.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
+            {orders.length === 1
+              ? 'Deze bestelling is ingepakt'
+              : 'Deze bestellingen zijn ingepakt'}
           </Button>
         </div>
       )}

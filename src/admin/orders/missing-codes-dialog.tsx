@@ -11,7 +11,9 @@ export function MissingCodesDialog({ numbers, onShip, onClose }: Props) {
     <Dialog title={`${describeOrderCount(numbers.length)} zonder volgcode`} onClose={onClose}>
       <p className="mb-2">{numbers.join(', ')}</p>
       <p className="mb-6">
-        {numbers.length === 1 ? 'Deze klant kan het pakket dan niet volgen.' : 'Deze klanten kunnen het pakket dan niet volgen.'}
+        {numbers.length === 1
+          ? 'Deze klant kan het pakket dan niet volgen.'
+          : 'Deze klanten kunnen het pakket dan niet volgen.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onShip}>Verzend toch</Button>

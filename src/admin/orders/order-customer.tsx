@@ -1,4 +1,5 @@
-// The customer and delivery address of an order. Staff can correct the address until the order ships.
+// The customer and delivery address of an order. Staff can correct the address until the order
+// ships.
 
 import { useState } from 'react'
 import { toPhoneUrl } from '#domain/phone-link.ts'
@@ -79,8 +80,12 @@ export function OrderCustomer(props: OrderProps) {
           </address>
         </>
       )}
-      {order.delivery_instructions.length > 0 && <p className="mt-3">Gevraagd aan de bezorger: {order.delivery_instructions.join(' ')}</p>}
-      <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
+      {order.delivery_instructions.length > 0 && (
+        <p className="mt-3">Gevraagd aan de bezorger: {order.delivery_instructions.join(' ')}</p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        Gezondheidsgegevens: {describeHealthConsent(consent)}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('address')}>
@@ -100,15 +105,27 @@ export function OrderCustomer(props: OrderProps) {
       </div>
       {openDialog === 'phone' && <PhoneNumberForm {...props} onClose={close} />}
       {openDialog === 'address' && (
-        <Dialog title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'} wide onClose={close}>
-          {order.pickup_point && <p className="mb-5">Het pakket gaat dan niet naar het afhaalpunt.</p>}
+        <Dialog
+          title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'}
+          wide
+          onClose={close}
+        >
+          {order.pickup_point && (
+            <p className="mb-5">Het pakket gaat dan niet naar het afhaalpunt.</p>
+          )}
           <AddressForm
             address={person}
             button="Bewaar het adres"
             onCancel={close}
             save={async (address) => {
-              await browserApi('PUT /api/admin/orders/:number/address', { params: { number }, body: { ...address, seen } })
-              await runAction(() => Promise.resolve(), `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`)
+              await browserApi('PUT /api/admin/orders/:number/address', {
+                params: { number },
+                body: { ...address, seen },
+              })
+              await runAction(
+                () => Promise.resolve(),
+                `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`,
+              )
               close()
             }}
           />

@@ -10,30 +10,48 @@ import { LabelPaperFields } from './label-paper-fields.tsx'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
-export function OrderLabels({ order: { number, labels, label_service, can }, busy, runAction }: OrderProps) {
+export function OrderLabels({
+  order: { number, labels, label_service, can },
+  busy,
+  runAction,
+}: OrderProps) {
   const [layout, setLayout] = useState<LabelLayout>(() => ({ paper: readLabelPaper(), start: 1 }))
-  const open = labels.find(({ sent, status }) => !sent && status !== 'cancelled' && status !== 'failed')
-  const canPrint = label_service !== null && labels.some(({ status, tracking_code }) => tracking_code !== null && status !== 'cancelled')
+  const open = labels.find(
+    ({ sent, status }) => !sent && status !== 'cancelled' && status !== 'failed',
+  )
+  const canPrint =
+    label_service !== null &&
+    labels.some(({ status, tracking_code }) => tracking_code !== null && status !== 'cancelled')
 
   const make = async () => {
-    const { results } = await browserApi('POST /api/fulfilment/labels', { body: { numbers: [number] } })
+    const { results } = await browserApi('POST /api/fulfilment/labels', {
+      body: { numbers: [number] },
+    })
     const refused = results.find((one) => one.refused !== null)?.refused
     if (refused) throw new Problem('label-refused', { serverMessage: refused })
     await downloadLabels([number], layout)
   }
-  const cancel = () => browserApi('POST /api/fulfilment/:number/label/cancel', { params: { number } })
+  const cancel = () =>
+    browserApi('POST /api/fulfilment/:number/label/cancel', { params: { number } })
   return (
     <OrderSection title={labels.length === 1 ? 'Verzendlabel' : 'Verzendlabels'}>
       <ol className="grid gap-4 not-empty:mb-5">
         {labels.map(({ id, at, status_label, failure, carrier, tracking_code, tracking_url }) => (
           <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-            <p className="font-semibold">{[carrier, tracking_code].filter(Boolean).join(', ') || 'Nog geen volgcode'}</p>
+            <p className="font-semibold">
+              {[carrier, tracking_code].filter(Boolean).join(', ') || 'Nog geen volgcode'}
+            </p>
             <p className="text-sm text-ink-soft">
               {status_label}, gemaakt {formatDateTimeOrDash(at)}
             </p>
             {failure && <p className="mt-1 text-sm text-clay">{failure}</p>}
             {tracking_url && (
-              <a href={tracking_url} target="_blank" rel="noreferrer" className="link inline-block text-sm">
+              <a
+                href={tracking_url}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-block text-sm"
+              >
                 Volg dit pakket
               </a>
             )}
@@ -47,7 +65,10 @@ export function OrderLabels({ order: { number, labels, label_service, can }, bus
       )}
       <div className="flex flex-wrap gap-3">
         {can.make_label && (
-          <Button busy={busy} onClick={() => void runAction(make, 'Het label is gedownload. Plak het op de doos.')}>
+          <Button
+            busy={busy}
+            onClick={() => void runAction(make, 'Het label is gedownload. Plak het op de doos.')}
+          >
             Maak en print label
           </Button>
         )}
@@ -55,7 +76,9 @@ export function OrderLabels({ order: { number, labels, label_service, can }, bus
           <Button
             kind="ghost"
             busy={busy}
-            onClick={() => void runAction(() => downloadLabels([number], layout), 'Het label is gedownload.')}
+            onClick={() =>
+              void runAction(() => downloadLabels([number], layout), 'Het label is gedownload.')
+            }
           >
             Print opnieuw
           </Button>
@@ -65,7 +88,10 @@ export function OrderLabels({ order: { number, labels, label_service, can }, bus
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(cancel, 'Het label is geannuleerd. Gooi het weg: het kost niets zolang de bezorger het niet scant.')
+              void runAction(
+                cancel,
+                'Het label is geannuleerd. Gooi het weg: het kost niets zolang de bezorger het niet scant.',
+              )
             }
           >
             Annuleer label

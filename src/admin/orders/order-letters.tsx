@@ -1,4 +1,5 @@
-// The letters about an order to a customer without an e-mail address: which ones wait, and which were posted.
+// The letters about an order to a customer without an e-mail address: which ones wait, and which
+// were posted.
 
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -9,13 +10,17 @@ import { OrderSection } from './order-section.tsx'
 export function OrderLetters({ order: { number, letters }, busy, runAction }: OrderProps) {
   const markPosted = (id: number) =>
     runAction(
-      () => browserApi('POST /api/admin/orders/:number/letters/:id/posted', { params: { number, id: String(id) } }),
+      () =>
+        browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
+          params: { number, id: String(id) },
+        }),
       'De brief is afgehandeld.',
     )
   return (
     <OrderSection title="Brieven">
       <p className="mb-4 text-sm text-ink-soft">
-        Deze klant heeft geen e-mailadres. Wat een ander gemaild krijgt, print je hier en gaat op de post.
+        Deze klant heeft geen e-mailadres. Wat een ander gemaild krijgt, print je hier en gaat op de
+        post.
       </p>
       {letters.length === 0 && <p>Er zijn nog geen brieven.</p>}
       <ul className="grid gap-4">
@@ -23,7 +28,9 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
           <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
             <p className="font-semibold">{label}</p>
             <p className="text-sm text-ink-soft">
-              {posted_at ? `Afgehandeld op ${formatDateTimeOrDash(posted_at)}.` : `Te printen sinds ${formatDateTimeOrDash(at)}.`}
+              {posted_at
+                ? `Afgehandeld op ${formatDateTimeOrDash(posted_at)}.`
+                : `Te printen sinds ${formatDateTimeOrDash(at)}.`}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
               <ButtonLink kind="ghost" to={`/admin/bestellingen/${number}/brieven/${id}`}>

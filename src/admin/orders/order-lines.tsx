@@ -11,7 +11,10 @@ import { SwapDialog } from './swap-dialog.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
-/** `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined if the names are already visible. */
+/**
+ * `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined
+ * if the names are already visible.
+ */
 export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
   const { order, busy, nameOf, reveal } = props
   const [swapped, setSwapped] = useState<Line>()
@@ -22,7 +25,8 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
       {reveal && (
         <div className="mb-4 grid justify-items-start gap-3">
           <p className="max-w-[52ch] text-sm text-ink-soft">
-            Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
+            Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
+            in het logboek komt te staan dat je keek.
           </p>
           <Button kind="ghost" busy={busy} onClick={reveal}>
             Toon producten
@@ -31,30 +35,55 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
       )}
       <ul>
         {order.lines.map((line) => (
-          <li key={line.line} className="flex items-start gap-4 border-t border-line py-3 first:border-t-0 first:pt-0">
+          <li
+            key={line.line}
+            className="flex items-start gap-4 border-t border-line py-3 first:border-t-0 first:pt-0"
+          >
             <span className="w-10 flex-none font-semibold tabular-nums">{line.quantity} ×</span>
             <span className="min-w-0 flex-1">
               {nameOf(line.line)}
               <span className="block text-sm text-ink-soft">{sentText(line)}</span>
-              {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
-              {refundText(line) && <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>}
+              {line.withheld > 0 && (
+                <span className="block text-sm font-semibold text-clay">
+                  {line.withheld} herroepen, niet inpakken
+                </span>
+              )}
+              {refundText(line) && (
+                <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>
+              )}
               {order.can.note && order.shipped_at && Math.min(line.refundable, line.sent) > 0 && (
-                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setExchanged(line)}>
+                <Button
+                  kind="plain"
+                  className="-ms-3.5"
+                  aria-haspopup="dialog"
+                  onClick={() => setExchanged(line)}
+                >
                   Ruilen<span className="sr-only"> van {nameOf(line.line)}</span>
                 </Button>
               )}
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
-                <Button kind="plain" className="-ms-3.5 text-start" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
+                <Button
+                  kind="plain"
+                  className="-ms-3.5 text-start"
+                  aria-haspopup="dialog"
+                  onClick={() => setSwapped(line)}
+                >
                   Andere maat of ander product
                   <span className="sr-only"> voor {nameOf(line.line)}</span>
                 </Button>
               )}
             </span>
-            {line.line_total !== null && <span className="flex-none tabular-nums">{formatEuros(fromEuros(line.line_total))}</span>}
+            {line.line_total !== null && (
+              <span className="flex-none tabular-nums">
+                {formatEuros(fromEuros(line.line_total))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {exchanged && <ExchangeDialog {...props} line={exchanged} onClose={() => setExchanged(undefined)} />}
+      {exchanged && (
+        <ExchangeDialog {...props} line={exchanged} onClose={() => setExchanged(undefined)} />
+      )}
       {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
     </OrderSection>
   )
@@ -69,8 +98,16 @@ function RevealForShift() {
   }
   return (
     <label className="mb-4 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} className="size-5 flex-none accent-deep" />
-      <span>Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent, komt in het logboek te staan.</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+        className="size-5 flex-none accent-deep"
+      />
+      <span>
+        Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent,
+        komt in het logboek te staan.
+      </span>
     </label>
   )
 }
@@ -81,7 +118,10 @@ function sentText({ sent, to_send, quantity }: Line): string {
   return `${sent} verzonden, ${to_send} te gaan`
 }
 
-/** Mentions unsent packs also if the bank refused their refund, because staff still do not pack them. */
+/**
+ * Mentions unsent packs also if the bank refused their refund, because staff still do not pack
+ * them.
+ */
 function refundText({ refunded, unsent }: Line): string {
   if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
   const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''

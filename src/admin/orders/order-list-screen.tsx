@@ -6,7 +6,12 @@ import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
-import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
+import {
+  attentionFilterLabels,
+  attentionFilters,
+  fulfilmentFilterLabels,
+  fulfilmentFilters,
+} from '#domain/order/fulfilment-filters.ts'
 import { orderSortingLabels, orderSortings } from '#domain/order/order-list-sorting.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -32,28 +37,59 @@ import { fulfilmentText } from './fulfilment-text.ts'
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 
 /** Returns undefined for a value that the API does not accept, because users can edit the URL. */
-const oneOf = <One extends string>(allowed: readonly One[], value: string): One | undefined => allowed.find((one) => one === value)
+const oneOf = <One extends string>(allowed: readonly One[], value: string): One | undefined =>
+  allowed.find((one) => one === value)
 const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: orderStateLabels },
-  { kind: 'choice', label: 'Bezorging', name: 'bezorging', all: 'Alle', options: fulfilmentFilterLabels },
-  { kind: 'choice', label: 'Let op', name: 'aandacht', all: 'Alles', options: attentionFilterLabels },
-  { kind: 'choice', label: 'Volgorde', name: 'volgorde', all: 'Gewoon', options: orderSortingLabels },
+  {
+    kind: 'choice',
+    label: 'Bezorging',
+    name: 'bezorging',
+    all: 'Alle',
+    options: fulfilmentFilterLabels,
+  },
+  {
+    kind: 'choice',
+    label: 'Let op',
+    name: 'aandacht',
+    all: 'Alles',
+    options: attentionFilterLabels,
+  },
+  {
+    kind: 'choice',
+    label: 'Volgorde',
+    name: 'volgorde',
+    all: 'Gewoon',
+    options: orderSortingLabels,
+  },
   ...periodFilters('Besteld vanaf'),
 ]
 
 export default function OrderListScreen() {
   const { param, setParams } = useListParams()
-  const [search, state, delivery] = [param('zoek'), oneOf(orderStates, param('stand')), oneOf(fulfilmentFilters, param('bezorging'))]
-  const [concern, from, until] = [oneOf(attentionFilters, param('aandacht')), parseDay(param('van')), parseDay(param('tot'))]
+  const [search, state, delivery] = [
+    param('zoek'),
+    oneOf(orderStates, param('stand')),
+    oneOf(fulfilmentFilters, param('bezorging')),
+  ]
+  const [concern, from, until] = [
+    oneOf(attentionFilters, param('aandacht')),
+    parseDay(param('van')),
+    parseDay(param('tot')),
+  ]
   const sorting = oneOf(orderSortings, param('volgorde'))
   const [after, before] = [Number(param('na')) || undefined, Number(param('voor')) || undefined]
   const fetchOrders = useCallback(
-    () => browserApi('POST /api/admin/orders/query', { body: { search, state, delivery, concern, from, until, sorting, after, before } }),
+    () =>
+      browserApi('POST /api/admin/orders/query', {
+        body: { search, state, delivery, concern, from, until, sorting, after, before },
+      }),
     [search, state, delivery, concern, from, until, sorting, after, before],
   )
-  const { lastResult, saveResult, ticked, setTicked } = useListHistory<EndpointReply<'POST /api/admin/orders/query'>>()
+  const { lastResult, saveResult, ticked, setTicked } =
+    useListHistory<EndpointReply<'POST /api/admin/orders/query'>>()
   const { result, reload } = useQuery(fetchOrders, lastResult)
   useEffect(() => {
     if (result.status === 'done') saveResult(result.data)
@@ -63,14 +99,25 @@ export default function OrderListScreen() {
   /** With Shift, ticks the rows from the one ticked last. */
   const tick = (number: string, on: boolean, isRange: boolean) => {
     const numbers = result.status === 'done' ? result.data.orders.map((order) => order.number) : []
-    const changed = new Set(isRange ? itemsBetween(numbers, lastTicked.current ?? number, number) : [number])
+    const changed = new Set(
+      isRange ? itemsBetween(numbers, lastTicked.current ?? number, number) : [number],
+    )
     lastTicked.current = number
-    setTicked((before) => (on ? new Set([...before, ...changed]) : new Set([...before].filter((one) => !changed.has(one)))))
+    setTicked((before) =>
+      on
+        ? new Set([...before, ...changed])
+        : new Set([...before].filter((one) => !changed.has(one))),
+    )
   }
   return (
     <>
-      <ScreenHeader title="Bestellingen" count={<OrderCount total={result.status === 'done' ? result.data.total : undefined} />}>
-        {delivery === 'packed' && <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>}
+      <ScreenHeader
+        title="Bestellingen"
+        count={<OrderCount total={result.status === 'done' ? result.data.total : undefined} />}
+      >
+        {delivery === 'packed' && (
+          <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>
+        )}
       </ScreenHeader>
       <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail" filters={filters}>
         <OrderListViews />
@@ -78,21 +125,31 @@ export default function OrderListScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ orders, next, previous }) => (
           <>
-            <PackSelectedOrders numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
+            <PackSelectedOrders
+              numbers={[...ticked]}
+              visible={orders.map(({ number }) => number)}
+              select={setTicked}
+            />
             <RecordTable
               caption="Bestellingen"
               columns={columns(orders, ticked, tick)}
               rows={orders}
               keyOf={({ number }) => number}
               onRowClick={openRow}
-              sorting={{ value: sorting ?? '', onChange: (value) => setParams({ volgorde: value }) }}
+              sorting={{
+                value: sorting ?? '',
+                onChange: (value) => setParams({ volgorde: value }),
+              }}
               empty={
                 search || state || delivery || concern || from || until
                   ? 'Er zijn geen bestellingen die hierbij passen.'
                   : 'Er is nog geen bestelling. De eerste staat hier zodra een klant bestelt, of als je er een aanneemt aan de telefoon.'
               }
             />
-            <ListPager next={next === null ? null : String(next)} previous={previous === null ? null : String(previous)} />
+            <ListPager
+              next={next === null ? null : String(next)}
+              previous={previous === null ? null : String(previous)}
+            />
           </>
         )}
       </QueryBoundary>
@@ -100,7 +157,9 @@ export default function OrderListScreen() {
   )
 }
 
-/** The live region stays while the orders load, so that a screen reader announces the new number. */
+/**
+ * The live region stays while the orders load, so that a screen reader announces the new number.
+ */
 const OrderCount = ({ total }: { total: CappedCount | undefined }) => (
   <p aria-live="polite" className="text-sm text-ink-soft">
     {total && `${formatCappedCount(total)} ${total.count === 1 ? 'bestelling' : 'bestellingen'}`}
@@ -123,7 +182,11 @@ function columns(
               type="checkbox"
               checked={ticked.has(number)}
               onChange={({ target, nativeEvent }) =>
-                tick(number, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                tick(
+                  number,
+                  target.checked,
+                  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+                )
               }
               className="size-5 accent-deep"
             />
@@ -143,7 +206,8 @@ function columns(
     {
       name: 'Klant',
       fill: true,
-      // The other orders are in the filter: each head that sorts is one more Tab before the first order, which takes twelve at most.
+      // The other orders are in the filter: each head that sorts is one more Tab before the first
+      // order, which takes twelve at most.
       sort: { up: 'customer-up', down: 'customer-down' },
       cell: ({ name, place }) => (
         <>

@@ -36,9 +36,14 @@ export function OrderListViews() {
   const views = [lateOrders, ...own]
   const remove = (id: number, { name, query }: View) =>
     void run(async () => {
-      setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views)
+      setChanged(
+        (await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } }))
+          .views,
+      )
       const undo = async () => {
-        setChanged((await browserApi('POST /api/admin/list-views', { body: { name, query } })).views)
+        setChanged(
+          (await browserApi('POST /api/admin/list-views', { body: { name, query } })).views,
+        )
         return `De weergave ${name} is terug.`
       }
       return { text: `De weergave ${name} is weg.`, undo }
@@ -57,7 +62,11 @@ export function OrderListViews() {
                 {name}
               </Link>
               {id !== undefined && (
-                <IconButton label={`Haal weergave ${name} weg`} disabled={busy} onClick={() => remove(id, { name, query })}>
+                <IconButton
+                  label={`Haal weergave ${name} weg`}
+                  disabled={busy}
+                  onClick={() => remove(id, { name, query })}
+                >
                   <Icon name="x" size={18} />
                 </IconButton>
               )}
@@ -80,7 +89,10 @@ export function OrderListViews() {
           <DialogForm
             button="Bewaar"
             send={async ({ name = '' }) => {
-              setChanged((await browserApi('POST /api/admin/list-views', { body: { name, query: current } })).views)
+              setChanged(
+                (await browserApi('POST /api/admin/list-views', { body: { name, query: current } }))
+                  .views,
+              )
               setIsNaming(false)
             }}
           >

@@ -1,4 +1,5 @@
-// The notes on an order and on its customer. Staff add a note on the order here, and one on the customer on the customer's screen.
+// The notes on an order and on its customer. Staff add a note on the order here, and one on the
+// customer on the customer's screen.
 
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
@@ -6,7 +7,11 @@ import { NoteForm, NoteList } from '../shared/notes.tsx'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
-export function OrderNotes({ order: { number, notes, customer_notes, who, can }, busy, runAction }: OrderProps) {
+export function OrderNotes({
+  order: { number, notes, customer_notes, who, can },
+  busy,
+  runAction,
+}: OrderProps) {
   if (notes.length === 0 && customer_notes.length === 0 && !can.note) return null
   const params = { number }
   return (
@@ -17,7 +22,10 @@ export function OrderNotes({ order: { number, notes, customer_notes, who, can },
             <h3 className="font-semibold">Over deze klant</h3>
             <NoteList notes={customer_notes} />
             {who && (
-              <Link to={`/admin/klanten/${who}`} className="link inline-flex min-h-11 items-center justify-self-start">
+              <Link
+                to={`/admin/klanten/${who}`}
+                className="link inline-flex min-h-11 items-center justify-self-start"
+              >
                 Naar de klant
               </Link>
             )}
@@ -30,7 +38,10 @@ export function OrderNotes({ order: { number, notes, customer_notes, who, can },
             busy={busy}
             onSend={(send) =>
               void runAction(
-                () => send((text) => browserApi('POST /api/admin/orders/:number/notes', { params, body: { text } })),
+                () =>
+                  send((text) =>
+                    browserApi('POST /api/admin/orders/:number/notes', { params, body: { text } }),
+                  ),
                 'De aantekening staat erbij.',
               )
             }

@@ -25,10 +25,15 @@ const paymentStatusLabels: Record<PaymentStatus, string> = {
 }
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
-export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrderReply['money']> }) {
+export function OrderPayments(
+  props: OrderProps & { money: NonNullable<AdminOrderReply['money']> },
+) {
   const { order, money, runAction } = props
   const isOfFirm = order.person.company_name !== ''
-  const discount = discountRow({ discount: fromEuros(money.discount), discountCode: money.discount_code })
+  const discount = discountRow({
+    discount: fromEuros(money.discount),
+    discountCode: money.discount_code,
+  })
   const confirmTransfer = (refund: number) =>
     runAction(
       () =>
@@ -50,7 +55,9 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
           <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
         ))}
       </dl>
-      {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} isOfFirm={isOfFirm} />}
+      {(money.invoice ?? order.paid_at) && (
+        <InvoiceDownload order={order.number} invoice={money.invoice} isOfFirm={isOfFirm} />
+      )}
       {money.earlier_documents.map(({ number, is_credit_note }) => (
         <InvoiceDownload
           key={number}
@@ -64,7 +71,9 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         <p className="mt-4 font-semibold">
           Nog te betalen: {euros(money.due)}
           <span className="block text-sm font-normal text-ink-soft">
-            {money.due_on ? `Uiterlijk ${formatDateOrDash(money.due_on)}.` : 'De 14 dagen gaan in als alles verzonden is.'}
+            {money.due_on
+              ? `Uiterlijk ${formatDateOrDash(money.due_on)}.`
+              : 'De 14 dagen gaan in als alles verzonden is.'}
           </span>
         </p>
       )}
@@ -77,24 +86,42 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
             </span>
           </li>
         ))}
-        {money.refunds.map(({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
-          <li key={id} className="border-t border-line py-2.5">
-            {euros(amount)} {status_label}
-            {packs.length > 0 && (
-              <span className="block">{packs.map(({ line, quantity }) => `${quantity} × ${props.nameOf(line)}`).join(', ')}</span>
-            )}
-            <span className="block text-ink-soft">
-              {formatDateTimeOrDash(at)}
-              {reason && `. Reden: ${reason}`}
-            </span>
-            {credit_note && <InvoiceDownload order={order.number} invoice={credit_note} credit={id} isOfFirm={isOfFirm} />}
-            {own_transfer && (
-              <Button kind="ghost" className="mt-2" busy={props.busy} onClick={() => void confirmTransfer(id)}>
-                {euros(amount)} is overgemaakt
-              </Button>
-            )}
-          </li>
-        ))}
+        {money.refunds.map(
+          ({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
+            <li key={id} className="border-t border-line py-2.5">
+              {euros(amount)} {status_label}
+              {packs.length > 0 && (
+                <span className="block">
+                  {packs
+                    .map(({ line, quantity }) => `${quantity} × ${props.nameOf(line)}`)
+                    .join(', ')}
+                </span>
+              )}
+              <span className="block text-ink-soft">
+                {formatDateTimeOrDash(at)}
+                {reason && `. Reden: ${reason}`}
+              </span>
+              {credit_note && (
+                <InvoiceDownload
+                  order={order.number}
+                  invoice={credit_note}
+                  credit={id}
+                  isOfFirm={isOfFirm}
+                />
+              )}
+              {own_transfer && (
+                <Button
+                  kind="ghost"
+                  className="mt-2"
+                  busy={props.busy}
+                  onClick={() => void confirmTransfer(id)}
+                >
+                  {euros(amount)} is overgemaakt
+                </Button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {order.can.book_transfer && (
@@ -109,16 +136,26 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         )}
       </div>
       {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
-      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due > 0 ? money.due : money.total} onClose={close} />}
+      {openDialog === 'transfer' && (
+        <BookTransferForm
+          {...props}
+          due={money.due > 0 ? money.due : money.total}
+          onClose={close}
+        />
+      )}
     </OrderSection>
   )
 }
 
 type RowProps = { name: string; strong?: boolean; soft?: boolean }
-const Sum = ({ amount, ...row }: RowProps & { amount: number }) => <Row {...row} value={euros(amount)} />
+const Sum = ({ amount, ...row }: RowProps & { amount: number }) => (
+  <Row {...row} value={euros(amount)} />
+)
 
 const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
-  <div className={`flex justify-between gap-6 py-1 ${strong ? 'font-semibold' : ''} ${soft ? 'text-sm text-ink-soft' : ''}`}>
+  <div
+    className={`flex justify-between gap-6 py-1 ${strong ? 'font-semibold' : ''} ${soft ? 'text-sm text-ink-soft' : ''}`}
+  >
     <dt>{name}</dt>
     <dd className="tabular-nums">{value}</dd>
   </div>

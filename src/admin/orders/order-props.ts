@@ -6,8 +6,14 @@ export type AdminOrderReply = EndpointReply<'GET /api/admin/orders/:number'>
 export type OrderProps = {
   order: AdminOrderReply
   busy: boolean
-  /** Runs the action, shows `successText` or the error, and reloads the order in both cases. Resolves with true if the action succeeded. */
+  /**
+   * Runs the action, shows `successText` or the error, and reloads the order in both cases.
+   * Resolves with true if the action succeeded.
+   */
   runAction: (action: () => Promise<unknown>, successText: string) => Promise<boolean>
-  /** Returns the product name of a line, or a placeholder such as 'Product 1' while the names are masked. */
+  /**
+   * Returns the product name of a line, or a placeholder such as 'Product 1' while the names are
+   * masked.
+   */
   nameOf: (line: number) => string
 }

@@ -30,7 +30,12 @@ import type { OrderProps, AdminOrderReply } from './order-props.ts'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
+  const { result, reload } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/orders/:number', { params: { number } }),
+      [number],
+    ),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => <OrderView key={number} order={order} reload={reload} />}
@@ -53,7 +58,9 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
   }
   const reveal = () =>
     run(async () => {
-      const { lines } = await browserApi('GET /api/admin/orders/:number/contents', { params: { number } })
+      const { lines } = await browserApi('GET /api/admin/orders/:number/contents', {
+        params: { number },
+      })
       setNames(new Map(lines.map(({ line, name }) => [line, name])))
     })
   const isMasked = order.contents === 'on request' && !names
@@ -104,13 +111,14 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {order.swapped && (
           <Notice>
-            Aangepast op {formatDateTimeOrDash(order.swapped.at)}, door {order.swapped.by}. Een paklijst van daarvoor klopt niet meer: pak
-            wat hier staat.
+            Aangepast op {formatDateTimeOrDash(order.swapped.at)}, door {order.swapped.by}. Een
+            paklijst van daarvoor klopt niet meer: pak wat hier staat.
           </Notice>
         )}
         {on_hold && (
           <Notice kind="warning">
-            Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.
+            Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder
+            vast om welke pakken het gaat.
           </Notice>
         )}
       </div>

@@ -9,10 +9,17 @@ import { OrderSection } from './order-section.tsx'
 export function OrderTerms({ number }: { number: string }) {
   const { busy, notice, run } = useMutation()
   const download = () =>
-    run(async () => downloadFile(await browserApi('GET /api/admin/orders/:number/terms', { params: { number } }), 'application/pdf'))
+    run(async () =>
+      downloadFile(
+        await browserApi('GET /api/admin/orders/:number/terms', { params: { number } }),
+        'application/pdf',
+      ),
+    )
   return (
     <OrderSection title="Voorwaarden van deze bestelling">
-      <p className="mb-4 text-sm text-ink-soft">De tekst die de klant bij het bestellen accepteerde.</p>
+      <p className="mb-4 text-sm text-ink-soft">
+        De tekst die de klant bij het bestellen accepteerde.
+      </p>
       <Button kind="ghost" busy={busy} onClick={() => void download()}>
         Voorwaarden downloaden (PDF)
       </Button>

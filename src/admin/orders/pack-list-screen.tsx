@@ -1,4 +1,5 @@
-// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the orders as packed.
+// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the
+// orders as packed.
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -18,9 +19,16 @@ export default function PackListScreen() {
   const { result, reload, numbers } = usePackList()
   return (
     <>
-      <ScreenHeader title="Paklijst" about={result.status === 'done' && describeTotals(result.data.orders)}>
+      <ScreenHeader
+        title="Paklijst"
+        about={result.status === 'done' && describeTotals(result.data.orders)}
+      >
         <Button onClick={() => window.print()}>Print</Button>
-        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen${numbers && `?nummers=${numbers}`}`}>
+        <ButtonLink
+          kind="ghost"
+          className="print:hidden"
+          to={`/admin/bestellingen/pakbonnen${numbers && `?nummers=${numbers}`}`}
+        >
           Naar de pakbonnen
         </ButtonLink>
       </ScreenHeader>
@@ -30,7 +38,11 @@ export default function PackListScreen() {
             <PackListExclusions orders={left_out} />
             {orders.length === 0 && !numbers && <NothingToday />}
             <MarkPacked orders={orders} makesLabels={makes_labels}>
-              <PickList key={numbers} articles={articles} list={orders.map(({ number }) => number).join(',')} />
+              <PickList
+                key={numbers}
+                articles={articles}
+                list={orders.map(({ number }) => number).join(',')}
+              />
               <ol className="grid gap-6 print:gap-0">
                 {orders.map((order) => (
                   <li key={order.number}>
@@ -55,7 +67,11 @@ const NothingToday = () => (
   </p>
 )
 
-function PackListItem({ order: { number, at, name, address, swapped_at, on_hold, lines } }: { order: PackListOrder }) {
+function PackListItem({
+  order: { number, at, name, address, swapped_at, on_hold, lines },
+}: {
+  order: PackListOrder
+}) {
   const withheldLines = lines.filter(({ withheld }) => withheld > 0)
   const unsentLines = lines.filter(({ unsent }) => unsent > 0)
   return (
@@ -66,7 +82,10 @@ function PackListItem({ order: { number, at, name, address, swapped_at, on_hold,
       <div className="mb-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <div>
           <h2 id={number} className="text-xl">
-            <Link to={`/admin/bestellingen/${number}`} className="text-deep no-underline hover:underline">
+            <Link
+              to={`/admin/bestellingen/${number}`}
+              className="text-deep no-underline hover:underline"
+            >
               {number}
             </Link>
           </h2>
@@ -88,19 +107,30 @@ function PackListItem({ order: { number, at, name, address, swapped_at, on_hold,
       </div>
       {on_hold ? (
         <Notice kind="warning">
-          Niet inpakken: er is een herroeping met een toelichting. De klantenservice legt eerst vast om welke pakken het gaat.
+          Niet inpakken: er is een herroeping met een toelichting. De klantenservice legt eerst vast
+          om welke pakken het gaat.
         </Notice>
       ) : (
         <ul>
           {lines
             .filter(({ to_send }) => to_send > 0)
             .map(({ line, name: product, to_send, sent }) => (
-              <li key={line} className="flex items-start gap-4 border-t border-line py-2.5 print:border-edge">
-                <span aria-hidden className="mt-1 size-5 flex-none rounded-[4px] border-[1.5px] border-ink" />
-                <span className="w-9 flex-none text-end font-semibold tabular-nums">{to_send} ×</span>
+              <li
+                key={line}
+                className="flex items-start gap-4 border-t border-line py-2.5 print:border-edge"
+              >
+                <span
+                  aria-hidden
+                  className="mt-1 size-5 flex-none rounded-[4px] border-[1.5px] border-ink"
+                />
+                <span className="w-9 flex-none text-end font-semibold tabular-nums">
+                  {to_send} ×
+                </span>
                 <span className="min-w-0">
                   {product}
-                  {sent > 0 && <span className="block text-sm text-ink-soft">{sent} al verzonden</span>}
+                  {sent > 0 && (
+                    <span className="block text-sm text-ink-soft">{sent} al verzonden</span>
+                  )}
                 </span>
               </li>
             ))}
@@ -108,19 +138,25 @@ function PackListItem({ order: { number, at, name, address, swapped_at, on_hold,
       )}
       {withheldLines.length > 0 && (
         <p className="mt-3 font-semibold text-clay">
-          Niet inpakken, herroepen: {withheldLines.map(({ name: product, withheld }) => `${withheld} × ${product}`).join(', ')}
+          Niet inpakken, herroepen:{' '}
+          {withheldLines
+            .map(({ name: product, withheld }) => `${withheld} × ${product}`)
+            .join(', ')}
         </p>
       )}
       {unsentLines.length > 0 && (
         <p className="mt-3 font-semibold text-clay">
-          Niet inpakken, terugbetaald: {unsentLines.map(({ name: product, unsent }) => `${unsent} × ${product}`).join(', ')}
+          Niet inpakken, terugbetaald:{' '}
+          {unsentLines.map(({ name: product, unsent }) => `${unsent} × ${product}`).join(', ')}
         </p>
       )}
     </article>
   )
 }
 
-/** Returns a text such as '3 bestellingen, 7 pakken'. Does not count the packs of orders on hold. */
+/**
+ * Returns a text such as '3 bestellingen, 7 pakken'. Does not count the packs of orders on hold.
+ */
 function describeTotals(orders: readonly PackListOrder[]): string {
   const packs = orders
     .filter(({ on_hold }) => !on_hold)

@@ -5,7 +5,12 @@ import { useId } from 'react'
 /** Number of packs by order line. */
 export type PickedPacks = Readonly<Record<number, number>>
 export type PickableLine = { line: number; name: string; max: number }
-type Props = { legend: string; lines: readonly PickableLine[]; picked: PickedPacks; change: (picked: PickedPacks) => void }
+type Props = {
+  legend: string
+  lines: readonly PickableLine[]
+  picked: PickedPacks
+  change: (picked: PickedPacks) => void
+}
 
 export const toLineQuantities = (picked: PickedPacks) =>
   Object.entries(picked)
@@ -19,7 +24,10 @@ export function PackPicker({ legend, lines, picked, change }: Props) {
       <legend className="mb-2 font-semibold">{legend}</legend>
       <ul className="border-b border-line">
         {lines.map(({ line, name, max }) => (
-          <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5">
+          <li
+            key={line}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5"
+          >
             <label htmlFor={`${id}-${line}`} className="min-w-0 flex-1 basis-36">
               {name}
             </label>

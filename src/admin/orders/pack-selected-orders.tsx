@@ -1,4 +1,5 @@
-// Links from the ticked orders to their pack list, their packing slips and the screen that ships them. While no order is ticked, a button ticks all orders on the page.
+// Links from the ticked orders to their pack list, their packing slips and the screen that ships
+// them. While no order is ticked, a button ticks all orders on the page.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
 
@@ -15,7 +16,9 @@ export function PackSelectedOrders({ numbers, visible, select }: Props) {
   return (
     <div className="mb-2 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">
-        {numbers.length === 0 ? 'Vink bestellingen aan om ze samen te pakken.' : `${numbers.length} gekozen`}
+        {numbers.length === 0
+          ? 'Vink bestellingen aan om ze samen te pakken.'
+          : `${numbers.length} gekozen`}
       </p>
       {numbers.length > 0 ? (
         <>

@@ -1,4 +1,5 @@
-// Asks a colleague who packs a swapped order to compare the box with the contents of now, because a printed pack list may be older.
+// Asks a colleague who packs a swapped order to compare the box with the contents of now, because a
+// printed pack list may be older.
 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,8 +16,8 @@ export function PackSwappedDialog({ order, nameOf, busy, swapped, onPacked, onCl
   return (
     <Dialog title="Zit dit in de doos?" onClose={onClose}>
       <p className="mb-4">
-        Deze bestelling is aangepast op {formatDateTimeOrDash(swapped.at)}, door {swapped.by}. Een paklijst van daarvoor klopt niet meer.
-        Dit hoort er nu in:
+        Deze bestelling is aangepast op {formatDateTimeOrDash(swapped.at)}, door {swapped.by}. Een
+        paklijst van daarvoor klopt niet meer. Dit hoort er nu in:
       </p>
       <ul className="mb-6 rounded-[12px] bg-dune px-5 py-4">
         {order.lines

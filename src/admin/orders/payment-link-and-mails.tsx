@@ -1,4 +1,5 @@
-// Sends or copies a payment link for an unpaid order, resends mails and renews the order's access link.
+// Sends or copies a payment link for an unpaid order, resends mails and renews the order's access
+// link.
 
 import { useState } from 'react'
 import { mailLabels } from '#domain/mail/mail-names.ts'
@@ -16,14 +17,19 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
   const params = { number }
   const copy = () =>
     runAction(async () => {
-      const reply = await browserApi('POST /api/admin/orders/:number/pay-link', { params, body: {} })
+      const reply = await browserApi('POST /api/admin/orders/:number/pay-link', {
+        params,
+        body: {},
+      })
       setLink(reply.link)
       await navigator.clipboard.writeText(reply.link).catch(() => undefined)
     }, 'De betaallink is gekopieerd.')
   const send = () =>
     runAction(
       () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
-      by_post ? 'De brief met de betaallink staat bij Brieven.' : 'De betaallink is naar de klant gemaild.',
+      by_post
+        ? 'De brief met de betaallink staat bij Brieven.'
+        : 'De betaallink is naar de klant gemaild.',
     )
   const renew = () =>
     runAction(

@@ -6,14 +6,24 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
 import type { OrderProps } from './order-props.ts'
 
-export function PhoneNumberForm({ order: { number, person }, runAction, onClose }: OrderProps & { onClose: () => void }) {
+export function PhoneNumberForm({
+  order: { number, person },
+  runAction,
+  onClose,
+}: OrderProps & { onClose: () => void }) {
   return (
     <Dialog title="Telefoonnummer" onClose={onClose}>
       <DialogForm
         button="Bewaar het nummer"
         send={async ({ phone = '' }) => {
-          await browserApi('PUT /api/admin/orders/:number/phone', { params: { number }, body: { phone } })
-          await runAction(() => Promise.resolve(), phone.trim() ? 'Het telefoonnummer staat erbij.' : 'Het telefoonnummer is weg.')
+          await browserApi('PUT /api/admin/orders/:number/phone', {
+            params: { number },
+            body: { phone },
+          })
+          await runAction(
+            () => Promise.resolve(),
+            phone.trim() ? 'Het telefoonnummer staat erbij.' : 'Het telefoonnummer is weg.',
+          )
           onClose()
         }}
       >

@@ -1,9 +1,15 @@
-// The articles of all orders on the pack list together, by shelf place. A barcode scanner ticks them off.
+// The articles of all orders on the pack list together, by shelf place. A barcode scanner ticks
+// them off.
 
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
-import { readStoredText, removeStoredItem, writeStoredJson, writeStoredText } from '#components/storage/browser-storage.ts'
+import {
+  readStoredText,
+  removeStoredItem,
+  writeStoredJson,
+  writeStoredText,
+} from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,10 +23,16 @@ type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 export function PickList({ articles, list }: { articles: readonly Article[]; list: string }) {
   // The ticks stay in this tab, because ordered products are health data.
   const [picked, setPicked] = useState(() =>
-    parsePickedPacks(readStoredText('sessionStorage', staffStorageKeys.pickedPacks), list, articles),
+    parsePickedPacks(
+      readStoredText('sessionStorage', staffStorageKeys.pickedPacks),
+      list,
+      articles,
+    ),
   )
   const [scan, setScan] = useState<ScanResult>()
-  const [isSilent, setIsSilent] = useState(() => readStoredText('localStorage', staffStorageKeys.scanSilent) !== null)
+  const [isSilent, setIsSilent] = useState(
+    () => readStoredText('localStorage', staffStorageKeys.scanSilent) !== null,
+  )
 
   const savePicked = (next: PickedPacks) => {
     setPicked(next)
@@ -56,8 +68,17 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
       <h2 id="pick-list" className="mb-4 text-xl">
         Van de plank halen
       </h2>
-      <form onSubmit={submitScan} className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-        <LabelledField label="Scan de EAN van een pak" name="code" autoComplete="off" spellCheck={false} className="w-full max-w-sm" />
+      <form
+        onSubmit={submitScan}
+        className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden"
+      >
+        <LabelledField
+          label="Scan de EAN van een pak"
+          name="code"
+          autoComplete="off"
+          spellCheck={false}
+          className="w-full max-w-sm"
+        />
         <Button type="submit" kind="ghost">
           Vink af
         </Button>
@@ -78,25 +99,39 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
           {taken === total ? 'Alles is gepakt.' : `${taken} van ${total} pakken gepakt.`}
         </p>
       </div>
-      <RecordTable caption="Van de plank halen" columns={columns(picked, tick)} rows={articles} keyOf={({ item }) => item} />
+      <RecordTable
+        caption="Van de plank halen"
+        columns={columns(picked, tick)}
+        rows={articles}
+        keyOf={({ item }) => item}
+      />
     </section>
   )
 }
 
-const columns = (picked: PickedPacks, tick: (item: number, packs: number) => void): Column<Article>[] => [
+const columns = (
+  picked: PickedPacks,
+  tick: (item: number, packs: number) => void,
+): Column<Article>[] => [
   {
     name: 'Artikel',
     cell: ({ name, article_number, ean }) => (
       <>
         <span className="font-semibold">{name}</span>
         <span className="block text-xs text-ink-soft">
-          {[article_number && `Artikel ${article_number}`, ean && `EAN ${ean}`].filter(Boolean).join(', ') || 'Zonder artikelnummer en EAN'}
+          {[article_number && `Artikel ${article_number}`, ean && `EAN ${ean}`]
+            .filter(Boolean)
+            .join(', ') || 'Zonder artikelnummer en EAN'}
         </span>
       </>
     ),
   },
   { name: 'Schapplaats', cell: ({ shelf_place }) => shelf_place ?? '–' },
-  { name: 'Aantal', number: true, cell: ({ packs }) => <span className="text-base font-semibold">{packs} ×</span> },
+  {
+    name: 'Aantal',
+    number: true,
+    cell: ({ packs }) => <span className="text-base font-semibold">{packs} ×</span>,
+  },
   {
     name: 'Gepakt',
     cell: ({ item, name, packs }) => (

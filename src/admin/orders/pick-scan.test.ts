@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { applyScan, parsePickedPacks } from './pick-scan.ts'
 
-const duin = { item: 11, name: 'Duin - Maat M', article_number: 'D-21', ean: '08712345000011', packs: 2 }
+const duin = {
+  item: 11,
+  name: 'Duin - Maat M',
+  article_number: 'D-21',
+  ean: '08712345000011',
+  packs: 2,
+}
 const zilt = { item: 12, name: 'Zilt', article_number: null, ean: null, packs: 1 }
 const articles = [duin, zilt]
 
@@ -32,7 +38,10 @@ describe('applyScan', () => {
 
 describe('parsePickedPacks', () => {
   test('restores the ticks of the same list, never more than the list has', () => {
-    expect(parsePickedPacks(stored({ 11: 1, 12: 5, 99: 1 }), 'L1,L2', articles)).toEqual({ 11: 1, 12: 1 })
+    expect(parsePickedPacks(stored({ 11: 1, 12: 5, 99: 1 }), 'L1,L2', articles)).toEqual({
+      11: 1,
+      12: 1,
+    })
   })
 
   test('restores nothing of another list or from damaged storage', () => {

@@ -7,8 +7,12 @@ export type ConfirmationRow = readonly [name: string, value: ReactNode]
 
 function describeRefundWay(money: AdminOrderReply['money']): string {
   if (money && money.due > 0) return 'Er gaat geen geld terug: de klant betaalt straks minder'
-  const isOwnTransfer = money?.payments.some(({ id, status }) => status === 'paid' && id.startsWith('bank_'))
-  return isOwnTransfer ? 'Met een overboeking die je zelf doet' : 'Terug op de rekening of kaart waarmee is betaald'
+  const isOwnTransfer = money?.payments.some(
+    ({ id, status }) => status === 'paid' && id.startsWith('bank_'),
+  )
+  return isOwnTransfer
+    ? 'Met een overboeking die je zelf doet'
+    : 'Terug op de rekening of kaart waarmee is betaald'
 }
 
 /** The refund uses the original payment method, so the summary has no account number. */

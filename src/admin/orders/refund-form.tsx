@@ -1,4 +1,5 @@
-// Refunds the price of selected packs or an agreed amount. Staff give a reason and confirm the refund.
+// Refunds the price of selected packs or an agreed amount. Staff give a reason and confirm the
+// refund.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -22,7 +23,8 @@ type Errors = Partial<Record<'amount' | 'reason', string>>
 
 function validateDraft({ lines, amount, reason }: RefundDraft): Errors {
   return {
-    ...(lines.length === 0 && !parseEuroAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
+    ...(lines.length === 0 &&
+      !parseEuroAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
     ...(reason.trim() === '' && { reason: 'Vul een reden in.' }),
   }
 }
@@ -37,16 +39,26 @@ export function RefundForm(props: Props) {
   const { notice, errors, busy, run } = useMutation()
   const packsTotal = draft.lines.reduce((sum, { line, quantity }) => {
     const ordered = order.lines.find((one) => one.line === line)
-    return ordered ? sum + paidForPacks(toPaidLine(ordered), { quantity, before: ordered.quantity - ordered.refundable }) : sum
+    return ordered
+      ? sum +
+          paidForPacks(toPaidLine(ordered), {
+            quantity,
+            before: ordered.quantity - ordered.refundable,
+          })
+      : sum
   }, 0)
-  const cents = draft.lines.length > 0 ? packsTotal : Math.round((parseEuroAmount(draft.amount) ?? 0) * 100)
+  const cents =
+    draft.lines.length > 0 ? packsTotal : Math.round((parseEuroAmount(draft.amount) ?? 0) * 100)
   const sum = formatEuros(fromEuros(cents / 100))
 
   async function send() {
     const linesOrAmount = draft.lines.length > 0 ? { lines: draft.lines } : { amount: cents / 100 }
     const done = await run(async () => {
       const body = { ...linesOrAmount, reason: draft.reason.trim(), key, seen: order.seen }
-      await browserApi('POST /api/fulfilment/:number/refunds', { params: { number: order.number }, body })
+      await browserApi('POST /api/fulfilment/:number/refunds', {
+        params: { number: order.number },
+        body,
+      })
     })
     if (!done) return
     await runAction(
@@ -63,14 +75,26 @@ export function RefundForm(props: Props) {
     if (isConfirming) confirmation.current?.focus()
   }, [isConfirming])
 
-  const errorText = Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
+  const errorText =
+    Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
   return (
-    <Dialog title={isConfirming ? 'Klopt dit?' : isCredit ? 'Het bedrag verlagen' : 'Een deel terugbetalen'} onClose={onClose}>
+    <Dialog
+      title={
+        isConfirming ? 'Klopt dit?' : isCredit ? 'Het bedrag verlagen' : 'Een deel terugbetalen'
+      }
+      onClose={onClose}
+    >
       {isConfirming ? (
         <div ref={confirmation} tabIndex={-1} className="grid gap-5">
           {errorText && <Notice kind="error">{errorText}</Notice>}
-          <RefundConfirmation order={order} amount={sum} extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason.trim()]]} />
-          <p className="text-sm text-ink-soft">De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.</p>
+          <RefundConfirmation
+            order={order}
+            amount={sum}
+            extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason.trim()]]}
+          />
+          <p className="text-sm text-ink-soft">
+            De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
               {isCredit ? `Verlaag met ${sum}` : `Betaal ${sum} terug`}
@@ -94,17 +118,30 @@ export function RefundForm(props: Props) {
   )
 }
 
-const toPaidLine = ({ line, quantity, unit_price, discount }: AdminOrderReply['lines'][number]) => ({
+const toPaidLine = ({
+  line,
+  quantity,
+  unit_price,
+  discount,
+}: AdminOrderReply['lines'][number]) => ({
   id: line,
   quantity,
   unitPrice: fromEuros(unit_price ?? 0),
   discount: fromEuros(discount ?? 0),
 })
 
-/** Returns one row each for the packs to refund, to send anyway and to restock. Leaves out a row without packs. */
-function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): ConfirmationRow[] {
+/**
+ * Returns one row each for the packs to refund, to send anyway and to restock. Leaves out a row
+ * without packs.
+ */
+function packFacts(
+  lines: readonly RefundedLine[],
+  nameOf: (line: number) => string,
+): ConfirmationRow[] {
   const factOf = (name: string, count: (one: RefundedLine) => number): ConfirmationRow[] => {
-    const packs = lines.filter((one) => count(one) > 0).map((one) => `${count(one)} × ${nameOf(one.line)}`)
+    const packs = lines
+      .filter((one) => count(one) > 0)
+      .map((one) => `${count(one)} × ${nameOf(one.line)}`)
     return packs.length > 0 ? [[name, packs.join(', ')]] : []
   }
   return [
@@ -122,11 +159,22 @@ type RefundFieldsProps = Props & {
   onNext: () => void
 }
 
-function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onNext, onClose }: RefundFieldsProps) {
+function RefundFields({
+  order,
+  money,
+  nameOf,
+  maxAmount,
+  draft,
+  change,
+  sum,
+  onNext,
+  onClose,
+}: RefundFieldsProps) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -136,7 +184,9 @@ function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onN
   }
   const picked = (line: number) => draft.lines.find((one) => one.line === line)?.quantity ?? 0
   const refundsEverything =
-    order.can.cancel && draft.lines.length > 0 && order.lines.every(({ line, refundable }) => picked(line) === refundable)
+    order.can.cancel &&
+    draft.lines.length > 0 &&
+    order.lines.every(({ line, refundable }) => picked(line) === refundable)
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
   return (
     <StaffForm
@@ -147,10 +197,16 @@ function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onN
       className="grid gap-5"
     >
       <p>
-        Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))} {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
+        Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))}{' '}
+        {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
       {hasPacks && (
-        <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={draft.lines} change={(lines) => change({ ...draft, lines })} />
+        <RefundPackPicker
+          lines={order.lines}
+          nameOf={nameOf}
+          chosen={draft.lines}
+          change={(lines) => change({ ...draft, lines })}
+        />
       )}
       {draft.lines.length > 0 ? (
         <p className="font-semibold">Dat is {sum}.</p>
@@ -167,7 +223,8 @@ function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onN
       )}
       {refundsEverything && (
         <Notice kind="info">
-          Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de bezorgkosten terug.
+          Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de
+          bezorgkosten terug.
         </Notice>
       )}
       <LabelledField

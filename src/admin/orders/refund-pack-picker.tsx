@@ -1,4 +1,5 @@
-// Staff select the packs to refund. For each line, staff also select how many packs to send anyway and how many to restock.
+// Staff select the packs to refund. For each line, staff also select how many packs to send anyway
+// and how many to restock.
 
 import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
@@ -10,7 +11,10 @@ export type RefundedLine = { line: number; quantity: number; send: number; resto
 
 const toLineProgress = ({ to_send, restockable }: Line) => ({ toSend: to_send, sent: restockable })
 
-/** Suggests to restock the refunded packs that were still to send, minus the packs to send anyway (`send`). */
+/**
+ * Suggests to restock the refunded packs that were still to send, minus the packs to send anyway
+ * (`send`).
+ */
 const defaultRefund = (line: Line, quantity: number, send = 0): RefundedLine => ({
   line: line.line,
   quantity,
@@ -36,7 +40,8 @@ export function RefundPackPicker({ lines, nameOf, chosen, change }: Props) {
         return [before?.quantity === quantity ? before : defaultRefund(line, quantity)]
       }),
     )
-  const set = (changed: RefundedLine) => change(chosen.map((one) => (one.line === changed.line ? changed : one)))
+  const set = (changed: RefundedLine) =>
+    change(chosen.map((one) => (one.line === changed.line ? changed : one)))
   return (
     <>
       <PackPicker
@@ -82,11 +87,17 @@ export function RefundPackPicker({ lines, nameOf, chosen, change }: Props) {
   )
 }
 
-type QuantitySelectProps = { label: string; max: number; value: number; change: (value: number) => void }
+type QuantitySelectProps = {
+  label: string
+  max: number
+  value: number
+  change: (value: number) => void
+}
 
 function QuantitySelect({ label, max, value, change }: QuantitySelectProps) {
   const id = useId()
-  const formatCount = (count: number) => (count === 0 ? 'Nee' : count < max ? `${count} van ${max}` : max === 1 ? 'Ja' : `Ja, alle ${max}`)
+  const formatCount = (count: number) =>
+    count === 0 ? 'Nee' : count < max ? `${count} van ${max}` : max === 1 ? 'Ja' : `Ja, alle ${max}`
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

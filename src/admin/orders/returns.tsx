@@ -27,7 +27,22 @@ export const OrderReturns = (props: OrderProps) => (
 
 function ReturnDetails(props: OrderProps & { one: Return }) {
   const { one, nameOf } = props
-  const { number, kind, state, at, pay_back_by, reason, note, declared_by, disputed, packs, here, in_words, unconfirmed, worth } = one
+  const {
+    number,
+    kind,
+    state,
+    at,
+    pay_back_by,
+    reason,
+    note,
+    declared_by,
+    disputed,
+    packs,
+    here,
+    in_words,
+    unconfirmed,
+    worth,
+  } = one
   const [isNamingPacks, setIsNamingPacks] = useState(false)
   const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
@@ -50,10 +65,15 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
         ))}
       </ul>
       {note && <p className="mt-2 rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
-      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {formatDateOrDash(pay_back_by)} terugbetaald</p>}
+      {pay_back_by && (
+        <p className="mt-3 font-semibold text-clay">
+          Uiterlijk {formatDateOrDash(pay_back_by)} terugbetaald
+        </p>
+      )}
       {open && kind === 'withdrawal' && !here && !in_words && (
         <p className="mt-1 text-sm text-ink-soft">
-          Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze verstuurd zijn.
+          Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze
+          verstuurd zijn.
         </p>
       )}
       {unconfirmed && (
@@ -78,7 +98,9 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
             </Button>
           ) : (
             <Button aria-haspopup="dialog" onClick={() => setIsSettling(true)}>
-              {here ? `Betaal ${amount || 'het'} terug` : `Ontvangen${amount && `, betaal ${amount} terug`}`}
+              {here
+                ? `Betaal ${amount || 'het'} terug`
+                : `Ontvangen${amount && `, betaal ${amount} terug`}`}
             </Button>
           )}
         </div>
@@ -98,7 +120,9 @@ function WithdrawnPacksDialog({
   onClose,
 }: OrderProps & { one: Return; onClose: () => void }) {
   const [picked, setPicked] = useState<PickedPacks>({})
-  const lines = order.lines.map(({ line, refundable }) => ({ line, name: nameOf(line), max: refundable })).filter(({ max }) => max > 0)
+  const lines = order.lines
+    .map(({ line, refundable }) => ({ line, name: nameOf(line), max: refundable }))
+    .filter(({ max }) => max > 0)
   const packs = toLineQuantities(picked)
   return (
     <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>
@@ -111,7 +135,11 @@ function WithdrawnPacksDialog({
             disabled={packs.length === 0}
             onClick={() =>
               void runAction(
-                () => browserApi('POST /api/admin/returns/:return/packs', { params: { return: number }, body: { packs } }),
+                () =>
+                  browserApi('POST /api/admin/returns/:return/packs', {
+                    params: { return: number },
+                    body: { packs },
+                  }),
                 'Vastgelegd. Deze pakken blijven hier en kunnen nu worden terugbetaald.',
               ).then(onClose)
             }

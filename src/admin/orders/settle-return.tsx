@@ -1,4 +1,5 @@
-// A dialog in which staff settle a withdrawal or return. Staff who may see amounts also enter the amount to refund.
+// A dialog in which staff settle a withdrawal or return. Staff who may see amounts also enter the
+// amount to refund.
 
 import { type SubmitEvent, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -16,14 +17,25 @@ import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
-/** Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap for free shipping (decision 0038). */
-function SparedDelivery({ kept: retainedValue, fee, maxAmount }: { kept: number; fee: number; maxAmount: number }) {
+/**
+ * Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap
+ * for free shipping (decision 0038).
+ */
+function SparedDelivery({
+  kept: retainedValue,
+  fee,
+  maxAmount,
+}: {
+  kept: number
+  fee: number
+  maxAmount: number
+}) {
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (
     <Notice kind="info">
-      De klant houdt voor {formatEuros(fromEuros(retainedValue))}, en daarvoor was bezorging niet gratis geweest maar{' '}
-      {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er
-      niet, betaal dan alles terug.
+      De klant houdt voor {formatEuros(fromEuros(retainedValue))}, en daarvoor was bezorging niet
+      gratis geweest maar {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan
+      inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
     </Notice>
   )
 }
@@ -31,7 +43,15 @@ function SparedDelivery({ kept: retainedValue, fee, maxAmount }: { kept: number;
 /** Packing staff see no amounts; they only confirm that the packs arrived. */
 export function SettleReturn({
   order,
-  one: { number, kind, packs, here, worth, held_back: withheldAmount, spared_delivery: sparedDelivery },
+  one: {
+    number,
+    kind,
+    packs,
+    here,
+    worth,
+    held_back: withheldAmount,
+    spared_delivery: sparedDelivery,
+  },
   nameOf,
   runAction,
   onClose,
@@ -47,7 +67,8 @@ export function SettleReturn({
 
   async function settle(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (maxAmount !== null && euros === undefined) return setMissing('Vul een bedrag in, zoals 4,50.')
+    if (maxAmount !== null && euros === undefined)
+      return setMissing('Vul een bedrag in, zoals 4,50.')
     setMissing('')
     const done = await run(async () => {
       await browserApi('POST /api/returns/:return/received', {
@@ -56,7 +77,8 @@ export function SettleReturn({
       })
     })
     if (!done) return
-    const resultText = euros === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+    const resultText =
+      euros === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
     await runAction(() => Promise.resolve(), `${number} is afgehandeld. ${resultText}`)
     onClose()
   }
@@ -70,18 +92,28 @@ export function SettleReturn({
         onSubmit={(event) => void settle(event)}
         className="grid gap-5"
       >
-        {notice?.kind === 'error' && !errors['amount'] && <Notice kind="error">{notice.text}</Notice>}
+        {notice?.kind === 'error' && !errors['amount'] && (
+          <Notice kind="error">{notice.text}</Notice>
+        )}
         {maxAmount === null ? (
           <p>
-            {packsText}. {here ? 'De pakken zijn nog hier.' : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+            {packsText}.{' '}
+            {here
+              ? 'De pakken zijn nog hier.'
+              : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
           </p>
         ) : (
           <>
-            <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+            <RefundConfirmation
+              order={order}
+              amount={sum || '–'}
+              extraFacts={[['Voor', packsText]]}
+            />
             {withheldAmount !== null && (
               <Notice kind="info">
-                Eerder hield je bij deze bestelling {formatEuros(fromEuros(withheldAmount))} in. Nu komt alles terug. Was dat voor de
-                bezorging? Vul dan {toInputAmount(maxAmount + withheldAmount)} in.
+                Eerder hield je bij deze bestelling {formatEuros(fromEuros(withheldAmount))} in. Nu
+                komt alles terug. Was dat voor de bezorging? Vul dan{' '}
+                {toInputAmount(maxAmount + withheldAmount)} in.
               </Notice>
             )}
             {sparedDelivery && <SparedDelivery {...sparedDelivery} maxAmount={maxAmount} />}
@@ -99,7 +131,11 @@ export function SettleReturn({
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {maxAmount === null ? 'Ontvangen' : euros === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+            {maxAmount === null
+              ? 'Ontvangen'
+              : euros === 0
+                ? 'Rond af zonder geld'
+                : `Betaal ${sum} terug`}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Toch niet

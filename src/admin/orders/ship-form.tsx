@@ -15,10 +15,20 @@ import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.ts
 
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
 
-export function ShipForm({ order: { number, lines, parcels, labels, pickup_point: point }, nameOf, runAction, onShipped, onClose }: Props) {
-  const label = labels.find(({ sent, status }) => !sent && (status === 'ready' || status === 'in-transit'))
+export function ShipForm({
+  order: { number, lines, parcels, labels, pickup_point: point },
+  nameOf,
+  runAction,
+  onShipped,
+  onClose,
+}: Props) {
+  const label = labels.find(
+    ({ sent, status }) => !sent && (status === 'ready' || status === 'in-transit'),
+  )
   const linesToSend = lines.filter(({ to_send }) => to_send > 0)
-  const [picked, setPicked] = useState<PickedPacks>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
+  const [picked, setPicked] = useState<PickedPacks>(() =>
+    Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])),
+  )
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
   const packs = toLineQuantities(picked)
@@ -29,7 +39,12 @@ export function ShipForm({ order: { number, lines, parcels, labels, pickup_point
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '').trim()
-    const body = { carrier: text('carrier'), tracking_code: text('tracking_code') || null, tracking_url: text('tracking_url') || null, key }
+    const body = {
+      carrier: text('carrier'),
+      tracking_code: text('tracking_code') || null,
+      tracking_url: text('tracking_url') || null,
+      key,
+    }
     void run(async () => {
       await browserApi('POST /api/fulfilment/:number/shipped', {
         params: { number },
@@ -37,9 +52,16 @@ export function ShipForm({ order: { number, lines, parcels, labels, pickup_point
       })
     }).then(async (done) => {
       if (!done) return
-      const awaitingScan = label?.status === 'ready' && label.tracking_code === body.tracking_code ? 1 : 0
+      const awaitingScan =
+        label?.status === 'ready' && label.tracking_code === body.tracking_code ? 1 : 0
       const subject = sendsEverything ? `Bestelling ${number}` : 'Dit pakket'
-      onShipped({ key, numbers: [number], undoUntil: Date.now() + undoSeconds * 1_000, awaitingScan, subject })
+      onShipped({
+        key,
+        numbers: [number],
+        undoUntil: Date.now() + undoSeconds * 1_000,
+        awaitingScan,
+        subject,
+      })
       await runAction(() => Promise.resolve(), '')
       onClose()
     })
@@ -48,7 +70,9 @@ export function ShipForm({ order: { number, lines, parcels, labels, pickup_point
   return (
     <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
       <StaffForm busy={busy} onSubmit={send} className="grid gap-5">
-        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+          <Notice kind="error">{notice.text}</Notice>
+        )}
         {point && (
           <p>
             <b>{point.title}:</b> {point.lines.join(', ')}
@@ -84,7 +108,11 @@ export function ShipForm({ order: { number, lines, parcels, labels, pickup_point
         {hasSeveralPacks && (
           <PackPicker
             legend="Wat zit er in dit pakket?"
-            lines={linesToSend.map(({ line, to_send }) => ({ line, name: nameOf(line), max: to_send }))}
+            lines={linesToSend.map(({ line, to_send }) => ({
+              line,
+              name: nameOf(line),
+              max: to_send,
+            }))}
             picked={picked}
             change={setPicked}
           />

@@ -17,7 +17,10 @@ export type UndoableShipment = {
   /** What was shipped, such as 'Dit pakket'; by default the number of orders. */
   subject?: string
 }
-type UndoResult = { undone: readonly string[]; refused: readonly { number: string; refused: string | null }[] }
+type UndoResult = {
+  undone: readonly string[]
+  refused: readonly { number: string; refused: string | null }[]
+}
 
 type Props = {
   shipment: UndoableShipment
@@ -41,7 +44,8 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
     const timer = setInterval(() => {
       const left = secondsUntil(undoUntil)
       // The focused button disappears, so the focus stays with the message.
-      if (left === 0 && container.current?.contains(document.activeElement)) container.current.focus()
+      if (left === 0 && container.current?.contains(document.activeElement))
+        container.current.focus()
       setSecondsLeft(left)
     }, 250)
     return () => clearInterval(timer)
@@ -49,7 +53,9 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
 
   const undo = () =>
     run(async () => {
-      const { results } = await browserApi('POST /api/fulfilment/shipments/undo', { body: { key, numbers: [...numbers] } })
+      const { results } = await browserApi('POST /api/fulfilment/shipments/undo', {
+        body: { key, numbers: [...numbers] },
+      })
       const undone = results.filter(({ refused }) => refused === null).map(({ number }) => number)
       container.current?.focus()
       setResult({ undone, refused: results.filter(({ refused }) => refused !== null) })
@@ -63,8 +69,9 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
         <>
           {result.undone.length > 0 && (
             <Notice kind="success">
-              {describeOrderCount(result.undone.length)} {result.undone.length === 1 ? 'staat' : 'staan'} weer bij ingepakt. Er gaat geen
-              mail over weg.
+              {describeOrderCount(result.undone.length)}{' '}
+              {result.undone.length === 1 ? 'staat' : 'staan'} weer bij ingepakt. Er gaat geen mail
+              over weg.
             </Notice>
           )}
           {result.refused.length > 0 && (
@@ -85,7 +92,8 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
                 {subject} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
-                {sendsMail && describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
+                {sendsMail &&
+                  describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (
                 <Button kind="ghost" busy={busy} onClick={() => void undo()}>
@@ -104,7 +112,13 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
   )
 }
 
-const describeMailMoment = ({ canUndo, awaitsScan }: { canUndo: boolean; awaitsScan: boolean }): string =>
+const describeMailMoment = ({
+  canUndo,
+  awaitsScan,
+}: {
+  canUndo: boolean
+  awaitsScan: boolean
+}): string =>
   awaitsScan
     ? 'De mail aan de klant gaat weg zodra de bezorger het pakket scant.'
     : canUndo

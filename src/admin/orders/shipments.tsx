@@ -22,7 +22,12 @@ export const Shipments = ({ order: { parcels }, nameOf }: OrderProps) => (
             ))}
           </ul>
           {tracking_url && (
-            <a href={tracking_url} target="_blank" rel="noreferrer" className="link inline-block text-sm print:hidden">
+            <a
+              href={tracking_url}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-block text-sm print:hidden"
+            >
               Volg dit pakket
             </a>
           )}

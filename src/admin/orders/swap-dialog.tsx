@@ -36,7 +36,10 @@ export function SwapDialog(props: Props) {
       const choice = { line: line.line, quantity, new_quantity: newQuantity, item: id }
       setChosen({
         choice,
-        preview: await browserApi('POST /api/admin/orders/:number/swap-preview', { params: { number: order.number }, body: choice }),
+        preview: await browserApi('POST /api/admin/orders/:number/swap-preview', {
+          params: { number: order.number },
+          body: choice,
+        }),
       })
     })
   return (
@@ -46,8 +49,8 @@ export function SwapDialog(props: Props) {
       ) : (
         <div className="grid gap-5">
           <p>
-            Ruil {nameOf(line.line)} om voor een andere maat of een ander product. Je ziet eerst wat het scheelt; pas daarna verandert er
-            iets.
+            Ruil {nameOf(line.line)} om voor een andere maat of een ander product. Je ziet eerst wat
+            het scheelt; pas daarna verandert er iets.
           </p>
           {max > 1 && (
             <label className="block max-w-40">
@@ -69,7 +72,12 @@ export function SwapDialog(props: Props) {
             <p aria-hidden="true" className="mb-1.5 font-semibold">
               Hoeveel pakken erin
             </p>
-            <QuantityStepper label="Hoeveel pakken erin" value={newQuantity} max={maxPacksPerLine} onChange={setNewQuantity} />
+            <QuantityStepper
+              label="Hoeveel pakken erin"
+              value={newQuantity}
+              max={maxPacksPerLine}
+              onChange={setNewQuantity}
+            />
           </div>
           <ProductPicker label="Zoek het product dat ervoor komt" onChoose={preview} />
           {busy && <p aria-live="polite">Een ogenblik…</p>}
@@ -82,7 +90,16 @@ export function SwapDialog(props: Props) {
 
 type ConfirmationProps = Props & { choice: Choice; preview: Preview; onBack: () => void }
 
-function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, preview, onBack }: ConfirmationProps) {
+function SwapConfirmation({
+  order,
+  line,
+  nameOf,
+  runAction,
+  onClose,
+  choice,
+  preview,
+  onBack,
+}: ConfirmationProps) {
   const [isWaived, setIsWaived] = useState(false)
   const [reason, setReason] = useState('')
   const [key] = useState(() => crypto.randomUUID())
@@ -94,8 +111,18 @@ function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, pre
   const mustPay = difference > 0 && !isWaived
   const send = () =>
     run(async () => {
-      const body = { ...choice, difference, waive: isWaived, reason: reason.trim(), key, seen: order.seen }
-      await browserApi('POST /api/admin/orders/:number/swaps', { params: { number: order.number }, body })
+      const body = {
+        ...choice,
+        difference,
+        waive: isWaived,
+        reason: reason.trim(),
+        key,
+        seen: order.seen,
+      }
+      await browserApi('POST /api/admin/orders/:number/swaps', {
+        params: { number: order.number },
+        body,
+      })
       await runAction(() => Promise.resolve(), successText(difference, mustPay, messageName(order)))
       onClose()
     })
@@ -103,19 +130,42 @@ function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, pre
   return (
     <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
       {notice?.kind === 'error' && !errors['reason'] && <Notice kind="error">{notice.text}</Notice>}
-      {isShort && <Notice kind="warning">{stockText(preview)} Kies minder pakken of een ander product.</Notice>}
+      {isShort && (
+        <Notice kind="warning">
+          {stockText(preview)} Kies minder pakken of een ander product.
+        </Notice>
+      )}
       <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
         <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
-        <Fact name="Erin" value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`} />
+        <Fact
+          name="Erin"
+          value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`}
+        />
         {preview.shipping !== preview.shipping_before && (
-          <Fact name="Bezorging" value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`} />
+          <Fact
+            name="Bezorging"
+            value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`}
+          />
         )}
-        <Fact name="Totaal" value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`} />
-        <Fact name="Verschil" value={isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(difference, isLater)} />
+        <Fact
+          name="Totaal"
+          value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`}
+        />
+        <Fact
+          name="Verschil"
+          value={
+            isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(difference, isLater)
+          }
+        />
       </dl>
       {preview.can_waive && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={isWaived} onChange={({ target }) => setIsWaived(target.checked)} className="size-5 accent-deep" />
+          <input
+            type="checkbox"
+            checked={isWaived}
+            onChange={({ target }) => setIsWaived(target.checked)}
+            className="size-5 accent-deep"
+          />
           Breng {euros(difference)} verschil niet in rekening
         </label>
       )}
@@ -154,12 +204,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-const stockText = ({ name, stock }: Preview) => (stock === 0 ? `${name} is uitverkocht.` : `Van ${name} zijn er nog ${stock}.`)
+const stockText = ({ name, stock }: Preview) =>
+  stock === 0 ? `${name} is uitverkocht.` : `Van ${name} zijn er nog ${stock}.`
 
 function differenceText(difference: number, isLater: boolean): string {
   if (difference === 0) return 'Geen'
   if (difference > 0) return `De klant betaalt ${euros(difference)} bij`
-  return isLater ? `De klant betaalt straks ${euros(-difference)} minder` : `De klant krijgt ${euros(-difference)} terug`
+  return isLater
+    ? `De klant betaalt straks ${euros(-difference)} minder`
+    : `De klant krijgt ${euros(-difference)} terug`
 }
 
 function buttonText(difference: number, mustPay: boolean, isLater: boolean): string {
@@ -168,7 +221,8 @@ function buttonText(difference: number, mustPay: boolean, isLater: boolean): str
 }
 
 function successText(difference: number, mustPay: boolean, message: string): string {
-  if (mustPay) return `De klant krijgt een ${message} om het verschil te betalen. Daarna ruilen we om.`
+  if (mustPay)
+    return `De klant krijgt een ${message} om het verschil te betalen. Daarna ruilen we om.`
   return difference < 0
     ? `Omgeruild. De klant krijgt een ${message} en het verschil.`
     : `Omgeruild. De klant krijgt er een ${message} over.`

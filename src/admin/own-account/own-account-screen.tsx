@@ -40,7 +40,10 @@ export default function OwnAccountScreen() {
     <>
       <ScreenHeader
         title="Mijn account"
-        about={user && `${user.first_name} ${user.last_name} · ${user.email} · ${user.duty ? staffRoleLabels[user.duty] : ''}`}
+        about={
+          user &&
+          `${user.first_name} ${user.last_name} · ${user.email} · ${user.duty ? staffRoleLabels[user.duty] : ''}`
+        }
       >
         <ButtonLink kind="ghost" to="/account/gegevens">
           Naam en wachtwoord
@@ -52,12 +55,17 @@ export default function OwnAccountScreen() {
             <SecondFactorStatus {...account} />
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
             <section aria-labelledby="second-step">
-              <h2 id="second-step" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">
+              <h2
+                id="second-step"
+                ref={heading}
+                tabIndex={-1}
+                className="mb-2 text-xl outline-none"
+              >
                 Tweede stap bij inloggen
               </h2>
               <p className="mb-5 text-ink-soft">
-                Na je wachtwoord vraagt de winkel om een code uit een app, of om je passkey. Wie alleen je wachtwoord kent, komt dan niet
-                binnen.
+                Na je wachtwoord vraagt de winkel om een code uit een app, of om je passkey. Wie
+                alleen je wachtwoord kent, komt dan niet binnen.
               </p>
               <SecondFactors factors={account.factors} done={done} />
               <div className="mt-5 flex flex-wrap gap-3">
@@ -75,16 +83,23 @@ export default function OwnAccountScreen() {
                   Herstelcodes
                 </h2>
                 <p className="mb-4 text-ink-soft">
-                  Voor als je je telefoon of passkey kwijt bent. Je hebt er nog {account.recovery_codes_left}; elke code werkt één keer.
+                  Voor als je je telefoon of passkey kwijt bent. Je hebt er nog{' '}
+                  {account.recovery_codes_left}; elke code werkt één keer.
                 </p>
                 <Button kind="ghost" onClick={() => setOpenDialog('codes')}>
                   Nieuwe herstelcodes
                 </Button>
               </section>
             )}
-            {openDialog === 'app' && <SetUpAuthenticator onClose={() => setOpenDialog(undefined)} done={done} />}
-            {openDialog === 'passkey' && <SetUpPasskey onClose={() => setOpenDialog(undefined)} done={done} />}
-            {openDialog === 'codes' && <RenewRecoveryCodes onClose={() => setOpenDialog(undefined)} done={done} />}
+            {openDialog === 'app' && (
+              <SetUpAuthenticator onClose={() => setOpenDialog(undefined)} done={done} />
+            )}
+            {openDialog === 'passkey' && (
+              <SetUpPasskey onClose={() => setOpenDialog(undefined)} done={done} />
+            )}
+            {openDialog === 'codes' && (
+              <RenewRecoveryCodes onClose={() => setOpenDialog(undefined)} done={done} />
+            )}
           </div>
         )}
       </QueryBoundary>
@@ -95,12 +110,18 @@ export default function OwnAccountScreen() {
 function SecondFactorStatus({ factors, required }: OwnAccount) {
   if (factors.length > 0) return null
   if (!required)
-    return <Notice>Je logt nu alleen met je wachtwoord in. Met een tweede stap zijn de gegevens van klanten beter beschermd.</Notice>
+    return (
+      <Notice>
+        Je logt nu alleen met je wachtwoord in. Met een tweede stap zijn de gegevens van klanten
+        beter beschermd.
+      </Notice>
+    )
   return (
     <Notice kind="warning">
       <p className="font-semibold">Zet eerst een tweede stap aan.</p>
       <p className="mt-1">
-        Je werkt met gegevens van klanten. Daarom opent de rest van beheer pas als je een app of passkey hebt ingesteld.
+        Je werkt met gegevens van klanten. Daarom opent de rest van beheer pas als je een app of
+        passkey hebt ingesteld.
       </p>
     </Notice>
   )

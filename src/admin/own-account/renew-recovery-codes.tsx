@@ -11,7 +11,9 @@ export function RenewRecoveryCodes({
   done: (text: string, codes: readonly string[]) => Promise<void>
 }) {
   const renew = async ({ password = '' }: Record<string, string>) => {
-    const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', { body: { password } })
+    const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', {
+      body: { password },
+    })
     await done('Je hebt nieuwe herstelcodes. De oude werken niet meer.', recovery_codes)
   }
   return (

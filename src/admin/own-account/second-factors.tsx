@@ -22,20 +22,37 @@ export function SecondFactors({ factors, done }: { factors: readonly Factor[]; d
     <>
       <ul className="rounded-card border border-line bg-white">
         {factors.map((factor) => (
-          <li key={factor.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 not-first:border-t not-first:border-line">
-            {factor.kind === 'totp' ? <Icon name="smartphone" size={24} /> : <Icon name="key-round" size={24} />}
+          <li
+            key={factor.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 not-first:border-t not-first:border-line"
+          >
+            {factor.kind === 'totp' ? (
+              <Icon name="smartphone" size={24} />
+            ) : (
+              <Icon name="key-round" size={24} />
+            )}
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold break-words">{factor.name}</p>
               <p className="text-sm text-ink-soft">
                 {factor.kind === 'totp' ? 'App met codes' : 'Passkey'} ·{' '}
-                {factor.last_used_at ? `laatst gebruikt op ${formatDate(factor.last_used_at)}` : 'nog niet gebruikt'}
+                {factor.last_used_at
+                  ? `laatst gebruikt op ${formatDate(factor.last_used_at)}`
+                  : 'nog niet gebruikt'}
               </p>
             </div>
             <div className="flex flex-wrap">
-              <Button kind="plain" aria-label={`Hernoem ${factor.name}`} onClick={() => setOpen({ what: 'rename', factor })}>
+              <Button
+                kind="plain"
+                aria-label={`Hernoem ${factor.name}`}
+                onClick={() => setOpen({ what: 'rename', factor })}
+              >
                 Hernoem
               </Button>
-              <Button kind="plain" aria-label={`Verwijder ${factor.name}`} onClick={() => setOpen({ what: 'remove', factor })}>
+              <Button
+                kind="plain"
+                aria-label={`Verwijder ${factor.name}`}
+                onClick={() => setOpen({ what: 'remove', factor })}
+              >
                 Verwijder
               </Button>
             </div>
@@ -43,29 +60,56 @@ export function SecondFactors({ factors, done }: { factors: readonly Factor[]; d
         ))}
       </ul>
       {open?.what === 'rename' && <Rename factor={open.factor} onClose={close} done={done} />}
-      {open?.what === 'remove' && <Remove factor={open.factor} last={factors.length === 1} onClose={close} done={done} />}
+      {open?.what === 'remove' && (
+        <Remove factor={open.factor} last={factors.length === 1} onClose={close} done={done} />
+      )}
     </>
   )
 }
 
 function Rename({ factor, onClose, done }: { factor: Factor; onClose: () => void; done: Done }) {
   const rename = async ({ name = '' }: Record<string, string>) => {
-    await browserApi('PUT /api/admin/own-account/factors/:id', { params: { id: String(factor.id) }, body: { name } })
+    await browserApi('PUT /api/admin/own-account/factors/:id', {
+      params: { id: String(factor.id) },
+      body: { name },
+    })
     onClose()
     await done('De naam is gewijzigd.')
   }
   return (
     <Dialog title="Andere naam" onClose={onClose}>
       <DialogForm button="Bewaar" send={rename}>
-        {(errorOf) => <LabelledField label="Naam" name="name" defaultValue={factor.name} required maxLength={40} error={errorOf('name')} />}
+        {(errorOf) => (
+          <LabelledField
+            label="Naam"
+            name="name"
+            defaultValue={factor.name}
+            required
+            maxLength={40}
+            error={errorOf('name')}
+          />
+        )}
       </DialogForm>
     </Dialog>
   )
 }
 
-function Remove({ factor, last, onClose, done }: { factor: Factor; last: boolean; onClose: () => void; done: Done }) {
+function Remove({
+  factor,
+  last,
+  onClose,
+  done,
+}: {
+  factor: Factor
+  last: boolean
+  onClose: () => void
+  done: Done
+}) {
   const remove = async ({ password = '' }: Record<string, string>) => {
-    await browserApi('POST /api/admin/own-account/factors/:id/remove', { params: { id: String(factor.id) }, body: { password } })
+    await browserApi('POST /api/admin/own-account/factors/:id/remove', {
+      params: { id: String(factor.id) },
+      body: { password },
+    })
     onClose()
     await done(`${factor.name} is verwijderd.`)
   }

@@ -1,4 +1,5 @@
-// Sets up an authenticator app: first the password, then a QR code or typed key, then the app's first code.
+// Sets up an authenticator app: first the password, then a QR code or typed key, then the app's
+// first code.
 
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -10,7 +11,10 @@ import { DialogForm } from '../shared/dialog-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 
 type AppSetup = EndpointReply<'POST /api/admin/own-account/app'>
-type Props = { onClose: () => void; done: (text: string, codes: readonly string[]) => Promise<void> }
+type Props = {
+  onClose: () => void
+  done: (text: string, codes: readonly string[]) => Promise<void>
+}
 
 export function SetUpAuthenticator({ onClose, done }: Props) {
   const [setup, setSetup] = useState<AppSetup>()
@@ -24,7 +28,10 @@ export function SetUpAuthenticator({ onClose, done }: Props) {
         <DialogForm key="begin" button="Verder" send={begin}>
           {(errorOf) => (
             <>
-              <p>Je hebt een app nodig die inlogcodes maakt, zoals Google Authenticator, Microsoft Authenticator of 1Password.</p>
+              <p>
+                Je hebt een app nodig die inlogcodes maakt, zoals Google Authenticator, Microsoft
+                Authenticator of 1Password.
+              </p>
               <LabelledField
                 label="Naam"
                 name="name"
@@ -43,9 +50,18 @@ export function SetUpAuthenticator({ onClose, done }: Props) {
   )
 }
 
-function Confirm({ setup: { id, secret, address }, done }: { setup: AppSetup; done: Props['done'] }) {
+function Confirm({
+  setup: { id, secret, address },
+  done,
+}: {
+  setup: AppSetup
+  done: Props['done']
+}) {
   const confirm = async ({ code = '' }: Record<string, string>) => {
-    const { recovery_codes } = await browserApi('POST /api/admin/own-account/app/:id', { params: { id: String(id) }, body: { code } })
+    const { recovery_codes } = await browserApi('POST /api/admin/own-account/app/:id', {
+      params: { id: String(id) },
+      body: { code },
+    })
     await done('Je app is toegevoegd. Voortaan vraagt inloggen om een code.', recovery_codes)
   }
   return (
@@ -58,7 +74,9 @@ function Confirm({ setup: { id, secret, address }, done }: { setup: AppSetup; do
             <p className="text-sm text-ink-soft">
               Lukt scannen niet? Typ dan deze sleutel in je app:
               <br />
-              <span className="font-mono break-all text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</span>
+              <span className="font-mono break-all text-ink">
+                {secret.match(/.{1,4}/g)?.join(' ')}
+              </span>
             </p>
           </div>
           <LabelledField

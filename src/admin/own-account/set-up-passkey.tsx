@@ -7,14 +7,24 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 
-type Props = { onClose: () => void; done: (text: string, codes: readonly string[]) => Promise<void> }
+type Props = {
+  onClose: () => void
+  done: (text: string, codes: readonly string[]) => Promise<void>
+}
 
 export function SetUpPasskey({ onClose, done }: Props) {
   const add = async ({ name = '', password = '' }: Record<string, string>) => {
-    const { step, options } = await browserApi('POST /api/admin/own-account/passkey-options', { body: { password } })
+    const { step, options } = await browserApi('POST /api/admin/own-account/passkey-options', {
+      body: { password },
+    })
     const answer = await createPasskey(options)
-    const { recovery_codes } = await browserApi('POST /api/admin/own-account/passkeys', { body: { step, name, answer } })
-    await done('Je passkey is toegevoegd. Voortaan kun je er bij het inloggen mee verder.', recovery_codes)
+    const { recovery_codes } = await browserApi('POST /api/admin/own-account/passkeys', {
+      body: { step, name, answer },
+    })
+    await done(
+      'Je passkey is toegevoegd. Voortaan kun je er bij het inloggen mee verder.',
+      recovery_codes,
+    )
   }
   return (
     <Dialog title="Passkey toevoegen" onClose={onClose}>
@@ -22,7 +32,8 @@ export function SetUpPasskey({ onClose, done }: Props) {
         {(errorOf) => (
           <>
             <p>
-              Je browser vraagt daarna om je vingerafdruk, je gezicht, een pincode of een beveiligingssleutel. Die blijft op je apparaat.
+              Je browser vraagt daarna om je vingerafdruk, je gezicht, een pincode of een
+              beveiligingssleutel. Die blijft op je apparaat.
             </p>
             <LabelledField
               label="Naam"

@@ -4,7 +4,10 @@ import { type ComponentType, useMemo } from 'react'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { blockGroups } from '#blocks/block.ts'
 import { blockOf } from '#blocks/index.ts'
-import { type BlockWithMetadata, loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import {
+  type BlockWithMetadata,
+  loadBlocksWithMetadata,
+} from '#blocks/load-blocks-with-metadata.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -14,9 +17,15 @@ import { Spinner } from '#ui/spinner.tsx'
 
 type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
 
-/** Fills the `products` field of a sample with at most three popular products, because the code does not know the catalogue. */
+/**
+ * Fills the `products` field of a sample with at most three popular products, because the code does
+ * not know the catalogue.
+ */
 async function loadSamples(): Promise<BlockSample[]> {
-  const [blocks, popular] = await Promise.all([loadBlocksWithMetadata(), browserApi('GET /api/popular-products')])
+  const [blocks, popular] = await Promise.all([
+    loadBlocksWithMetadata(),
+    browserApi('GET /api/popular-products'),
+  ])
   const products = popular.slice(0, 3).map(({ slug }) => slug)
   const samples = blocks.map(({ layout, fields, sample }) => ({
     key: layout,
@@ -26,7 +35,10 @@ async function loadSamples(): Promise<BlockSample[]> {
   // The API fills the placeholders in the samples.
   const { content } = await browserApi('POST /api/editor/present', { body: { content: samples } })
   const loaded = await loadBlockData(content, browserApi)
-  return blocks.map((block) => ({ block, loaded: loaded.find(({ layout }) => layout === block.layout) }))
+  return blocks.map((block) => ({
+    block,
+    loaded: loaded.find(({ layout }) => layout === block.layout),
+  }))
 }
 
 export default function BlocksScreen() {
@@ -35,7 +47,10 @@ export default function BlocksScreen() {
     <>
       <title>Blokken | Luwte</title>
       <h1 className="text-2xl">Blokken</h1>
-      <p className="measure mt-4">Alles waaruit je een pagina kunt samenstellen, met voorbeeldtekst. Zo zien bezoekers het ook.</p>
+      <p className="measure mt-4">
+        Alles waaruit je een pagina kunt samenstellen, met voorbeeldtekst. Zo zien bezoekers het
+        ook.
+      </p>
       {result.status === 'loading' && <Spinner label="Een ogenblik" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && <BlockSamples samples={result.data} />}
@@ -47,7 +62,10 @@ function BlockSamples({ samples }: { samples: readonly BlockSample[] }) {
   const sampleGroups = useMemo(
     () =>
       Object.entries(blockGroups)
-        .map(([group, name]) => ({ name, samples: samples.filter(({ block }) => block.group === group) }))
+        .map(([group, name]) => ({
+          name,
+          samples: samples.filter(({ block }) => block.group === group),
+        }))
         .filter((sampleGroup) => sampleGroup.samples.length > 0),
     [samples],
   )
@@ -70,7 +88,8 @@ function BlockSamples({ samples }: { samples: readonly BlockSample[] }) {
 }
 
 function BlockExample({ block: { layout, name, fields }, loaded }: BlockSample) {
-  const Block = loaded && (blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined)
+  const Block =
+    loaded && (blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined)
   return (
     <section id={layout} aria-labelledby={`${layout}-name`} className="mt-14 scroll-mt-6">
       <h2 id={`${layout}-name`} className="text-xl">
@@ -79,7 +98,10 @@ function BlockExample({ block: { layout, name, fields }, loaded }: BlockSample) 
       <Disclosure title="Velden">
         <FieldList {...{ fields }} />
       </Disclosure>
-      <div data-sample={layout} className="mt-3 overflow-clip rounded-card border border-line bg-sand">
+      <div
+        data-sample={layout}
+        className="mt-3 overflow-clip rounded-card border border-line bg-sand"
+      >
         {Block && <Block {...loaded.values} index={1} />}
       </div>
     </section>
@@ -101,7 +123,8 @@ function FieldList({ fields }: { fields: Fields }) {
     <ul className="grid gap-1.5 text-sm">
       {Object.entries(fields).map(([field, { label, hint, kind, ...rest }]) => (
         <li key={field}>
-          <span className="font-semibold">{label}</span> <span className="text-ink-soft">({kinds[kind]})</span>
+          <span className="font-semibold">{label}</span>{' '}
+          <span className="text-ink-soft">({kinds[kind]})</span>
           {hint && <span className="block text-ink-soft">{hint}</span>}
           {'of' in rest && (
             <div className="my-1.5 border-s border-line ps-4">

@@ -17,7 +17,10 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
       page.trashed_at ? (
         <span className="font-semibold">{nameOf(page)}</span>
       ) : (
-        <Link to={`/editor/${page.slug}${page.kind === 'article' ? '?soort=artikel' : ''}`} className="link">
+        <Link
+          to={`/editor/${page.slug}${page.kind === 'article' ? '?soort=artikel' : ''}`}
+          className="link"
+        >
           {nameOf(page)}
         </Link>
       ),
@@ -36,7 +39,10 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
     cell: (page) => (
       <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
         {toBadges(page).map(({ text, icon, className }) => (
-          <span key={text} className={`inline-flex items-center gap-1.5 rounded-pill px-2 ${className}`}>
+          <span
+            key={text}
+            className={`inline-flex items-center gap-1.5 rounded-pill px-2 ${className}`}
+          >
             <Icon name={icon} size={16} />
             {text}
           </span>
@@ -48,7 +54,9 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
     name: 'Gewijzigd',
     cell: ({ trashed_at, updated_at, updated_by }) => (
       <>
-        {trashed_at ? `Weggegooid ${formatShortDayAndTime(new Date(trashed_at))}` : formatShortDayAndTime(new Date(updated_at))}
+        {trashed_at
+          ? `Weggegooid ${formatShortDayAndTime(new Date(trashed_at))}`
+          : formatShortDayAndTime(new Date(updated_at))}
         {updated_by && <RowDetail>door {updated_by}</RowDetail>}
       </>
     ),
@@ -67,13 +75,20 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
   },
 ]
 
-function toBadges({ published, draft, publish_at, trashed_at }: ListedPage): { text: string; icon: IconName; className: string }[] {
+function toBadges({
+  published,
+  draft,
+  publish_at,
+  trashed_at,
+}: ListedPage): { text: string; icon: IconName; className: string }[] {
   if (trashed_at) return []
   return [
     published
       ? { text: 'Live', icon: 'circle-dot', className: 'bg-lee text-success' }
       : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
-    ...(draft && !publish_at ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }] : []),
+    ...(draft && !publish_at
+      ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
+      : []),
     ...(publish_at
       ? [
           {

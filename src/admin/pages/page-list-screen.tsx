@@ -27,21 +27,30 @@ export default function PageListScreen() {
   const [tab, setTab] = useState<PageTab>('live')
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const fetchPages = useCallback(() => browserApi('GET /api/editor/pages', { query: { in: tab } }), [tab])
+  const fetchPages = useCallback(
+    () => browserApi('GET /api/editor/pages', { query: { in: tab } }),
+    [tab],
+  )
   const { result, reload: reloadShown } = useQuery(fetchPages)
   const reload = useLatestReload(reloadShown)
   const { notice, errors, run } = useStaffMutation()
 
   const setTrashed = async ({ kind, slug, title }: ListedPage, trashed: boolean) => {
-    await browserApi(trashed ? 'POST /api/editor/trash' : 'POST /api/editor/untrash', { body: { kind, slug } })
+    await browserApi(trashed ? 'POST /api/editor/trash' : 'POST /api/editor/untrash', {
+      body: { kind, slug },
+    })
     await reload()
     return trashed ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.`
   }
   const trashOrRestore = (page: ListedPage) => {
     const isTrashing = tab === 'live'
-    return run(async () => ({ text: await setTrashed(page, isTrashing), undo: () => setTrashed(page, !isTrashing) }))
+    return run(async () => ({
+      text: await setTrashed(page, isTrashing),
+      undo: () => setTrashed(page, !isTrashing),
+    }))
   }
-  const matches = result.status === 'done' ? result.data.pages.filter((page) => matchesQuery(page, query)) : []
+  const matches =
+    result.status === 'done' ? result.data.pages.filter((page) => matchesQuery(page, query)) : []
 
   return (
     <>
@@ -106,6 +115,10 @@ const matchesQuery = ({ title, slug }: ListedPage, query: string): boolean =>
 
 function describeCount(count: number, query: string, tab: PageTab): string {
   if (count === 0)
-    return query ? `Niets gevonden voor ‘${query}’.` : tab === 'trash' ? 'De prullenbak is leeg.' : 'Er zijn nog geen pagina’s.'
+    return query
+      ? `Niets gevonden voor ‘${query}’.`
+      : tab === 'trash'
+        ? 'De prullenbak is leeg.'
+        : 'Er zijn nog geen pagina’s.'
   return count === 1 ? '1 gevonden' : `${count} gevonden`
 }

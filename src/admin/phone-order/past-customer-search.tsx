@@ -1,4 +1,5 @@
-// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode, order number or a person of the customer.
+// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode, order
+// number or a person of the customer.
 
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +21,12 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('said')
     if (typeof text === 'string')
-      void run(async () => setFound((await browserApi('POST /api/admin/phone-orders/callers', { body: { said: text } })).callers))
+      void run(async () =>
+        setFound(
+          (await browserApi('POST /api/admin/phone-orders/callers', { body: { said: text } }))
+            .callers,
+        ),
+      )
   }
   return (
     <div className="grid gap-3">
@@ -40,17 +46,24 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
       </form>
       {notice?.kind === 'error' && !errors.said && <Notice kind="error">{notice.text}</Notice>}
       <div role="status">
-        {found?.length === 0 && <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>}
+        {found?.length === 0 && (
+          <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>
+        )}
         {found && found.length > 0 && (
           <ul aria-label="Gevonden klanten" className="grid gap-2">
             {found.map((customer) => (
               <li
-                key={customer.who ?? `${customer.email}${customer.postcode}${customer.street_number}${customer.last_name}`}
+                key={
+                  customer.who ??
+                  `${customer.email}${customer.postcode}${customer.street_number}${customer.last_name}`
+                }
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
               >
                 <span className="min-w-0">
                   <span className="block font-semibold">
-                    {[customer.company_name, `${customer.first_name} ${customer.last_name}`].filter(Boolean).join(', ')}
+                    {[customer.company_name, `${customer.first_name} ${customer.last_name}`]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                   <span className="block text-sm break-words text-ink-soft">
                     {`${customer.street} ${customer.street_number}${customer.street_addition}, ${formatPostcode(customer.postcode)} ${customer.city}, `}
@@ -60,7 +73,11 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
                 <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
                   {customer.who && (
                     <Link to={`/admin/klanten/${customer.who}`} target="_blank" className="link">
-                      Bekijk klant<span className="sr-only"> {`${customer.first_name} ${customer.last_name}, in een nieuw venster`}</span>
+                      Bekijk klant
+                      <span className="sr-only">
+                        {' '}
+                        {`${customer.first_name} ${customer.last_name}, in een nieuw venster`}
+                      </span>
                     </Link>
                   )}
                   <Button

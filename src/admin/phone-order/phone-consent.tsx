@@ -2,7 +2,10 @@
 
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
-/** `formId` is the id of the form that the box belongs to, and `form` the prefix of the ids of its fields. */
+/**
+ * `formId` is the id of the form that the box belongs to, and `form` the prefix of the ids of its
+ * fields.
+ */
 type Props = {
   formId: string
   form: string
@@ -16,12 +19,16 @@ type Props = {
 export function PhoneConsent({ formId, form, question, checked, byPost, error, onChange }: Props) {
   const id = formFieldId(form, 'healthConsent')
   return (
-    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-5 sm:p-6">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-white p-5 sm:p-6"
+    >
       <h2 id={`${id}-title`} className="mb-4 text-xl">
         Toestemming
       </h2>
       <p className="measure mb-3">
-        Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken{byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
+        Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken
+        {byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
       </p>
       <label className="flex min-h-11 items-center gap-3">
         <input

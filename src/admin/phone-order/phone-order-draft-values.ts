@@ -13,17 +13,31 @@ export const draftName = 'phone order'
 export const phoneOrderDraftsPath = '/admin/bestellingen/concepten'
 export const initialValues: CheckoutValues = { ...emptyCheckoutValues, paymentMethod: 'ideal' }
 
-/** Stores the phone order as a new draft, or changes the draft that staff opened. @throws Problem version-conflict */
-export async function sendPhoneOrderDraft(order: Omit<TypedPhoneOrder, 'stored'>, stored: TypedPhoneOrder['stored']): Promise<void> {
+/**
+ * Stores the phone order as a new draft, or changes the draft that staff opened.
+ * @throws Problem version-conflict
+ */
+export async function sendPhoneOrderDraft(
+  order: Omit<TypedPhoneOrder, 'stored'>,
+  stored: TypedPhoneOrder['stored'],
+): Promise<void> {
   const content = toDraft(order)
   if (!stored) await browserApi('POST /api/admin/phone-order-drafts', { body: content })
   else {
     const { id, seen } = stored
-    await browserApi('PUT /api/admin/phone-order-drafts/:id', { params: { id: String(id) }, body: { content, seen } })
+    await browserApi('PUT /api/admin/phone-order-drafts/:id', {
+      params: { id: String(id) },
+      body: { content, seen },
+    })
   }
 }
 
-const toDraft = ({ values, lines, phone, byPost }: Omit<TypedPhoneOrder, 'stored'>): PhoneOrderDraft => ({
+const toDraft = ({
+  values,
+  lines,
+  phone,
+  byPost,
+}: Omit<TypedPhoneOrder, 'stored'>): PhoneOrderDraft => ({
   ...toAddress((field) => values[field]),
   email: values.email,
   by_post: byPost ?? false,
@@ -31,7 +45,8 @@ const toDraft = ({ values, lines, phone, byPost }: Omit<TypedPhoneOrder, 'stored
   company_name: values.companyName,
   vat_number: values.vatNumber,
   payment_method: values.paymentMethod,
-  other_address: values.delivery === 'other' ? toAddress((field) => toOtherAddress(values)[field]) : null,
+  other_address:
+    values.delivery === 'other' ? toAddress((field) => toOtherAddress(values)[field]) : null,
   recipient_id: Number(values.recipientId) || null,
   lines: lines.map(({ id, quantity }) => ({ id, quantity })),
 })
@@ -41,7 +56,18 @@ export function fromDraft(
   id: number,
   { content, changed_at, items }: EndpointReply<'GET /api/admin/phone-order-drafts/:id'>,
 ): TypedPhoneOrder {
-  const { email, by_post, phone, company_name, vat_number, payment_method, lines, other_address, recipient_id, ...address } = content
+  const {
+    email,
+    by_post,
+    phone,
+    company_name,
+    vat_number,
+    payment_method,
+    lines,
+    other_address,
+    recipient_id,
+    ...address
+  } = content
   return {
     values: {
       ...initialValues,

@@ -24,7 +24,10 @@ const columns = (onDiscard: (draft: Draft) => void): readonly Column<Draft>[] =>
   {
     name: 'Klant',
     cell: (draft) => (
-      <Link to={`/admin/bestellingen/nieuw?concept=${draft.id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/bestellingen/nieuw?concept=${draft.id}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {nameOf(draft)}
       </Link>
     ),
@@ -35,7 +38,12 @@ const columns = (onDiscard: (draft: Draft) => void): readonly Column<Draft>[] =>
   {
     name: 'Weggooien',
     cell: (draft) => (
-      <Button kind="ghost" className="whitespace-nowrap" aria-haspopup="dialog" onClick={() => onDiscard(draft)}>
+      <Button
+        kind="ghost"
+        className="whitespace-nowrap"
+        aria-haspopup="dialog"
+        onClick={() => onDiscard(draft)}
+      >
         Gooi weg<span className="sr-only">: {nameOf(draft)}</span>
       </Button>
     ),
@@ -49,7 +57,9 @@ export default function PhoneOrderDraftsScreen() {
   const close = () => setChosen(undefined)
   const discard = (draft: Draft) =>
     run(async () => {
-      await browserApi('DELETE /api/admin/phone-order-drafts/:id', { params: { id: String(draft.id) } })
+      await browserApi('DELETE /api/admin/phone-order-drafts/:id', {
+        params: { id: String(draft.id) },
+      })
       close()
       await reload()
       return `Het concept ‘${nameOf(draft)}’ is weggegooid.`

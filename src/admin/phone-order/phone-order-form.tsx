@@ -1,4 +1,5 @@
-// The form of a phone order: for whom, what, how to pay, and the consent. Staff place the order or store it as a draft.
+// The form of a phone order: for whom, what, how to pay, and the consent. Staff place the order or
+// store it as a draft.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,7 +27,12 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isProblem } from '#domain/problem.ts'
-import { draftName, initialValues, phoneOrderDraftsPath, sendPhoneOrderDraft } from './phone-order-draft-values.ts'
+import {
+  draftName,
+  initialValues,
+  phoneOrderDraftsPath,
+  sendPhoneOrderDraft,
+} from './phone-order-draft-values.ts'
 import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
 import { phoneSampleLimit, rateOfPhoneOrder } from './phone-order-samples.ts'
 import { PhoneConsent } from './phone-consent.tsx'
@@ -38,13 +44,18 @@ import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.t
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
-const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
+const fetchConsentQuestion = () =>
+  browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
 /** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
-type Props = { draft: TypedPhoneOrder | undefined; isRestored: boolean; onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }
+type Props = {
+  draft: TypedPhoneOrder | undefined
+  isRestored: boolean
+  onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void
+}
 
 /** `draft` is what staff typed or stored before. */
 export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
@@ -66,7 +77,11 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
-  const hasInput = lines.length > 0 || phone !== '' || byPost || checkoutFields.some((name) => values[name] !== initialValues[name])
+  const hasInput =
+    lines.length > 0 ||
+    phone !== '' ||
+    byPost ||
+    checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
     if (hasInput) drafts.store(draftName, { values, lines, phone, byPost, stored })
     else drafts.clear(draftName)
@@ -90,7 +105,10 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const { result: options } = useQuery(fetchOptions)
   const ownMethods = options.status === 'done' ? options.data.methods : []
   const shopDetails = useQuery(fetchShopDetails)
-  const terms = shopDetails.result.status === 'done' ? fromApiSampleRate(shopDetails.result.data.delivery) : undefined
+  const terms =
+    shopDetails.result.status === 'done'
+      ? fromApiSampleRate(shopDetails.result.data.delivery)
+      : undefined
 
   async function place() {
     const complete = await completeReceiver((await lookup.lookUp(values)) ?? values, otherLookup)
@@ -99,8 +117,15 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
     showErrors(foundErrors)
     const short = lines.find(isShort)
     const limit = phoneSampleLimit(lines)
-    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : (limit ?? ''))
-    if (lines.length === 0 || short || limit || !terms || Object.keys(foundErrors).length > 0) return
+    setErrorText(
+      lines.length === 0
+        ? 'Zoek eerst een product.'
+        : short
+          ? `Zoveel pakken van ${short.name} zijn er niet.`
+          : (limit ?? ''),
+    )
+    if (lines.length === 0 || short || limit || !terms || Object.keys(foundErrors).length > 0)
+      return
     const outcome = await sendPhoneOrder(complete, lines, {
       rate: { ...rateOfPhoneOrder(lines, terms), ...discount?.rate },
       discount_code: discount?.code,
@@ -144,7 +169,10 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   }
 
   const { healthConsent, ...otherErrors } = errors
-  const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, phoneOrderLabels)
+  const formErrors = toFormErrors(
+    consent || healthConsent === undefined ? otherErrors : errors,
+    phoneOrderLabels,
+  )
   return (
     <div className="grid max-w-4xl gap-6">
       {showsNotice && <DraftNotice onDiscard={discard} />}
@@ -168,14 +196,32 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             })
           }}
         />
-        <StaffForm id="phone-order" form={form} busy={busy} isStored unsaved={() => hasInput} onSubmit={submit} className="mt-6 grid gap-5">
+        <StaffForm
+          id="phone-order"
+          form={form}
+          busy={busy}
+          isStored
+          unsaved={() => hasInput}
+          onSubmit={submit}
+          className="mt-6 grid gap-5"
+        >
           <PhoneOrderContact
             form={formName}
-            email={{ value: values.email, error: errors.email, onChange: (email) => change({ email }) }}
+            email={{
+              value: values.email,
+              error: errors.email,
+              onChange: (email) => change({ email }),
+            }}
             byPost={{ checked: byPost, onChange: changeByPost }}
             phone={{ value: phone, onChange: setPhone }}
           />
-          <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
+          <AddressFields
+            form={formName}
+            values={values}
+            errors={errors}
+            change={change}
+            lookup={lookup}
+          />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
           <PhoneOrderReceiver
             form={formName}
@@ -207,10 +253,15 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         <h2 id="pay" className="mb-4 text-xl">
           Betalen
         </h2>
-        <PhonePaymentMethod value={values.paymentMethod} ownMethods={ownMethods} onChange={(paymentMethod) => change({ paymentMethod })} />
+        <PhonePaymentMethod
+          value={values.paymentMethod}
+          ownMethods={ownMethods}
+          onChange={(paymentMethod) => change({ paymentMethod })}
+        />
         <p className="measure mt-4 text-sm text-ink-soft">
-          Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan de bestelling vast na betaling, en
-          heeft daarna 14 dagen bedenktijd. Dat staat ook in de {byPost ? 'brief' : 'mail'}.
+          Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas
+          aan de bestelling vast na betaling, en heeft daarna 14 dagen bedenktijd. Dat staat ook in
+          de {byPost ? 'brief' : 'mail'}.
         </p>
       </section>
       {question && (

@@ -24,10 +24,13 @@ type Props = {
 }
 
 /** True if the shop sold packs since the line was added. */
-export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean => stock_left !== null && quantity > stock_left
+export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean =>
+  stock_left !== null && quantity > stock_left
 
 export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }: Props) {
-  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const subtotal = addCents(
+    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
+  )
   const rate = rateOfPhoneOrder(lines, terms)
   const limit = phoneSampleLimit(lines)
   const shipping = calculateShippingCost(subtotal, { ...rate, ...discount?.rate })
@@ -45,15 +48,21 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
         <>
           <ul aria-label="In de bestelling" className="mt-5 border-b border-line">
             {lines.map((line) => (
-              <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+              <li
+                key={line.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+              >
                 <span className="min-w-0 flex-1 basis-52">
                   {line.name}
                   <span className="block text-sm text-ink-soft">
-                    {formatEuros(fromEuros(line.unit_price))} {line.sample_of ? `voor ${samplePieces} stuks` : 'per pak'},{' '}
+                    {formatEuros(fromEuros(line.unit_price))}{' '}
+                    {line.sample_of ? `voor ${samplePieces} stuks` : 'per pak'},{' '}
                     {describeStock(line)}
                   </span>
                   {isShort(line) && (
-                    <span className="block text-sm font-semibold text-clay">Zoveel zijn er niet. Kies er minder of haal dit weg.</span>
+                    <span className="block text-sm font-semibold text-clay">
+                      Zoveel zijn er niet. Kies er minder of haal dit weg.
+                    </span>
                   )}
                 </span>
                 <span className="flex items-center gap-2">
@@ -61,9 +70,16 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
                     label={`Aantal ${line.name}`}
                     value={line.quantity}
                     max={line.sample_of ? 1 : Math.max(1, line.stock_left ?? maxPacksPerLine)}
-                    onChange={(quantity) => onChange(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
+                    onChange={(quantity) =>
+                      onChange(
+                        lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)),
+                      )
+                    }
                   />
-                  <IconButton label={`Haal ${line.name} weg`} onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
+                  <IconButton
+                    label={`Haal ${line.name} weg`}
+                    onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+                  >
                     <Icon name="x" size={22} />
                   </IconButton>
                 </span>
@@ -77,9 +93,16 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
           )}
           <p aria-live="polite" className="mt-4">
             {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
-            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>, inclusief btw.
+            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>,
+            inclusief btw.
           </p>
-          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={false} isByPhone onChange={onDiscount} />
+          <DiscountCodeField
+            subtotal={subtotal}
+            rate={rate}
+            isSubscription={false}
+            isByPhone
+            onChange={onDiscount}
+          />
         </>
       )}
     </>

@@ -1,7 +1,12 @@
-// Who receives a phone order: the customer, one of the people for whom the customer orders, or somebody at another address.
+// Who receives a phone order: the customer, one of the people for whom the customer orders, or
+// somebody at another address.
 
 import { useCallback } from 'react'
-import { type CheckoutErrors, type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  otherPrefix,
+} from '#domain/checkout/form-values.ts'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -18,7 +23,10 @@ type Props = {
   change: (part: Partial<CheckoutValues>) => void
   /** The lookup of the other address. */
   lookup: ReturnType<typeof useAddressLookup>
-  /** The e-mail address of the customer whom staff chose or whose draft they opened; empty if there is none. */
+  /**
+   * The e-mail address of the customer whom staff chose or whose draft they opened; empty if there
+   * is none.
+   */
   knownEmail: string
 }
 
@@ -26,7 +34,13 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
   const { result } = useQuery(
     useCallback(
       async () =>
-        knownEmail ? (await browserApi('POST /api/admin/phone-orders/recipients', { body: { email: knownEmail } })).recipients : [],
+        knownEmail
+          ? (
+              await browserApi('POST /api/admin/phone-orders/recipients', {
+                body: { email: knownEmail },
+              })
+            ).recipients
+          : [],
       [knownEmail],
     ),
   )
@@ -44,7 +58,9 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
           legend="Voor wie is het?"
           name="recipient"
           value={isKnown ? values.recipientId : 'self'}
-          onChange={(value) => choose(toRecipientChange(recipients.find(({ id }) => String(id) === value)))}
+          onChange={(value) =>
+            choose(toRecipientChange(recipients.find(({ id }) => String(id) === value)))
+          }
           options={[
             { value: 'self', label: 'Voor de klant zelf' },
             ...recipients.map((recipient) => ({
@@ -52,7 +68,9 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
               label: `Voor ${recipient.nickname}`,
               note: [
                 `${recipient.first_name} ${recipient.last_name}`,
-                [recipient.street, recipient.street_number, recipient.street_addition].filter(Boolean).join(' '),
+                [recipient.street, recipient.street_number, recipient.street_addition]
+                  .filter(Boolean)
+                  .join(' '),
                 `${formatPostcode(recipient.postcode)} ${recipient.city}`,
                 recipient.size,
               ]
@@ -66,15 +84,21 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
         <input
           type="checkbox"
           checked={values.delivery === 'other'}
-          onChange={({ target }) => choose(target.checked ? { delivery: 'other' } : toRecipientChange(undefined))}
+          onChange={({ target }) =>
+            choose(target.checked ? { delivery: 'other' } : toRecipientChange(undefined))
+          }
           className="size-6 flex-none accent-deep"
         />
         Het pakket gaat naar een ander adres
       </label>
       {values.delivery === 'other' && (
         <fieldset className="rounded-card bg-dune p-5">
-          <legend className="float-start mb-1 w-full font-semibold">Naar wie gaat het pakket?</legend>
-          <p className="mb-5 text-sm text-ink-soft">De rekening en de mails of brieven blijven bij de klant.</p>
+          <legend className="float-start mb-1 w-full font-semibold">
+            Naar wie gaat het pakket?
+          </legend>
+          <p className="mb-5 text-sm text-ink-soft">
+            De rekening en de mails of brieven blijven bij de klant.
+          </p>
           <AddressFields
             form={`${form}.${otherPrefix.slice(0, -1)}`}
             prefix={otherPrefix}
@@ -90,8 +114,16 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
 }
 
 /** Looks up street and city of the other address, if there is one. */
-export async function completeReceiver(values: CheckoutValues, lookup: Props['lookup']): Promise<CheckoutValues> {
+export async function completeReceiver(
+  values: CheckoutValues,
+  lookup: Props['lookup'],
+): Promise<CheckoutValues> {
   if (values.delivery !== 'other') return values
   const other = await lookup.lookUp(toOtherAddress(values))
-  return other ? { ...values, ...toOtherChange({ street: other.street, city: other.city, addressOf: other.addressOf }) } : values
+  return other
+    ? {
+        ...values,
+        ...toOtherChange({ street: other.street, city: other.city, addressOf: other.addressOf }),
+      }
+    : values
 }

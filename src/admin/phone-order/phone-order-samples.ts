@@ -11,7 +11,11 @@ type Line = FoundItem & { quantity: number }
 /** Returns a Dutch sentence if one order cannot have these sample packs. */
 export const phoneSampleLimit = (lines: readonly Line[]): string | undefined =>
   sampleLimitMessage(
-    lines.map(({ id, quantity, sample_of: product }) => ({ productId: product ?? id, quantity, isSample: product !== undefined })),
+    lines.map(({ id, quantity, sample_of: product }) => ({
+      productId: product ?? id,
+      quantity,
+      isSample: product !== undefined,
+    })),
     { isByPhone: true },
   )
 

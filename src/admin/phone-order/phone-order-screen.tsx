@@ -1,5 +1,6 @@
-// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays through a link in a mail or a letter. With
-// ?concept={id} the form has the contents of a stored draft.
+// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays
+// through a link in a mail or a letter. With ?concept={id} the form has the contents of a stored
+// draft.
 
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -51,25 +52,41 @@ type FormProps = Pick<Parameters<typeof PhoneOrderForm>[0], 'onPlaced'>
 function TypedPhoneOrderForm({ onPlaced }: FormProps) {
   const drafts = useDrafts()
   const [draft] = useState(() => drafts.stored(draftName))
-  return <PhoneOrderForm draft={draft} isRestored={draft !== undefined && !draft.prefilled} onPlaced={onPlaced} />
+  return (
+    <PhoneOrderForm
+      draft={draft}
+      isRestored={draft !== undefined && !draft.prefilled}
+      onPlaced={onPlaced}
+    />
+  )
 }
 
-/** Opens the stored draft. Asks first if staff typed another order in this tab, because the draft would replace it. */
+/**
+ * Opens the stored draft. Asks first if staff typed another order in this tab, because the draft
+ * would replace it.
+ */
 function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
   const drafts = useDrafts()
   const [typed, setTyped] = useState(() => drafts.stored(draftName))
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/phone-order-drafts/:id', { params: { id: String(id) } }), [id]),
+    useCallback(
+      () => browserApi('GET /api/admin/phone-order-drafts/:id', { params: { id: String(id) } }),
+      [id],
+    ),
   )
   const discardTyped = () => {
     drafts.clear(draftName)
     setTyped(undefined)
   }
-  if (typed?.stored?.id === id) return <PhoneOrderForm draft={typed} isRestored onPlaced={onPlaced} />
+  if (typed?.stored?.id === id)
+    return <PhoneOrderForm draft={typed} isRestored onPlaced={onPlaced} />
   if (typed)
     return (
       <Notice kind="warning">
-        <p>Je was bezig met een andere bestelling en bewaarde die nog niet. Open je dit concept, dan vervalt wat je daar typte.</p>
+        <p>
+          Je was bezig met een andere bestelling en bewaarde die nog niet. Open je dit concept, dan
+          vervalt wat je daar typte.
+        </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to="/admin/bestellingen/nieuw">Ga verder met die bestelling</ButtonLink>
           <Button kind="ghost" onClick={discardTyped}>
@@ -84,7 +101,9 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
         <>
           {draft.items.length < draft.content.lines.length && (
             <div className="mb-6">
-              <Notice kind="warning">Een deel van dit concept verkopen we niet meer. Dat staat er niet meer in.</Notice>
+              <Notice kind="warning">
+                Een deel van dit concept verkopen we niet meer. Dat staat er niet meer in.
+              </Notice>
             </div>
           )}
           <PhoneOrderForm draft={fromDraft(id, draft)} isRestored={false} onPlaced={onPlaced} />

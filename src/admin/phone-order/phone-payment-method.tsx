@@ -1,4 +1,5 @@
-// How the customer of a phone order pays: a method for visitors that works with a link, or one that only staff offer.
+// How the customer of a phone order pays: a method for visitors that works with a link, or one that
+// only staff offer.
 
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
@@ -10,7 +11,11 @@ import { useQuery } from '#components/requests/use-query.ts'
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
 
-type Props = { value: string; ownMethods: readonly { id: string; description: string }[]; onChange: (method: string) => void }
+type Props = {
+  value: string
+  ownMethods: readonly { id: string; description: string }[]
+  onChange: (method: string) => void
+}
 
 export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
   const { result, reload } = useQuery(fetchPaymentMethods)
@@ -24,11 +29,13 @@ export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
             onChange={({ target }) => onChange(target.value)}
             className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
           >
-            {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(({ id, description }) => (
-              <option key={id} value={id}>
-                {description}
-              </option>
-            ))}
+            {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(
+              ({ id, description }) => (
+                <option key={id} value={id}>
+                  {description}
+                </option>
+              ),
+            )}
           </select>
         </label>
       )}

@@ -1,5 +1,5 @@
-// Shows the order number of a placed phone order, with the letter to print for a customer without an e-mail address. Shows the payment link
-// too, in case the mail does not arrive.
+// Shows the order number of a placed phone order, with the letter to print for a customer without
+// an e-mail address. Shows the payment link too, in case the mail does not arrive.
 
 import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -7,7 +7,15 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
 
-export function PlacedPhoneOrder({ placed, email, onNext }: { placed: PlacedPhoneOrderReply; email: string; onNext: () => void }) {
+export function PlacedPhoneOrder({
+  placed,
+  email,
+  onNext,
+}: {
+  placed: PlacedPhoneOrderReply
+  email: string
+  onNext: () => void
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -29,15 +37,20 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: PlacedPhon
         ) : (
           'Print de brief en doe hem vandaag op de post.'
         )}{' '}
-        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang apart.
+        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang
+        apart.
       </p>
       <p className="mt-4 text-sm text-ink-soft">
-        {placed.letter === null ? 'Komt de mail niet aan? Geef dan deze link door:' : 'De link in de brief:'}
+        {placed.letter === null
+          ? 'Komt de mail niet aan? Geef dan deze link door:'
+          : 'De link in de brief:'}
       </p>
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {placed.letter !== null && (
-          <ButtonLink to={`/admin/bestellingen/${placed.number}/brieven/${placed.letter}`}>Print de brief</ButtonLink>
+          <ButtonLink to={`/admin/bestellingen/${placed.number}/brieven/${placed.letter}`}>
+            Print de brief
+          </ButtonLink>
         )}
         <Button kind={placed.letter === null ? undefined : 'ghost'} onClick={onNext}>
           Nog een bestelling

@@ -1,10 +1,15 @@
-// Places a phone order. Attempts with the same contents share an idempotency key, so that a retry does not place a second order.
+// Places a phone order. Attempts with the same contents share an idempotency key, so that a retry
+// does not place a second order.
 
 import type { EndpointReply } from '#api/index.ts'
 import { type OrderAttempt, reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { parseOffers } from '#domain/checkout/cart-changes.ts'
 import { mapServerErrors } from '#domain/checkout/validate-form.ts'
-import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  orderFailedMessage,
+} from '#domain/checkout/form-values.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -14,7 +19,9 @@ import type { PhoneOrderLine } from './phone-order-lines.tsx'
 
 export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'>
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
-type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
+type PhoneOrderResult =
+  | { attempt: OrderAttempt; placed: PlacedPhoneOrderReply }
+  | { attempt: OrderAttempt; failed: FailedOrder }
 
 type SendOptions = {
   rate: ShippingRate
@@ -26,8 +33,9 @@ type SendOptions = {
 }
 
 /**
- * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them.
- * `health_consent` is undefined if the shop does not ask for consent.
+ * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new
+ * prices, a failed result has them. `health_consent` is undefined if the shop does not ask for
+ * consent.
  */
 export async function sendPhoneOrder(
   values: CheckoutValues,
@@ -37,11 +45,22 @@ export async function sendPhoneOrder(
   const payload = toOrderPayload(values, lines.map(toCartItem), rate)
   const customer = { ...payload.customer, email: values.email.trim() }
   const body = { ...payload, customer, phone: phone.trim(), discount_code, health_consent, draft }
-  const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
+  const attempt = reuseOrCreateOrderAttempt(body, {
+    stored: previousAttempt,
+    endedKey: undefined,
+    newKey: newIdempotencyKey,
+  })
   try {
-    return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }
+    return {
+      attempt,
+      placed: await browserApi('POST /api/admin/phone-orders', {
+        body,
+        idempotencyKey: attempt.key,
+      }),
+    }
   } catch (error) {
-    if (!isProblem(error)) return { attempt, failed: { message: orderFailedMessage, errors: {}, lines: [...lines] } }
+    if (!isProblem(error))
+      return { attempt, failed: { message: orderFailedMessage, errors: {}, lines: [...lines] } }
     const { atFields, others } = mapServerErrors(
       error.errors ?? {},
       lines.map(({ name }) => name),
@@ -54,7 +73,11 @@ export async function sendPhoneOrder(
     })
     return {
       attempt,
-      failed: { message: [error.message || orderFailedMessage, ...others].join(' '), errors: atFields, lines: repricedLines },
+      failed: {
+        message: [error.message || orderFailedMessage, ...others].join(' '),
+        errors: atFields,
+        lines: repricedLines,
+      },
     }
   }
 }

@@ -1,18 +1,30 @@
 // Edits the check marks, benefits, specifications and highlights of a product page.
 
-import { isVideo, type HighlightInput, maxAttributeSlots } from '#domain/catalogue/product-form-values.ts'
+import {
+  isVideo,
+  type HighlightInput,
+  maxAttributeSlots,
+} from '#domain/catalogue/product-form-values.ts'
 import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectInput, FormSection, productFieldId, TextInput, MultilineTextInput, useFieldError } from './form-fields.tsx'
+import {
+  SelectInput,
+  FormSection,
+  productFieldId,
+  TextInput,
+  MultilineTextInput,
+  useFieldError,
+} from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
 export function BenefitsSection({ draft: { formValues }, change }: Props) {
-  const set = (changes: Partial<ProductDraft['formValues']>) => change({ formValues: { ...formValues, ...changes } })
+  const set = (changes: Partial<ProductDraft['formValues']>) =>
+    change({ formValues: { ...formValues, ...changes } })
   return (
     <>
       <FormSection title="Vinkjes" about="Korte zinnen met een vinkje, naast de bestelknop.">
@@ -24,7 +36,10 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           onType={(text) => set({ marks: text.split('\n').slice(0, maxAttributeSlots.marks) })}
         />
       </FormSection>
-      <FormSection title="Voordelen" about="Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel.">
+      <FormSection
+        title="Voordelen"
+        about="Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel."
+      >
         <DetailList
           noun="voordeel"
           name="usp"
@@ -33,7 +48,10 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           onChange={(benefits) => set({ benefits })}
         />
       </FormSection>
-      <FormSection title="Specificaties" about="Het tabblad ‘Specificaties’. Laat je dit leeg, dan staat er wat de winkel al weet.">
+      <FormSection
+        title="Specificaties"
+        about="Het tabblad ‘Specificaties’. Laat je dit leeg, dan staat er wat de winkel al weet."
+      >
         <DetailList
           noun="specificatie"
           name="specs"
@@ -42,14 +60,26 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           onChange={(specifications) => set({ specifications })}
         />
       </FormSection>
-      <FormSection title="Zo voelt het" about="Blokken met een foto of een film, om en om links en rechts.">
-        <Highlights highlights={formValues.highlights} onChange={(highlights) => set({ highlights })} />
+      <FormSection
+        title="Zo voelt het"
+        about="Blokken met een foto of een film, om en om links en rechts."
+      >
+        <Highlights
+          highlights={formValues.highlights}
+          onChange={(highlights) => set({ highlights })}
+        />
       </FormSection>
     </>
   )
 }
 
-type ListProps<Slot> = { noun: string; name: string; items: readonly Slot[]; max: number; onChange: (items: Slot[]) => void }
+type ListProps<Slot> = {
+  noun: string
+  name: string
+  items: readonly Slot[]
+  max: number
+  onChange: (items: Slot[]) => void
+}
 
 function DetailList({ noun, name, items, max, onChange }: ListProps<TitledText>) {
   const set = (index: number, changes: Partial<TitledText>) =>
@@ -60,7 +90,10 @@ function DetailList({ noun, name, items, max, onChange }: ListProps<TitledText>)
         <ol className="grid grid-cols-1 gap-4">
           {items.map(({ title, body }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
-            <li key={index} className="grid gap-3 rounded-[12px] border border-line p-4 sm:grid-cols-[1fr_1.6fr_auto]">
+            <li
+              key={index}
+              className="grid gap-3 rounded-[12px] border border-line p-4 sm:grid-cols-[1fr_1.6fr_auto]"
+            >
               <TextInput
                 label={`Kop ${index + 1}`}
                 name={`attributes.${name}_title${index + 1}`}
@@ -83,12 +116,27 @@ function DetailList({ noun, name, items, max, onChange }: ListProps<TitledText>)
           ))}
         </ol>
       )}
-      <AddSlot noun={noun} isFull={items.length >= max} max={max} onAdd={() => onChange([...items, { title: '', body: '' }])} />
+      <AddSlot
+        noun={noun}
+        isFull={items.length >= max}
+        max={max}
+        onAdd={() => onChange([...items, { title: '', body: '' }])}
+      />
     </>
   )
 }
 
-const AddSlot = ({ noun, isFull, max, onAdd }: { noun: string; isFull: boolean; max: number; onAdd: () => void }) =>
+const AddSlot = ({
+  noun,
+  isFull,
+  max,
+  onAdd,
+}: {
+  noun: string
+  isFull: boolean
+  max: number
+  onAdd: () => void
+}) =>
   isFull ? (
     <p className="text-sm text-ink-soft">Meer dan {max} passen er niet op de pagina.</p>
   ) : (
@@ -100,7 +148,13 @@ const AddSlot = ({ noun, isFull, max, onAdd }: { noun: string; isFull: boolean; 
 
 const emptyHighlight: HighlightInput = { title: '', body: '', picture: '', steps: '' }
 
-function Highlights({ highlights, onChange }: { highlights: readonly HighlightInput[]; onChange: (highlights: HighlightInput[]) => void }) {
+function Highlights({
+  highlights,
+  onChange,
+}: {
+  highlights: readonly HighlightInput[]
+  onChange: (highlights: HighlightInput[]) => void
+}) {
   const set = (index: number, changes: Partial<HighlightInput>) =>
     onChange(highlights.map((one, position) => (position === index ? { ...one, ...changes } : one)))
   return (
@@ -130,7 +184,11 @@ function Highlights({ highlights, onChange }: { highlights: readonly HighlightIn
                 value={highlight.body}
                 onType={(body) => set(index, { body })}
               />
-              <HighlightPicture index={index} picture={highlight.picture} onChange={(picture) => set(index, { picture })} />
+              <HighlightPicture
+                index={index}
+                picture={highlight.picture}
+                onChange={(picture) => set(index, { picture })}
+              />
               {isVideo(highlight.picture) && (
                 <MultilineTextInput
                   label={`Stappen van de film van blok ${index + 1}`}

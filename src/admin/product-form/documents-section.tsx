@@ -1,7 +1,13 @@
-// Uploads, downloads and removes the documents of an existing product. Each change is saved at once.
+// Uploads, downloads and removes the documents of an existing product. Each change is saved at
+// once.
 
 import { useRef } from 'react'
-import { formatPdfSize, type ProductDocumentKind, productDocumentKinds, productDocumentLabels } from '#domain/catalogue/product-document.ts'
+import {
+  formatPdfSize,
+  type ProductDocumentKind,
+  productDocumentKinds,
+  productDocumentLabels,
+} from '#domain/catalogue/product-document.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -30,7 +36,11 @@ export const DocumentsSection = ({ product, onChanged }: Props) => (
 
 const maxBytes = 10 * 1_048_576
 
-function ProductDocument({ product: { slug, documents }, kind, onChanged }: Props & { kind: ProductDocumentKind }) {
+function ProductDocument({
+  product: { slug, documents },
+  kind,
+  onChanged,
+}: Props & { kind: ProductDocumentKind }) {
   const { notice, errors, busy, run } = useStaffMutation()
   const input = useRef<HTMLInputElement>(null)
   const id = productFieldId(`documents.${kind}`)
@@ -39,14 +49,20 @@ function ProductDocument({ product: { slug, documents }, kind, onChanged }: Prop
   const params = { slug, kind }
   const upload = (file: File) =>
     run(async () => {
-      if (file.size > maxBytes) throw new Problem('input-invalid', { errors: { file: ['Dit bestand is te groot: hooguit 10 MB.'] } })
+      if (file.size > maxBytes)
+        throw new Problem('input-invalid', {
+          errors: { file: ['Dit bestand is te groot: hooguit 10 MB.'] },
+        })
       await browserApi('PUT /api/admin/product/:slug/documents/:kind', { params, body: { file } })
       await onChanged()
       return `${label} bewaard.`
     })
   const download = () =>
     run(async () => {
-      downloadFile(await browserApi('GET /api/admin/product/:slug/documents/:kind', { params }), 'application/pdf')
+      downloadFile(
+        await browserApi('GET /api/admin/product/:slug/documents/:kind', { params }),
+        'application/pdf',
+      )
     })
   const remove = () =>
     run(async () => {
@@ -84,11 +100,21 @@ function ProductDocument({ product: { slug, documents }, kind, onChanged }: Prop
       />
       {current && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="ghost" className="min-h-control text-sm" busy={busy} onClick={() => void download()}>
+          <Button
+            kind="ghost"
+            className="min-h-control text-sm"
+            busy={busy}
+            onClick={() => void download()}
+          >
             <Icon name="download" size={20} />
             Download {label.toLowerCase()}
           </Button>
-          <Button kind="plain" className="min-h-control text-sm" busy={busy} onClick={() => void remove()}>
+          <Button
+            kind="plain"
+            className="min-h-control text-sm"
+            busy={busy}
+            onClick={() => void remove()}
+          >
             Haal {label.toLowerCase()} weg
           </Button>
         </div>

@@ -1,4 +1,5 @@
-// Sections and fields of the product form. A field with a name finds its error in FieldErrorsContext.
+// Sections and fields of the product form. A field with a name finds its error in
+// FieldErrorsContext.
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
@@ -11,12 +12,21 @@ export const FieldErrorsContext = createContext<FieldErrors>({})
 export const productFormName = 'product'
 export const productFieldId = (name: string): string => formFieldId(productFormName, name)
 
-export const useFieldError = (name: string): string | undefined => use(FieldErrorsContext)[name]?.[0]
+export const useFieldError = (name: string): string | undefined =>
+  use(FieldErrorsContext)[name]?.[0]
 
 export const wideClass =
   'w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
 
-export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function FormSection({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-8">
@@ -29,9 +39,21 @@ export function FormSection({ title, about, children }: { title: string; about?:
   )
 }
 
-type TextInputProps = { label: string; name: string; value: string; onType: (text: string) => void; hint?: string; maxLength?: number }
+type TextInputProps = {
+  label: string
+  name: string
+  value: string
+  onType: (text: string) => void
+  hint?: string
+  maxLength?: number
+}
 
-export const TextInput = ({ onType, name, inputMode, ...field }: TextInputProps & { inputMode?: 'decimal' | 'numeric' }) => (
+export const TextInput = ({
+  onType,
+  name,
+  inputMode,
+  ...field
+}: TextInputProps & { inputMode?: 'decimal' | 'numeric' }) => (
   <LabelledField
     {...field}
     {...(inputMode && { inputMode })}
@@ -43,7 +65,15 @@ export const TextInput = ({ onType, name, inputMode, ...field }: TextInputProps 
   />
 )
 
-export function MultilineTextInput({ label, name, value, onType, hint, maxLength, rows = 3 }: TextInputProps & { rows?: number }) {
+export function MultilineTextInput({
+  label,
+  name,
+  value,
+  onType,
+  hint,
+  maxLength,
+  rows = 3,
+}: TextInputProps & { rows?: number }) {
   const id = productFieldId(name)
   const error = useFieldError(name)
   return (
@@ -71,7 +101,14 @@ type SelectInputProps<Value extends string> = {
   name?: string
 }
 
-export function SelectInput<Value extends string>({ label, value, options, onChoose, hint, name }: SelectInputProps<Value>) {
+export function SelectInput<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  hint,
+  name,
+}: SelectInputProps<Value>) {
   const generatedId = useId()
   const id = name ? productFieldId(name) : generatedId
   const error = useFieldError(name ?? '')

@@ -19,7 +19,8 @@ export const LotsInput = ({ checked, onChange }: Props) => (
         Lotnummers noteren
       </label>
       <p id={`${productFieldId('tracks_lots')}-hint`} className="text-sm text-ink-soft">
-        Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg.
+        Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot
+        terug, dan weet je wie het kreeg.
       </p>
     </div>
   </div>

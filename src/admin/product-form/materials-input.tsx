@@ -15,14 +15,17 @@ export function MaterialsInput({ materials, onChange }: Props) {
     <div className="grid gap-4">
       <h3 className="text-lg">Materialen</h3>
       <p className="measure text-sm text-ink-soft">
-        Een claim als ‘gerecycled’ of ‘uit beheerd bos’ mag alleen met een aandeel of een keurmerk met nummer. Alle aandelen zijn samen
-        hooguit 100 procent.
+        Een claim als ‘gerecycled’ of ‘uit beheerd bos’ mag alleen met een aandeel of een keurmerk
+        met nummer. Alle aandelen zijn samen hooguit 100 procent.
       </p>
       {materials.length > 0 && (
         <ol className="grid grid-cols-1 gap-4">
           {materials.map((material, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a material is identified by its index
-            <li key={index} className="grid items-end gap-3 rounded-[12px] border border-line p-4 sm:grid-cols-[1.4fr_0.7fr_1.6fr_auto]">
+            <li
+              key={index}
+              className="grid items-end gap-3 rounded-[12px] border border-line p-4 sm:grid-cols-[1.4fr_0.7fr_1.6fr_auto]"
+            >
               <TextInput
                 label={`Materiaal ${index + 1}`}
                 name={`attributes.material_name${index + 1}`}
@@ -55,12 +58,18 @@ export function MaterialsInput({ materials, onChange }: Props) {
         </ol>
       )}
       {materials.length < maxMaterials ? (
-        <Button kind="ghost" className="justify-self-start" onClick={() => onChange([...materials, { name: '', share: '', scheme: '' }])}>
+        <Button
+          kind="ghost"
+          className="justify-self-start"
+          onClick={() => onChange([...materials, { name: '', share: '', scheme: '' }])}
+        >
           <Icon name="plus" size={20} />
           Nog een materiaal
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">Meer dan {maxMaterials} passen er niet op de pagina.</p>
+        <p className="text-sm text-ink-soft">
+          Meer dan {maxMaterials} passen er niet op de pagina.
+        </p>
       )}
     </div>
   )

@@ -1,11 +1,21 @@
 // Chooses the hazard pictograms of a product.
 
-import { hazardPictogramCodes, hazardPictograms, parsePictograms } from '#domain/catalogue/hazard-pictograms.ts'
+import {
+  hazardPictogramCodes,
+  hazardPictograms,
+  parsePictograms,
+} from '#domain/catalogue/hazard-pictograms.ts'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { productFieldId, useFieldError } from './form-fields.tsx'
 
 /** `value` is a list of codes, such as 'GHS05, GHS07'. */
-type Props = { label: string; name: string; value: string; hint?: string; onChange: (codes: string) => void }
+type Props = {
+  label: string
+  name: string
+  value: string
+  hint?: string
+  onChange: (codes: string) => void
+}
 
 export function PictogramsInput({ label, name, value, hint, onChange }: Props) {
   const error = useFieldError(name)
@@ -21,11 +31,23 @@ export function PictogramsInput({ label, name, value, hint, onChange }: Props) {
                   type="checkbox"
                   checked={chosen.includes(code)}
                   onChange={({ target }) =>
-                    onChange(hazardPictogramCodes.filter((other) => (other === code ? target.checked : chosen.includes(other))).join(', '))
+                    onChange(
+                      hazardPictogramCodes
+                        .filter((other) =>
+                          other === code ? target.checked : chosen.includes(other),
+                        )
+                        .join(', '),
+                    )
                   }
                   className="size-5 flex-none accent-deep"
                 />
-                <img src={`/images/gevaar/${code}.svg`} alt="" width={40} height={40} loading="lazy" />
+                <img
+                  src={`/images/gevaar/${code}.svg`}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
                 <span className="text-sm">
                   <strong className="block">{hazardPictograms[code].name}</strong>
                   {code}, {hazardPictograms[code].meaning.toLowerCase()}

@@ -18,7 +18,12 @@ const dragTransition = { duration: 200 }
 
 export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: Props) {
   const name = `foto ${index + 1}`
-  const { ref, handleRef, isDragging } = useSortable({ id: picture.url, index, transition: dragTransition, data: { name: 'Foto' } })
+  const { ref, handleRef, isDragging } = useSortable({
+    id: picture.url,
+    index,
+    transition: dragTransition,
+    data: { name: 'Foto' },
+  })
   const error = useFieldError(`pictures.${index}`)
   return (
     <li
@@ -51,8 +56,18 @@ export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove 
         {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
       </div>
       <div className="flex justify-end">
-        <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)} />
-        <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(index + 1)} />
+        <SmallButton
+          icon="arrow-up"
+          label={`Omhoog: ${name}`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <SmallButton
+          icon="arrow-down"
+          label={`Omlaag: ${name}`}
+          disabled={last}
+          onClick={() => onMove(index + 1)}
+        />
         <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
       </div>
     </li>

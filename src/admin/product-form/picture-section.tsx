@@ -1,4 +1,5 @@
-// Staff upload the pictures of a product or choose them from the library, and describe and sort them.
+// Staff upload the pictures of a product or choose them from the library, and describe and sort
+// them.
 
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#editor/announcer.tsx'
@@ -14,10 +15,19 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 const PictureLibrary = lazy(() => import('#editor/pictures/picture-library.tsx'))
 
-export function PictureSection({ draft: { pictures }, change }: { draft: ProductDraft; change: DraftChangeHandler }) {
+export function PictureSection({
+  draft: { pictures },
+  change,
+}: {
+  draft: ProductDraft
+  change: DraftChangeHandler
+}) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
-  /** The pictures after the last change. An upload that ends later adds to these, so that no description is lost. */
+  /**
+   * The pictures after the last change. An upload that ends later adds to these, so that no
+   * description is lost.
+   */
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -40,7 +50,10 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
       about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint."
     >
       <Announcer>
-        <SortablePictures pictures={pictures} onChange={(ordered) => change({ pictures: ordered })} />
+        <SortablePictures
+          pictures={pictures}
+          onChange={(ordered) => change({ pictures: ordered })}
+        />
       </Announcer>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping files is an extra; the buttons inside do the same */}
       <div
@@ -68,10 +81,15 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
       {undescribed !== -1 && (
         <p className="text-sm">
           <span className="font-semibold text-warning">
-            {pictures.filter(({ alt }) => alt.trim() === '').length === 1 ? 'Een foto heeft' : 'Een paar foto’s hebben'} nog geen
-            beschrijving.
+            {pictures.filter(({ alt }) => alt.trim() === '').length === 1
+              ? 'Een foto heeft'
+              : 'Een paar foto’s hebben'}{' '}
+            nog geen beschrijving.
           </span>{' '}
-          <Button kind="plain" onClick={() => focusError(productFieldId(`pictures.${undescribed}.alt`))}>
+          <Button
+            kind="plain"
+            onClick={() => focusError(productFieldId(`pictures.${undescribed}.alt`))}
+          >
             Beschrijf foto {undescribed + 1}
           </Button>
         </p>

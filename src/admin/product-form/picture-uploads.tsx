@@ -14,7 +14,11 @@ export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
   const pending = uploads.filter(({ state }) => state !== 'failed').length
   return (
     <div role="status" className="grid w-full gap-2 empty:hidden">
-      {pending > 0 && <p className="text-sm">{pending === 1 ? 'Nog 1 foto te uploaden.' : `Nog ${pending} foto’s te uploaden.`}</p>}
+      {pending > 0 && (
+        <p className="text-sm">
+          {pending === 1 ? 'Nog 1 foto te uploaden.' : `Nog ${pending} foto’s te uploaden.`}
+        </p>
+      )}
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="grid gap-2">
           {uploads.map((upload) => (
@@ -24,7 +28,9 @@ export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
             >
               <span className="font-semibold [overflow-wrap:anywhere]">{upload.file.name}</span>
               {upload.state === 'busy' && <Spinner label={`${upload.file.name} wordt geüpload`} />}
-              {upload.state === 'waiting' && <span className="text-ink-soft">wacht op zijn beurt</span>}
+              {upload.state === 'waiting' && (
+                <span className="text-ink-soft">wacht op zijn beurt</span>
+              )}
               {upload.state === 'failed' && (
                 <>
                   <span className="font-semibold text-error">{upload.error}</span>

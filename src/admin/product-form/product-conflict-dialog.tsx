@@ -1,4 +1,5 @@
-// Resolves a conflict with a colleague's save. Shows both versions of each field that differs, and staff choose one version.
+// Resolves a conflict with a colleague's save. Shows both versions of each field that differs, and
+// staff choose one version.
 
 import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,7 +22,8 @@ const texts = {
 
 export function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: Props) {
   const versions = { base, mine, theirs: toDraft(theirs) }
-  const categoryName = (id: number) => theirs.all_categories.find((category) => category.id === id)?.name ?? 'Een andere categorie'
+  const categoryName = (id: number) =>
+    theirs.all_categories.find((category) => category.id === id)?.name ?? 'Een andere categorie'
   const rows = productDifferences(versions, categoryName).map((difference) => ({
     ...difference,
     mine: difference.mine === undefined ? undefined : toUnhighlightedText(difference.mine),

@@ -3,7 +3,12 @@ import { chooseAll, defaultChoices } from '#editor/conflict/merge-choices.ts'
 import { productDifferences, mergeProduct } from './product-conflict.ts'
 import { type DraftVariation, newDraft, newVariation, type ProductDraft } from './product-draft.ts'
 
-const size = (id: number, name: string): DraftVariation => ({ ...newVariation(), key: String(id), id, name })
+const size = (id: number, name: string): DraftVariation => ({
+  ...newVariation(),
+  key: String(id),
+  id,
+  name,
+})
 const base: ProductDraft = {
   ...newDraft(),
   name: 'Duin',
@@ -13,25 +18,53 @@ const base: ProductDraft = {
 }
 const product = (changed: Partial<ProductDraft>): ProductDraft => ({ ...base, ...changed })
 const nameOf = (id: number) => `Categorie ${id}`
-const differences = (mine: ProductDraft, theirs: ProductDraft) => productDifferences({ base, mine, theirs }, nameOf)
-const merge = (mine: ProductDraft, theirs: ProductDraft, choose = defaultChoices(differences(mine, theirs))) =>
-  mergeProduct({ base, mine, theirs }, choose)
+const differences = (mine: ProductDraft, theirs: ProductDraft) =>
+  productDifferences({ base, mine, theirs }, nameOf)
+const merge = (
+  mine: ProductDraft,
+  theirs: ProductDraft,
+  choose = defaultChoices(differences(mine, theirs)),
+) => mergeProduct({ base, mine, theirs }, choose)
 
 describe('productDifferences', () => {
   test('lists only differing fields, with who changed each and both texts', () => {
     const mine = product({ name: 'Duin zacht', categories: [1, 2] })
-    const theirs = product({ name: 'Duin nacht', formValues: { ...base.formValues, absorption: 4.5 } })
+    const theirs = product({
+      name: 'Duin nacht',
+      formValues: { ...base.formValues, absorption: 4.5 },
+    })
     expect(differences(mine, theirs)).toEqual([
       { id: 'name', title: 'Naam', changedBy: 'both', mine: 'Duin zacht', theirs: 'Duin nacht' },
-      { id: 'absorption', title: 'Absorptie', changedBy: 'theirs', mine: 'Neemt niets op', theirs: '4,5 van 8 druppels' },
-      { id: 'categories', title: 'Categorieën', changedBy: 'mine', mine: 'Categorie 1, Categorie 2', theirs: 'Categorie 1' },
+      {
+        id: 'absorption',
+        title: 'Absorptie',
+        changedBy: 'theirs',
+        mine: 'Neemt niets op',
+        theirs: '4,5 van 8 druppels',
+      },
+      {
+        id: 'categories',
+        title: 'Categorieën',
+        changedBy: 'mine',
+        mine: 'Categorie 1, Categorie 2',
+        theirs: 'Categorie 1',
+      },
     ])
   })
   test('lists materials and facts that only staff see', () => {
     const materials = [{ name: 'Katoen', share: '95', scheme: '' }]
-    const theirs = product({ formValues: { ...base.formValues, materials }, staffFacts: { ...base.staffFacts, pack_paper_g: '12' } })
+    const theirs = product({
+      formValues: { ...base.formValues, materials },
+      staffFacts: { ...base.staffFacts, pack_paper_g: '12' },
+    })
     expect(differences(base, theirs)).toEqual([
-      { id: 'materials', title: 'Materialen', changedBy: 'theirs', mine: 'Leeg', theirs: 'Katoen, 95 %' },
+      {
+        id: 'materials',
+        title: 'Materialen',
+        changedBy: 'theirs',
+        mine: 'Leeg',
+        theirs: 'Katoen, 95 %',
+      },
       {
         id: 'staffFacts',
         title: 'Verpakking en textiel',
@@ -40,7 +73,10 @@ describe('productDifferences', () => {
         theirs: 'Verpakking: papier en karton, gram: 12',
       },
     ])
-    expect(merge(base, theirs)).toMatchObject({ formValues: { materials }, staffFacts: { pack_paper_g: '12' } })
+    expect(merge(base, theirs)).toMatchObject({
+      formValues: { materials },
+      staffFacts: { pack_paper_g: '12' },
+    })
   })
   test('shows a variation that one side added or removed', () => {
     const theirs = product({ variations: [size(2, 'Maat L'), size(3, 'Maat XL')] })
@@ -54,7 +90,10 @@ describe('productDifferences', () => {
 describe('mergeProduct', () => {
   test('combines the changes that only one side made, including a slug changed by the colleague', () => {
     const mine = product({ description: '<p>Van mij</p>' })
-    const theirs = product({ slug: 'duin-nieuw', variations: [size(1, 'Maat M'), size(2, 'Maat L/XL')] })
+    const theirs = product({
+      slug: 'duin-nieuw',
+      variations: [size(1, 'Maat M'), size(2, 'Maat L/XL')],
+    })
     expect(merge(mine, theirs)).toMatchObject({
       description: '<p>Van mij</p>',
       slug: 'duin-nieuw',

@@ -1,7 +1,12 @@
-// The values of the product form, and their conversion from and to the API's shapes. A number or price that staff type is a text.
+// The values of the product form, and their conversion from and to the API's shapes. A number or
+// price that staff type is a text.
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
-import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'
+import {
+  toProductAttributes,
+  type ProductFormValues,
+  toProductFormValues,
+} from '#domain/catalogue/product-form-values.ts'
 import { readFacts, toStoredFacts } from '#domain/catalogue/fact-values.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
 import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
@@ -13,8 +18,21 @@ import { parseDutchNumber } from '#domain/parse-number.ts'
 export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
 type ProductInput = EndpointInput<'POST /api/admin/product'>['body']
 
-export type DraftPicture = { url: string; alt: string; width: number; height: number; tint: string | null }
-type DraftItem = { article_number: string; ean: string; shelf_place: string; low_stock_at: string; price: string; stock: string }
+export type DraftPicture = {
+  url: string
+  alt: string
+  width: number
+  height: number
+  tint: string | null
+}
+type DraftItem = {
+  article_number: string
+  ean: string
+  shelf_place: string
+  low_stock_at: string
+  price: string
+  stock: string
+}
 export type DraftVariation = DraftItem & {
   key: string
   id?: number
@@ -43,8 +61,16 @@ export type ProductDraft = DraftItem & {
 }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
 
-const noItem: DraftItem = { article_number: '', ean: '', shelf_place: '', low_stock_at: '', price: '', stock: '' }
-const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
+const noItem: DraftItem = {
+  article_number: '',
+  ean: '',
+  shelf_place: '',
+  low_stock_at: '',
+  price: '',
+  stock: '',
+}
+const formatNumber = (number: number | null) =>
+  number === null ? '' : String(number).replace('.', ',')
 
 export const newDraft = (): ProductDraft => ({
   ...noItem,
@@ -65,8 +91,9 @@ export const newDraft = (): ProductDraft => ({
 })
 
 /**
- * Copies from `previous` what sizes of a product have in common. Leaves out what belongs to one size: name, dimensions, numbers, shelf place
- * and stock. `price` is the price of `previous` if it is saved already.
+ * Copies from `previous` what sizes of a product have in common. Leaves out what belongs to one
+ * size: name, dimensions, numbers, shelf place and stock. `price` is the price of `previous` if it
+ * is saved already.
  */
 export const newVariation = (previous?: DraftVariation, price?: number): DraftVariation => ({
   ...noItem,
@@ -80,14 +107,21 @@ export const newVariation = (previous?: DraftVariation, price?: number): DraftVa
   others: previous?.others ?? {},
 })
 
-export const newSample = (name: string): DraftVariation => ({ ...newVariation(), is_sample: true, name })
+export const newSample = (name: string): DraftVariation => ({
+  ...newVariation(),
+  is_sample: true,
+  name,
+})
 
 const toDraftItem = ({
   article_number,
   ean,
   shelf_place,
   low_stock_at,
-}: Pick<AdminProductReply, 'article_number' | 'ean' | 'shelf_place' | 'low_stock_at'>): DraftItem => ({
+}: Pick<
+  AdminProductReply,
+  'article_number' | 'ean' | 'shelf_place' | 'low_stock_at'
+>): DraftItem => ({
   ...noItem,
   article_number: article_number ?? '',
   ean: ean ?? '',
@@ -128,25 +162,38 @@ export const toDraft = (product: AdminProductReply): ProductDraft => ({
 const samplesLast = (variations: AdminProductReply['variations']) =>
   variations.toSorted((one, other) => Number(one.is_sample) - Number(other.is_sample))
 
-/** @throws Problem input-invalid if a number field has another text, or a number that is too low. */
+/**
+ * @throws Problem input-invalid if a number field has another text, or a number that is too low.
+ */
 export function toProductInput(draft: ProductDraft, isNewProduct: boolean): ProductInput {
   const errors: FieldErrors = {}
   const number = (field: string, typed: string, min = 0): number | null => {
     if (!typed.trim()) return null
     const value = parseDutchNumber(typed)
-    if (value === undefined || value < min) errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
+    if (value === undefined || value < min)
+      errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
     return value ?? null
   }
-  const item = (path: string, { article_number, ean, shelf_place, low_stock_at, price, stock }: DraftItem, isNew: boolean) => ({
+  const item = (
+    path: string,
+    { article_number, ean, shelf_place, low_stock_at, price, stock }: DraftItem,
+    isNew: boolean,
+  ) => ({
     article_number: article_number.trim() || null,
     ean: ean.replaceAll(/\s/g, '') || null,
     shelf_place: shelf_place.trim() || null,
     low_stock_at: number(`${path}low_stock_at`, low_stock_at),
-    ...(isNew && { price: number(`${path}price`, price) ?? undefined, stock: number(`${path}stock`, stock) ?? 0 }),
+    ...(isNew && {
+      price: number(`${path}price`, price) ?? undefined,
+      stock: number(`${path}stock`, stock) ?? 0,
+    }),
   })
   const { formValues, variations, pictures, in_package, popular_rank } = draft
-  for (const key of productFactKeys) if (productFactFields[key].input === 'number') number(`attributes.${key}`, formValues.facts[key])
-  for (const key of staffFactKeys) if (staffFactFields[key].input === 'number') number(`staff_facts.${key}`, draft.staffFacts[key])
+  for (const key of productFactKeys)
+    if (productFactFields[key].input === 'number')
+      number(`attributes.${key}`, formValues.facts[key])
+  for (const key of staffFactKeys)
+    if (staffFactFields[key].input === 'number') number(`staff_facts.${key}`, draft.staffFacts[key])
   const shareError = findShareError(formValues.materials)
   if (shareError) errors[`attributes.material_share${shareError.index + 1}`] = [shareError.text]
   const input = {
@@ -164,20 +211,22 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     popular_rank: number('popular_rank', popular_rank),
     tracks_lots: draft.tracks_lots,
     ...item('', draft, isNewProduct && variations.every(({ is_sample }) => is_sample)),
-    variations: variations.map(({ id, is_sample, name, dimensions, in_package: packSize, others, ...typed }, index) => {
-      const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)
-      return {
-        ...(id !== undefined && { id }),
-        name,
-        is_sample,
-        ...item(`variations.${index}.`, typed, id === undefined),
-        attributes: {
-          ...others,
-          ...(dimensions.trim() && { dimensions: dimensions.trim() }),
-          ...(packSizeNumber !== null && { in_package: packSizeNumber }),
-        },
-      }
-    }),
+    variations: variations.map(
+      ({ id, is_sample, name, dimensions, in_package: packSize, others, ...typed }, index) => {
+        const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)
+        return {
+          ...(id !== undefined && { id }),
+          name,
+          is_sample,
+          ...item(`variations.${index}.`, typed, id === undefined),
+          attributes: {
+            ...others,
+            ...(dimensions.trim() && { dimensions: dimensions.trim() }),
+            ...(packSizeNumber !== null && { in_package: packSizeNumber }),
+          },
+        }
+      },
+    ),
   }
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   return input

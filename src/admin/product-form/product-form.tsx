@@ -1,4 +1,5 @@
-// The form of one product, saved as a whole. Price and stock of an existing product have their own dialogs, which save at once.
+// The form of one product, saved as a whole. Price and stock of an existing product have their own
+// dialogs, which save at once.
 
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
@@ -37,7 +38,11 @@ type Props = {
   onChanged: (slug: string) => Promise<void>
 }
 
-export function ProductForm({ product, categories = product?.all_categories ?? [], onChanged }: Props) {
+export function ProductForm({
+  product,
+  categories = product?.all_categories ?? [],
+  onChanged,
+}: Props) {
   const navigate = useNavigate()
   const isNew = product === undefined
   const { draft, saved, change, save, saveMerged, theirs, notice, errors, busy } = useSaveProduct({
@@ -48,30 +53,42 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
   const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
   /** The colleague's version whose conflict dialog the user closed for now. */
   const [dismissed, setDismissed] = useState<AdminProductReply>()
-  const hasDocument = (kind: ProductDocumentKind) => product?.documents.some((document) => document.kind === kind) ?? false
+  const hasDocument = (kind: ProductDocumentKind) =>
+    product?.documents.some((document) => document.kind === kind) ?? false
   const trySave = () => {
     const findings = draft.published
       ? checkProduct({
           ...draft,
           sheet: draft.formValues,
           in_package: parseDutchNumber(draft.in_package) ?? null,
-          documents: { instructions: hasDocument('instructions'), conformity: hasDocument('conformity') },
+          documents: {
+            instructions: hasDocument('instructions'),
+            conformity: hasDocument('conformity'),
+          },
         })
       : []
     if (findings.length > 0) setShownFindings(findings)
     else void save()
   }
-  const changeName = (name: string) => change({ name, ...(isNew && draft.slug === slugify(draft.name) && { slug: slugify(name) }) })
+  const changeName = (name: string) =>
+    change({ name, ...(isNew && draft.slug === slugify(draft.name) && { slug: slugify(name) }) })
 
   const props = { draft, change }
   return (
     <FieldErrorsContext value={errors}>
-      <ScreenHeader title={isNew ? 'Nieuw product' : product.name} about={product && <LastSaved product={product} />}>
+      <ScreenHeader
+        title={isNew ? 'Nieuw product' : product.name}
+        about={product && <LastSaved product={product} />}
+      >
         {product && !product.trashed_at && (
           <>
             <DuplicateButton slug={product.slug} />
             <a
-              href={product.published ? `/product/${product.slug}` : `/product/${product.slug}/voorbeeld`}
+              href={
+                product.published
+                  ? `/product/${product.slug}`
+                  : `/product/${product.slug}/voorbeeld`
+              }
               target="_blank"
               rel="noopener"
               className={buttonClass('ghost')}
@@ -82,15 +99,24 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
           </>
         )}
       </ScreenHeader>
-      {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must not save the product. */}
+      {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must
+          not save the product. */}
       <div className="grid max-w-[64rem] grid-cols-1 gap-6">
-        {product && <PriceAndStockSection product={product} onChanged={() => onChanged(product.slug)} canEditPrices />}
+        {product && (
+          <PriceAndStockSection
+            product={product}
+            onChanged={() => onChanged(product.slug)}
+            canEditPrices
+          />
+        )}
         <VisibilitySection {...props} product={product} onChanged={onChanged} />
         <TextSection {...props} changeName={changeName} />
         <PictureSection {...props} />
         <PropertiesSection {...props} isNew={isNew} categories={categories} />
         <FactsSection {...props} />
-        {product && <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />}
+        {product && (
+          <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />
+        )}
         <StaffFactsSection {...props} />
         <VariationSection {...props} product={product} />
         <SampleSection {...props} product={product} />
@@ -101,11 +127,19 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
           button={isNew ? 'Product toevoegen' : 'Bewaar'}
           onSave={trySave}
           state={
-            draft !== saved ? 'Er zijn wijzigingen die nog niet bewaard zijn.' : isNew ? 'Je hebt nog niets ingevuld.' : 'Alles is bewaard.'
+            draft !== saved
+              ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
+              : isNew
+                ? 'Je hebt nog niets ingevuld.'
+                : 'Alles is bewaard.'
           }
         >
           {theirs && (
-            <Button kind="ghost" className="mt-3 min-h-control text-sm" onClick={() => setDismissed(undefined)}>
+            <Button
+              kind="ghost"
+              className="mt-3 min-h-control text-sm"
+              onClick={() => setDismissed(undefined)}
+            >
               Bekijk beide versies
             </Button>
           )}

@@ -18,20 +18,34 @@ export default function ProductScreen() {
 }
 
 function ExistingProduct({ slug }: { slug: string }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]),
+  )
   const canEdit = can(useCurrentUser()?.duty, 'catalogue')
   return (
     <>
       {result.status !== 'done' && <ScreenHeader title="Product" />}
       <QueryBoundary result={result} reload={reload}>
-        {(product) => (canEdit ? <ProductForm product={product} onChanged={reload} /> : <StockOnly product={product} onChanged={reload} />)}
+        {(product) =>
+          canEdit ? (
+            <ProductForm product={product} onChanged={reload} />
+          ) : (
+            <StockOnly product={product} onChanged={reload} />
+          )
+        }
       </QueryBoundary>
     </>
   )
 }
 
 /** The screen for colleagues who may only change stock. */
-const StockOnly = ({ product, onChanged }: { product: AdminProductReply; onChanged: () => Promise<void> }) => (
+const StockOnly = ({
+  product,
+  onChanged,
+}: {
+  product: AdminProductReply
+  onChanged: () => Promise<void>
+}) => (
   <>
     <ScreenHeader
       title={product.name}
@@ -49,11 +63,15 @@ function NewProduct() {
       {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
       <QueryBoundary result={result} reload={reload}>
         {(categories) => (
-          <ProductForm categories={categories} onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })} />
+          <ProductForm
+            categories={categories}
+            onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })}
+          />
         )}
       </QueryBoundary>
     </>
   )
 }
 
-const fetchCategories = async () => (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))
+const fetchCategories = async () =>
+  (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))

@@ -1,13 +1,25 @@
-// The form section with the properties of a product, such as gender, VAT rate, absorption and categories.
+// The form section with the properties of a product, such as gender, VAT rate, absorption and
+// categories.
 
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
-import { SelectInput, FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import {
+  SelectInput,
+  FormSection,
+  productFieldId,
+  TextInput,
+  useFieldError,
+} from './form-fields.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: DraftChangeHandler; isNew: boolean; categories: AdminProductReply['all_categories'] }
+type Props = {
+  draft: ProductDraft
+  change: DraftChangeHandler
+  isNew: boolean
+  categories: AdminProductReply['all_categories']
+}
 
 const genderChoices = [
   ['unisex', 'Dames en heren'],
@@ -21,11 +33,17 @@ const rates = [
 
 export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   const { formValues, variations } = draft
-  const setFormValues = (changed: Partial<ProductDraft['formValues']>) => change({ formValues: { ...formValues, ...changed } })
+  const setFormValues = (changed: Partial<ProductDraft['formValues']>) =>
+    change({ formValues: { ...formValues, ...changed } })
   return (
     <FormSection title="Kenmerken">
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectInput label="Voor wie" value={formValues.gender} options={genderChoices} onChoose={(gender) => setFormValues({ gender })} />
+        <SelectInput
+          label="Voor wie"
+          value={formValues.gender}
+          options={genderChoices}
+          onChoose={(gender) => setFormValues({ gender })}
+        />
         <SelectInput
           label="Btw, in de prijs begrepen"
           name="vat_rate"
@@ -34,7 +52,10 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
           onChoose={(rate) => change({ vat_rate: rate === '9' ? 9 : 21 })}
         />
       </div>
-      <AbsorptionField value={formValues.absorption} onChoose={(absorption) => setFormValues({ absorption })} />
+      <AbsorptionField
+        value={formValues.absorption}
+        onChoose={(absorption) => setFormValues({ absorption })}
+      />
       <CategoryField draft={draft} change={change} categories={categories} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
@@ -49,7 +70,9 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
           name="attributes.features"
           hint="Met komma’s ertussen: dag, nacht, sport, nadruppelen, optrekken, dun, wegwerp, wasbaar, bed. Zorg: een slip met strips, ook aan te doen met hulp. Riem: een slip die je staand wisselt, in een halve minuut."
           value={formValues.features.join(', ')}
-          onType={(text) => setFormValues({ features: text.split(',').map((word) => word.trimStart()) })}
+          onType={(text) =>
+            setFormValues({ features: text.split(',').map((word) => word.trimStart()) })
+          }
         />
         {variations.length === 0 && (
           <>
@@ -115,17 +138,28 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   )
 }
 
-/** Returns the choices above 0 drops. Adds the current value if it is not in `steps`, so that the form keeps the value. */
+/**
+ * Returns the choices above 0 drops. Adds the current value if it is not in `steps`, so that the
+ * form keeps the value.
+ */
 const absorptionSteps = (value: number | null): number[] => {
   const existing = value !== null && !steps.includes(value) ? [value] : []
   return [...steps.filter((step) => step > 0), ...existing].toSorted((one, other) => one - other)
 }
 const steps = Array.from({ length: maxDrops * 2 + 1 }, (_, step) => step / 2)
 
-function AbsorptionField({ value, onChoose }: { value: number | null; onChoose: (value: number | null) => void }) {
+function AbsorptionField({
+  value,
+  onChoose,
+}: {
+  value: number | null
+  onChoose: (value: number | null) => void
+}) {
   const options = [
     ['', 'Neemt niets op'],
-    ...absorptionSteps(value).map((step) => [String(step), `${toDropScale(step)?.words ?? step} druppels`] as const),
+    ...absorptionSteps(value).map(
+      (step) => [String(step), `${toDropScale(step)?.words ?? step} druppels`] as const,
+    ),
   ] as const
   return (
     <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
@@ -147,7 +181,11 @@ function AbsorptionField({ value, onChoose }: { value: number | null; onChoose: 
 function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
   const error = useFieldError('categories')
   const toggle = (id: number) =>
-    change({ categories: draft.categories.includes(id) ? draft.categories.filter((one) => one !== id) : [...draft.categories, id] })
+    change({
+      categories: draft.categories.includes(id)
+        ? draft.categories.filter((one) => one !== id)
+        : [...draft.categories, id],
+    })
   return (
     <fieldset id={productFieldId('categories')} tabIndex={-1}>
       <legend className="mb-1 text-sm font-semibold">Categorieën</legend>

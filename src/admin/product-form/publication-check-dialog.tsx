@@ -1,4 +1,5 @@
-// Asks for confirmation before staff save a published product with missing content or forbidden claims.
+// Asks for confirmation before staff save a published product with missing content or forbidden
+// claims.
 
 import type { ProductFinding } from '#domain/catalogue/product-check.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +9,14 @@ type Props = { findings: readonly ProductFinding[]; onSave: () => void; onClose:
 
 export const PublicationCheckDialog = ({ findings, onSave, onClose }: Props) => (
   <Dialog title="Nog even kijken" onClose={onClose}>
-    <Findings intro="Dit moet van de wet op de pagina staan:" findings={findings.filter(({ grave }) => grave)} />
-    <Findings intro="Kijk hier nog naar, voordat bezoekers het zien:" findings={findings.filter(({ grave }) => !grave)} />
+    <Findings
+      intro="Dit moet van de wet op de pagina staan:"
+      findings={findings.filter(({ grave }) => grave)}
+    />
+    <Findings
+      intro="Kijk hier nog naar, voordat bezoekers het zien:"
+      findings={findings.filter(({ grave }) => !grave)}
+    />
     <div className="flex flex-wrap gap-3">
       <Button onClick={onClose}>Eerst aanvullen</Button>
       <Button kind="ghost" onClick={onSave}>

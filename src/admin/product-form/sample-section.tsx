@@ -1,4 +1,5 @@
-// The form section with the sample packs of a product. They are variations in the API, behind the sizes.
+// The form section with the sample packs of a product. They are variations in the API, behind the
+// sizes.
 
 import { useRef } from 'react'
 import { maxSamplesPerOrder, sampleMonths, samplePieces } from '#domain/sample/sample-rules.ts'
@@ -6,20 +7,41 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FormSection, TextInput } from './form-fields.tsx'
-import { type AdminProductReply, type DraftChangeHandler, type DraftVariation, newSample, type ProductDraft } from './product-draft.ts'
-import { fieldPathOf, PriceAndStockFields, type SellableFieldsProps, WarehouseFields } from './sellable-fields.tsx'
+import {
+  type AdminProductReply,
+  type DraftChangeHandler,
+  type DraftVariation,
+  newSample,
+  type ProductDraft,
+} from './product-draft.ts'
+import {
+  fieldPathOf,
+  PriceAndStockFields,
+  type SellableFieldsProps,
+  WarehouseFields,
+} from './sellable-fields.tsx'
 
-type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
+type Props = {
+  draft: ProductDraft
+  change: DraftChangeHandler
+  product: AdminProductReply | undefined
+}
 
 export function SampleSection({ draft: { variations }, change, product }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const samples = variations.flatMap((variation, index) => (variation.is_sample ? [{ variation, index }] : []))
+  const samples = variations.flatMap((variation, index) =>
+    variation.is_sample ? [{ variation, index }] : [],
+  )
   const set = (key: string, changed: Partial<DraftVariation>) =>
-    change({ variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
+    change({
+      variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)),
+    })
   const add = () => {
     const sample = newSample(samples.length === 0 ? 'Proefpakje' : '')
     change({ variations: [...variations, sample] })
-    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-key="${sample.key}"] input`)?.focus())
+    setTimeout(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-key="${sample.key}"] input`)?.focus(),
+    )
   }
   return (
     <FormSection
@@ -29,13 +51,19 @@ export function SampleSection({ draft: { variations }, change, product }: Props)
       {samples.length > 0 && (
         <ul ref={list} className="grid grid-cols-1 gap-4">
           {samples.map(({ variation, index }, place) => (
-            <li key={variation.key} data-key={variation.key} className="rounded-[12px] border border-line p-4 sm:p-5">
+            <li
+              key={variation.key}
+              data-key={variation.key}
+              className="rounded-[12px] border border-line p-4 sm:p-5"
+            >
               <div className="mb-3 flex flex-wrap items-center gap-x-2">
                 <strong className="me-auto">{variation.name || `Proefpakje ${place + 1}`}</strong>
                 <SmallButton
                   icon="trash-2"
                   label={`Verwijder ${variation.name.trim() || `proefpakje ${place + 1}`}`}
-                  onClick={() => change({ variations: variations.filter(({ key }) => key !== variation.key) })}
+                  onClick={() =>
+                    change({ variations: variations.filter(({ key }) => key !== variation.key) })
+                  }
                 />
               </div>
               <SampleFields
@@ -67,7 +95,11 @@ function SampleFields({ variation, index, saved, set }: SellableFieldsProps) {
         value={variation.name}
         onType={(name) => set({ name })}
       />
-      <PriceAndStockFields {...fields} saved={saved} priceHint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in." />
+      <PriceAndStockFields
+        {...fields}
+        saved={saved}
+        priceHint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in."
+      />
       <WarehouseFields {...fields} />
     </div>
   )

@@ -37,7 +37,11 @@ export function SaveBar({ button, busy, onSave, notice, errors, draft, state, ch
       <div className="min-w-0 flex-1 basis-64">
         {notice ? (
           <Notice kind={notice.kind}>
-            {formErrors.length > 0 ? <FormErrorSummary form={productFormName} errors={formErrors} /> : notice.text}
+            {formErrors.length > 0 ? (
+              <FormErrorSummary form={productFormName} errors={formErrors} />
+            ) : (
+              notice.text
+            )}
             {children}
           </Notice>
         ) : (

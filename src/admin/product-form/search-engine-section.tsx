@@ -9,7 +9,13 @@ import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
 import { FormSection, MultilineTextInput, TextInput } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
-export function SearchEngineSection({ draft, change }: { draft: ProductDraft; change: DraftChangeHandler }) {
+export function SearchEngineSection({
+  draft,
+  change,
+}: {
+  draft: ProductDraft
+  change: DraftChangeHandler
+}) {
   const { formValues, name, slug, short_description } = draft
   const { title, description } = formValues.search
   const set = (changed: Partial<typeof formValues.search>) =>
@@ -20,9 +26,15 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
     product_attributes: { seo_title: title.trim(), seo_description: description.trim() },
   })
   const { result } = useQuery(fetchShopDetails)
-  const pageTitle = toPageTitle(texts.title, result.status === 'done' ? result.data.name : brandName)
+  const pageTitle = toPageTitle(
+    texts.title,
+    result.status === 'done' ? result.data.name : brandName,
+  )
   return (
-    <FormSection title="Zoekmachines" about="Laat leeg om de naam en de korte beschrijving te gebruiken.">
+    <FormSection
+      title="Zoekmachines"
+      about="Laat leeg om de naam en de korte beschrijving te gebruiken."
+    >
       <div>
         <TextInput
           label="Titel voor zoekmachines"
@@ -42,15 +54,25 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
           value={description}
           onType={(text) => set({ description: text })}
         />
-        <Counter text={texts.description} shown={searchEngineLimits.description.shown} what="omschrijving" />
+        <Counter
+          text={texts.description}
+          shown={searchEngineLimits.description.shown}
+          what="omschrijving"
+        />
       </div>
       <figure className="rounded-[12px] border border-line bg-sand p-4">
-        <figcaption className="mb-2 text-sm text-ink-soft">Zo kan het eruitzien in een zoekmachine:</figcaption>
+        <figcaption className="mb-2 text-sm text-ink-soft">
+          Zo kan het eruitzien in een zoekmachine:
+        </figcaption>
         <p className="text-sm text-ink-soft">
           {location.host} › product › {slug || '…'}
         </p>
-        <p className="text-lg text-deep [overflow-wrap:anywhere]">{cut(pageTitle, searchEngineLimits.title.shown)}</p>
-        <p className="text-sm [overflow-wrap:anywhere]">{cut(texts.description, searchEngineLimits.description.shown)}</p>
+        <p className="text-lg text-deep [overflow-wrap:anywhere]">
+          {cut(pageTitle, searchEngineLimits.title.shown)}
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere]">
+          {cut(texts.description, searchEngineLimits.description.shown)}
+        </p>
       </figure>
     </FormSection>
   )
@@ -59,10 +81,16 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
 
 const Counter = ({ text, shown, what }: { text: string; shown: number; what: string }) => (
-  <p className={`mt-1.5 text-sm ${text.length > shown ? 'font-semibold text-warning' : 'text-ink-soft'}`}>
-    De {what} heeft {text.length} tekens{text.length > shown ? `; een zoekmachine toont er ongeveer ${shown}` : ` van de ongeveer ${shown}`}
+  <p
+    className={`mt-1.5 text-sm ${text.length > shown ? 'font-semibold text-warning' : 'text-ink-soft'}`}
+  >
+    De {what} heeft {text.length} tekens
+    {text.length > shown
+      ? `; een zoekmachine toont er ongeveer ${shown}`
+      : ` van de ongeveer ${shown}`}
     .
   </p>
 )
 
-const cut = (text: string, shown: number) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)
+const cut = (text: string, shown: number) =>
+  text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text

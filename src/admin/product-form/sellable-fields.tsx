@@ -1,4 +1,5 @@
-// The form fields that sizes and sample packs share: price and stock of a new one, and what the warehouse needs of each.
+// The form fields that sizes and sample packs share: price and stock of a new one, and what the
+// warehouse needs of each.
 
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { TextInput } from './form-fields.tsx'
@@ -17,11 +18,19 @@ type Words = { packs: string; priceHint?: string }
 export const fieldPathOf = (index: number, field: string): string => `variations.${index}.${field}`
 
 /** Staff change the price and stock of a saved one elsewhere, so that each change is recorded. */
-export function PriceAndStockFields({ variation, index, saved, set, packs, priceHint }: SellableFieldsProps & Words) {
+export function PriceAndStockFields({
+  variation,
+  index,
+  saved,
+  set,
+  packs,
+  priceHint,
+}: SellableFieldsProps & Words) {
   if (saved)
     return (
       <p className="self-center text-sm text-ink-soft sm:col-span-2">
-        {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander je dat.
+        {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’
+        verander je dat.
       </p>
     )
   return (
@@ -45,7 +54,12 @@ export function PriceAndStockFields({ variation, index, saved, set, packs, price
   )
 }
 
-export function WarehouseFields({ variation, index, set, packs }: Omit<SellableFieldsProps, 'saved'> & Words) {
+export function WarehouseFields({
+  variation,
+  index,
+  set,
+  packs,
+}: Omit<SellableFieldsProps, 'saved'> & Words) {
   return (
     <>
       <TextInput

@@ -38,7 +38,9 @@ export function SortablePictures({ pictures, onChange }: Props) {
               moveTo(picture.url, to)
               announce(`Foto staat nu op plaats ${to + 1} van ${pictures.length}.`)
             }}
-            onDescribe={(alt) => onChange(pictures.map((one) => (one.url === picture.url ? { ...one, alt } : one)))}
+            onDescribe={(alt) =>
+              onChange(pictures.map((one) => (one.url === picture.url ? { ...one, alt } : one)))
+            }
             onRemove={() => {
               onChange(pictures.filter(({ url }) => url !== picture.url))
               announce('Foto weggehaald. Ze blijft in de bibliotheek.')

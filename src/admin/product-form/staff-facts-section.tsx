@@ -14,15 +14,17 @@ export const StaffFactsSection = ({ draft: { staffFacts }, change }: Props) => (
     about="Alleen collega’s zien dit. De winkel telt ermee hoeveel je per jaar op de markt brengt: zie Cijfers, Verpakking en textiel."
   >
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {(Object.entries(staffFactFields) as [StaffFactKey, ProductFactField][]).map(([key, field]) => (
-        <FactInput
-          key={key}
-          name={`staff_facts.${key}`}
-          field={field}
-          value={staffFacts[key]}
-          onChange={(text) => change({ staffFacts: { ...staffFacts, [key]: text } })}
-        />
-      ))}
+      {(Object.entries(staffFactFields) as [StaffFactKey, ProductFactField][]).map(
+        ([key, field]) => (
+          <FactInput
+            key={key}
+            name={`staff_facts.${key}`}
+            field={field}
+            value={staffFacts[key]}
+            onChange={(text) => change({ staffFacts: { ...staffFacts, [key]: text } })}
+          />
+        ),
+      )}
     </div>
   </FormSection>
 )

@@ -3,7 +3,13 @@
 import { lazy, Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { FormSection, productFieldId, TextInput, MultilineTextInput, useFieldError } from './form-fields.tsx'
+import {
+  FormSection,
+  productFieldId,
+  TextInput,
+  MultilineTextInput,
+  useFieldError,
+} from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 const RichTextEditor = lazy(() => import('#editor/rich-text/rich-text-editor.tsx'))

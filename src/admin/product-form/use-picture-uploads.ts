@@ -4,9 +4,17 @@ import { useRef, useState } from 'react'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
 import type { DraftPicture } from './product-draft.ts'
 
-export type PictureUpload = { key: number; file: File; state: 'waiting' | 'busy' | 'failed'; error?: string }
+export type PictureUpload = {
+  key: number
+  file: File
+  state: 'waiting' | 'busy' | 'failed'
+  error?: string
+}
 
-/** Calls `onUploaded` for each uploaded picture. A failed upload stays in `uploads` until staff retry or dismiss it. */
+/**
+ * Calls `onUploaded` for each uploaded picture. A failed upload stays in `uploads` until staff
+ * retry or dismiss it.
+ */
 export function usePictureUploads(onUploaded: (picture: DraftPicture) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const queue = useRef<PictureUpload[]>([])
@@ -31,7 +39,11 @@ export function usePictureUploads(onUploaded: (picture: DraftPicture) => void) {
     isRunning.current = false
   }
   const start = (files: readonly File[]) => {
-    const added = files.map((file): PictureUpload => ({ key: nextKey.current++, file, state: 'waiting' }))
+    const added = files.map((file): PictureUpload => ({
+      key: nextKey.current++,
+      file,
+      state: 'waiting',
+    }))
     queue.current.push(...added)
     setUploads((all) => [...all, ...added])
     void run()

@@ -6,27 +6,51 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FormSection, TextInput } from './form-fields.tsx'
-import { type DraftChangeHandler, type DraftVariation, newVariation, type AdminProductReply, type ProductDraft } from './product-draft.ts'
-import { fieldPathOf, PriceAndStockFields, type SellableFieldsProps, WarehouseFields } from './sellable-fields.tsx'
+import {
+  type DraftChangeHandler,
+  type DraftVariation,
+  newVariation,
+  type AdminProductReply,
+  type ProductDraft,
+} from './product-draft.ts'
+import {
+  fieldPathOf,
+  PriceAndStockFields,
+  type SellableFieldsProps,
+  WarehouseFields,
+} from './sellable-fields.tsx'
 
-type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
+type Props = {
+  draft: ProductDraft
+  change: DraftChangeHandler
+  product: AdminProductReply | undefined
+}
 
 export function VariationSection({ draft, change: changeDraft, product }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const variations = draft.variations.filter(({ is_sample }) => !is_sample)
   const samples = draft.variations.filter(({ is_sample }) => is_sample)
-  const change = ({ variations: sizes }: { variations: DraftVariation[] }) => changeDraft({ variations: [...sizes, ...samples] })
+  const change = ({ variations: sizes }: { variations: DraftVariation[] }) =>
+    changeDraft({ variations: [...sizes, ...samples] })
   const set = (key: string, changed: Partial<DraftVariation>) =>
-    change({ variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
+    change({
+      variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)),
+    })
   const move = (index: number, to: number) => {
     const variation = variations[index]
-    if (variation && to >= 0 && to < variations.length) change({ variations: variations.toSpliced(index, 1).toSpliced(to, 0, variation) })
+    if (variation && to >= 0 && to < variations.length)
+      change({ variations: variations.toSpliced(index, 1).toSpliced(to, 0, variation) })
   }
   const add = () => {
     const previous = variations.at(-1)
-    const variation = newVariation(previous, product?.variations.find(({ id }) => id === previous?.id)?.price)
+    const variation = newVariation(
+      previous,
+      product?.variations.find(({ id }) => id === previous?.id)?.price,
+    )
     change({ variations: [...variations, variation] })
-    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-key="${variation.key}"] input`)?.focus())
+    setTimeout(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-key="${variation.key}"] input`)?.focus(),
+    )
   }
   return (
     <FormSection
@@ -36,7 +60,11 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
       {variations.length > 0 && (
         <ol ref={list} className="grid grid-cols-1 gap-4">
           {variations.map((variation, index) => (
-            <li key={variation.key} data-key={variation.key} className="rounded-[12px] border border-line p-4 sm:p-5">
+            <li
+              key={variation.key}
+              data-key={variation.key}
+              className="rounded-[12px] border border-line p-4 sm:p-5"
+            >
               <div className="mb-3 flex flex-wrap items-center gap-x-2">
                 <strong className="me-auto">{variation.name || `Maat ${index + 1}`}</strong>
                 <SmallButton
@@ -54,7 +82,9 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
                 <SmallButton
                   icon="trash-2"
                   label={`Verwijder ${nameOf(variation, index)}`}
-                  onClick={() => change({ variations: variations.filter(({ key }) => key !== variation.key) })}
+                  onClick={() =>
+                    change({ variations: variations.filter(({ key }) => key !== variation.key) })
+                  }
                 />
               </div>
               <VariationFields
@@ -72,13 +102,14 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
       </Button>
       {variations.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de voorraad en de nummers in.
+          Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de
+          voorraad en de nummers in.
         </p>
       )}
       {product && variations.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden; wie er een abonnement op heeft, leest
-          dat we haar niet meer verkopen.
+          Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze
+          hadden; wie er een abonnement op heeft, leest dat we haar niet meer verkopen.
         </p>
       )}
     </FormSection>
@@ -131,4 +162,5 @@ function VariationFields({ variation, index, saved, set }: SellableFieldsProps) 
   )
 }
 
-const inCentimetres = (name: string, range: CentimetreRange | undefined) => range && `${name} ${range.from} tot ${range.to} cm`
+const inCentimetres = (name: string, range: CentimetreRange | undefined) =>
+  range && `${name} ${range.from} tot ${range.to} cm`

@@ -1,4 +1,5 @@
-// Publishes or hides a product, and moves it into or out of the trash. Sets its position among the popular products.
+// Publishes or hides a product, and moves it into or out of the trash. Sets its position among the
+// popular products.
 
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,11 @@ type Props = {
 
 const choices = [
   { published: true, name: 'Zichtbaar', about: 'Bezoekers vinden en bestellen het.' },
-  { published: false, name: 'Verborgen', about: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.' },
+  {
+    published: false,
+    name: 'Verborgen',
+    about: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.',
+  },
 ]
 
 export function VisibilitySection({ draft, change, product, onChanged }: Props) {
@@ -53,7 +58,10 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
   if (product?.trashed_at)
     return (
       <Notice kind="warning">
-        <p>Dit product ligt in de prullenbak. Op zijn adres vinden bezoekers niets. Bestellingen houden wat ze hadden.</p>
+        <p>
+          Dit product ligt in de prullenbak. Op zijn adres vinden bezoekers niets. Bestellingen
+          houden wat ze hadden.
+        </p>
         <Button kind="ghost" busy={busy} onClick={() => void restore()} className="mt-4">
           Haal uit de prullenbak
         </Button>
@@ -61,7 +69,11 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
     )
   return (
     <FormSection title="In de winkel">
-      <fieldset id={productFieldId('published')} tabIndex={-1} className="grid gap-3 sm:grid-cols-2">
+      <fieldset
+        id={productFieldId('published')}
+        tabIndex={-1}
+        className="grid gap-3 sm:grid-cols-2"
+      >
         <legend className="sr-only">Wie ziet dit product?</legend>
         {choices.map(({ published, name, about }) => (
           <label
@@ -99,10 +111,13 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
       )}
       {notice && <Notice kind="error">{notice.text}</Notice>}
       {isConfirming && (
-        <Dialog title={`‘${product?.name}’ naar de prullenbak?`} onClose={() => setIsConfirming(false)}>
+        <Dialog
+          title={`‘${product?.name}’ naar de prullenbak?`}
+          onClose={() => setIsConfirming(false)}
+        >
           <p className="mb-6">
-            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Wie er een abonnement op heeft, leest dat we het
-            niet meer verkopen. Je kunt het later terughalen.
+            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Wie er een
+            abonnement op heeft, leest dat we het niet meer verkopen. Je kunt het later terughalen.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void trash()}>
@@ -118,4 +133,5 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
   )
 }
 
-const describeRestored = (name: string) => `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
+const describeRestored = (name: string) =>
+  `‘${name}’ is terug, en verborgen tot je het weer laat zien.`

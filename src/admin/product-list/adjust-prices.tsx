@@ -1,4 +1,5 @@
-// Fills in a new price for every item of the grid: a percentage or an amount up or down, rounded. Staff still review all of them.
+// Fills in a new price for every item of the grid: a percentage or an amount up or down, rounded.
+// Staff still review all of them.
 
 import { type SubmitEvent, useId, useState } from 'react'
 import { adjustPrice, type PriceRounding } from '#domain/catalogue/adjust-price.ts'
@@ -32,7 +33,8 @@ export function AdjustPrices({ items, onFill }: Props) {
     event.preventDefault()
     setResult('')
     const typed = parseDutchNumber(String(new FormData(event.currentTarget).get('by') ?? ''))
-    const foundError = typed === undefined || typed === 0 ? 'Vul een getal in, zoals 5 of 2,5.' : undefined
+    const foundError =
+      typed === undefined || typed === 0 ? 'Vul een getal in, zoals 5 of 2,5.' : undefined
     setError(foundError)
     if (typed === undefined || foundError) {
       event.currentTarget.querySelector<HTMLElement>('[name=by]')?.focus()
@@ -41,12 +43,24 @@ export function AdjustPrices({ items, onFill }: Props) {
     const by = (direction === 'up' ? 1 : -1) * (unit === 'percent' ? typed : fromEuros(typed))
     const adjusted = items.map((item) => ({
       item,
-      price: adjustPrice(fromEuros(item.price), { unit: unit as 'percent' | 'cents', by, rounding: rounding as PriceRounding }),
+      price: adjustPrice(fromEuros(item.price), {
+        unit: unit as 'percent' | 'cents',
+        by,
+        rounding: rounding as PriceRounding,
+      }),
     }))
     const edits = adjusted.flatMap(({ item, price }) =>
       price === undefined
         ? []
-        : [{ id: item.id, name: item.label, field: 'price' as const, from: item.price, typed: formatForEdit(toEuros(price), 'price') }],
+        : [
+            {
+              id: item.id,
+              name: item.label,
+              field: 'price' as const,
+              from: item.price,
+              typed: formatForEdit(toEuros(price), 'price'),
+            },
+          ],
     )
     onFill(edits)
     const skipped = adjusted.length - edits.length
@@ -62,7 +76,12 @@ export function AdjustPrices({ items, onFill }: Props) {
       aria-label="Alle prijzen aanpassen"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <SelectField label="Alle prijzen hieronder" options={directions} value={direction} onChange={setDirection} />
+        <SelectField
+          label="Alle prijzen hieronder"
+          options={directions}
+          value={direction}
+          onChange={setDirection}
+        />
         <Labelled id={amountId} label="Met" error={error} large>
           <input
             {...controlAriaProps({ id: amountId, hint: undefined, error })}

@@ -24,9 +24,11 @@ type Props = {
   onChange: (edit: CellEdit) => void
 }
 
-export const cellId = (id: number, field: CellField): string => formFieldId('rooster', editKey(id, field).replace(' ', '.'))
+export const cellId = (id: number, field: CellField): string =>
+  formFieldId('rooster', editKey(id, field).replace(' ', '.'))
 
-export const cellName = (field: CellField, label: string): string => `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
+export const cellName = (field: CellField, label: string): string =>
+  `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
 
 const stepByKey: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -36,7 +38,8 @@ export function BulkCell({ item, field, edits, moveFocus, onChange }: Props) {
   const current = savedValue(item, field)
   const parsed = edit && parseCell(edit)
   const error = parsed && 'fault' in parsed ? parsed.fault : undefined
-  const changeText = (typed: string) => onChange({ id: item.id, name: item.label, field, from: edit?.from ?? current, typed })
+  const changeText = (typed: string) =>
+    onChange({ id: item.id, name: item.label, field, from: edit?.from ?? current, typed })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepByKey[event.key]
     if (event.key === 'Escape' && edit) changeText(formatForEdit(edit.from, field))
@@ -61,9 +64,14 @@ export function BulkCell({ item, field, edits, moveFocus, onChange }: Props) {
         className={`min-h-11 w-18 rounded-[10px] border-[1.5px] px-2 text-end tabular-nums hover:border-deep aria-invalid:border-2 aria-invalid:border-error sm:w-32 sm:px-3 ${edit ? 'border-deep bg-lee font-semibold' : 'border-edge bg-white'}`}
       />
       {edit && (
-        <p id={id} className={`mt-1 max-w-40 text-xs ${error ? 'font-semibold text-error' : 'text-ink-soft'}`}>
+        <p
+          id={id}
+          className={`mt-1 max-w-40 text-xs ${error ? 'font-semibold text-error' : 'text-ink-soft'}`}
+        >
           {error ?? `was ${formatForDisplay(edit.from, field)}`}
-          {!error && isLargePriceChange(edit) && <strong className="block text-warning">Klopt dit?</strong>}
+          {!error && isLargePriceChange(edit) && (
+            <strong className="block text-warning">Klopt dit?</strong>
+          )}
         </p>
       )}
     </td>

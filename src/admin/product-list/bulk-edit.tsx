@@ -1,4 +1,5 @@
-// Edits prices and stock in a grid with keyboard navigation. Staff confirm all changes together, and the API saves all of them or none.
+// Edits prices and stock in a grid with keyboard navigation. Staff confirm all changes together,
+// and the API saves all of them or none.
 
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +10,22 @@ import { describeOffer } from '../shared/describe-offer.ts'
 import { AdjustPrices } from './adjust-prices.tsx'
 import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
-import { type CellEdit, type CellEdits, type CellField, applyEdit, toEditableItems, parseCell } from './unsaved-cells.ts'
+import {
+  type CellEdit,
+  type CellEdits,
+  type CellField,
+  applyEdit,
+  toEditableItems,
+  parseCell,
+} from './unsaved-cells.ts'
 import type { AdminListedProduct } from './listed-product.ts'
 
-type Props = { products: readonly AdminListedProduct[]; canEditPrices: boolean; reload: () => Promise<void>; onDone: () => void }
+type Props = {
+  products: readonly AdminListedProduct[]
+  canEditPrices: boolean
+  reload: () => Promise<void>
+  onDone: () => void
+}
 
 export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   const [edits, setEdits] = useState<CellEdits>(new Map())
@@ -32,13 +45,19 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
     setIsConfirming(false)
     setEdits(new Map())
     setSavedText(
-      count === 1 ? '1 wijziging is bewaard. Bezoekers zien die meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
+      count === 1
+        ? '1 wijziging is bewaard. Bezoekers zien die meteen.'
+        : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
     )
     await reload()
   }
   /** Moves the focus to the same column of another row, as in a spreadsheet. */
   const moveFocus = (from: HTMLInputElement, by: number) => {
-    const column = [...(grid.current?.querySelectorAll<HTMLInputElement>(`input[data-field="${from.dataset['field']}"]`) ?? [])]
+    const column = [
+      ...(grid.current?.querySelectorAll<HTMLInputElement>(
+        `input[data-field="${from.dataset['field']}"]`,
+      ) ?? []),
+    ]
     const target = column[column.indexOf(from) + by]
     target?.focus()
     target?.select()
@@ -47,19 +66,26 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
     <>
       {canEditPrices && items.length > 0 && <AdjustPrices items={items} onFill={changeAll} />}
       <p id="bulk-help" className="mb-4 text-sm text-ink-soft">
-        Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven of eronder, met Escape staat de oude
-        waarde er weer.
+        Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven
+        of eronder, met Escape staat de oude waarde er weer.
       </p>
       <div className="overflow-x-auto rounded-card border border-line bg-white">
         <table className="w-full border-collapse text-sm" aria-describedby="bulk-help">
           <caption className="sr-only">Prijzen en voorraad invullen</caption>
           <thead>
             <tr className="text-ink-soft">
-              <th scope="col" className="border-b border-line px-3 py-3 text-start font-semibold sm:px-4">
+              <th
+                scope="col"
+                className="border-b border-line px-3 py-3 text-start font-semibold sm:px-4"
+              >
                 Product
               </th>
               {fields.map((field) => (
-                <th key={field} scope="col" className="border-b border-line px-2 py-3 text-start font-semibold sm:px-4">
+                <th
+                  key={field}
+                  scope="col"
+                  className="border-b border-line px-2 py-3 text-start font-semibold sm:px-4"
+                >
                   {field === 'price' ? 'Prijs' : 'Voorraad'}
                 </th>
               ))}
@@ -68,9 +94,16 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
           <tbody ref={grid}>
             {items.map((item) => (
               <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
-                <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
+                <th
+                  scope="row"
+                  className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4"
+                >
                   {item.label}
-                  {canEditPrices && item.offer && <span className="block text-xs text-clay">Aanbieding: {describeOffer(item.offer)}</span>}
+                  {canEditPrices && item.offer && (
+                    <span className="block text-xs text-clay">
+                      Aanbieding: {describeOffer(item.offer)}
+                    </span>
+                  )}
                 </th>
                 {fields.map((field) => (
                   <BulkCell key={field} {...{ item, field, edits, moveFocus }} onChange={change} />
@@ -103,14 +136,24 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
           </Button>
         )}
       </div>
-      {edits.size > 500 && <Notice kind="warning">Bewaar eerst: hooguit 500 wijzigingen in één keer.</Notice>}
+      {edits.size > 500 && (
+        <Notice kind="warning">Bewaar eerst: hooguit 500 wijzigingen in één keer.</Notice>
+      )}
       {isConfirming && (
         <BulkSummary
           edits={edits}
           onClose={() => setIsConfirming(false)}
           onSaved={(count) => void afterSave(count)}
           onConflicts={(now) => {
-            setEdits((before) => new Map([...before].map(([key, edit]) => [key, { ...edit, from: now.get(key) ?? edit.from }])))
+            setEdits(
+              (before) =>
+                new Map(
+                  [...before].map(([key, edit]) => [
+                    key,
+                    { ...edit, from: now.get(key) ?? edit.from },
+                  ]),
+                ),
+            )
             void reload()
           }}
         />
@@ -120,9 +163,16 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
 }
 
 const describeCount = (count: number) =>
-  count === 0 ? 'Nog niets gewijzigd.' : count === 1 ? '1 wijziging, nog niet bewaard.' : `${count} wijzigingen, nog niet bewaard.`
+  count === 0
+    ? 'Nog niets gewijzigd.'
+    : count === 1
+      ? '1 wijziging, nog niet bewaard.'
+      : `${count} wijzigingen, nog niet bewaard.`
 
-/** Links to the first invalid cell. Also names the product, because the list may show other products by now. */
+/**
+ * Links to the first invalid cell. Also names the product, because the list may show other products
+ * by now.
+ */
 function InvalidCells({ invalidEdits }: { invalidEdits: readonly CellEdit[] }) {
   const [first] = invalidEdits
   if (!first) return null

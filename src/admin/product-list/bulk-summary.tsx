@@ -1,4 +1,5 @@
-// Asks staff to confirm all changes before saving, and shows conflicts with changes that colleagues or orders made meanwhile.
+// Asks staff to confirm all changes before saving, and shows conflicts with changes that colleagues
+// or orders made meanwhile.
 
 import { useCallback } from 'react'
 import { isProblem } from '#domain/problem.ts'
@@ -9,7 +10,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../shared/price-notice-count.tsx'
-import { toBulkChanges, type CellEdits, type CellField, editKey, isLargePriceChange, parseCell, formatForDisplay } from './unsaved-cells.ts'
+import {
+  toBulkChanges,
+  type CellEdits,
+  type CellField,
+  editKey,
+  isLargePriceChange,
+  parseCell,
+  formatForDisplay,
+} from './unsaved-cells.ts'
 
 type Conflict = { id: number; name: string; field: CellField; wanted: number; now: number | null }
 type Props = {
@@ -25,17 +34,27 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
   const conflicts = state.status === 'failed' ? conflictsIn(state.error) : []
   const save = () =>
     run(async () => {
-      await browserApi('POST /api/admin/products/bulk', { body: { changes: toBulkChanges(edits) } }).catch((error: unknown) => {
-        const currentValues = conflictsIn(error).flatMap(({ id, field, now }) => (now === null ? [] : [[editKey(id, field), now] as const]))
+      await browserApi('POST /api/admin/products/bulk', {
+        body: { changes: toBulkChanges(edits) },
+      }).catch((error: unknown) => {
+        const currentValues = conflictsIn(error).flatMap(({ id, field, now }) =>
+          now === null ? [] : [[editKey(id, field), now] as const],
+        )
         onConflicts(new Map(currentValues))
         throw error
       })
       onSaved(edits.size)
     })
-  const { result: mails } = useQuery(useCallback(() => fetchPriceNoticeCount(risingPrices(edits)), [edits]))
+  const { result: mails } = useQuery(
+    useCallback(() => fetchPriceNoticeCount(risingPrices(edits)), [edits]),
+  )
   const large = [...edits.values()].filter(isLargePriceChange).length
   return (
-    <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
+    <Dialog
+      title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`}
+      wide
+      onClose={onClose}
+    >
       <div className="grid gap-5">
         {notice && (
           <Notice kind="error">
@@ -43,21 +62,31 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
             <ul className="mt-2 list-disc ps-5">
               {conflicts.map(({ id, name, field, wanted, now }) => (
                 <li key={editKey(id, field)}>
-                  {name}: {now === null ? 'heeft nu uitvoeringen' : `nu ${formatForDisplay(now, field)}`}, jij wilde{' '}
-                  {formatForDisplay(wanted, field)}.
+                  {name}:{' '}
+                  {now === null ? 'heeft nu uitvoeringen' : `nu ${formatForDisplay(now, field)}`},
+                  jij wilde {formatForDisplay(wanted, field)}.
                 </li>
               ))}
             </ul>
-            {conflicts.length > 0 && <p className="mt-2">Hieronder staat wat er nu geldt. Klopt het nog, bewaar dan opnieuw.</p>}
+            {conflicts.length > 0 && (
+              <p className="mt-2">
+                Hieronder staat wat er nu geldt. Klopt het nog, bewaar dan opnieuw.
+              </p>
+            )}
           </Notice>
         )}
         {mails.status === 'done' && <PriceNoticeCount mails={mails.data} />}
         {mails.status === 'failed' && (
-          <Notice kind="warning">We konden niet nagaan hoeveel abonnees een mail krijgen over een hogere prijs.</Notice>
+          <Notice kind="warning">
+            We konden niet nagaan hoeveel abonnees een mail krijgen over een hogere prijs.
+          </Notice>
         )}
         {large > 0 && (
           <Notice kind="warning">
-            {large === 1 ? '1 prijs halveert of verdubbelt.' : `${large} prijzen halveren of verdubbelen.`} Kijk ze goed na.
+            {large === 1
+              ? '1 prijs halveert of verdubbelt.'
+              : `${large} prijzen halveren of verdubbelen.`}{' '}
+            Kijk ze goed na.
           </Notice>
         )}
         <div className="overflow-x-auto rounded-card border border-line bg-white">
@@ -66,7 +95,11 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
             <thead>
               <tr className="text-start text-ink-soft">
                 {['Product', 'Was', 'Wordt'].map((name) => (
-                  <th key={name} scope="col" className="border-b border-line px-4 py-3 text-start font-semibold">
+                  <th
+                    key={name}
+                    scope="col"
+                    className="border-b border-line px-4 py-3 text-start font-semibold"
+                  >
                     {name}
                   </th>
                 ))}
@@ -83,7 +116,9 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
                     <td className="px-4 py-3">{formatForDisplay(edit.from, edit.field)}</td>
                     <td className="px-4 py-3 font-semibold">
                       {'value' in parsed && formatForDisplay(parsed.value, edit.field)}
-                      {isLargePriceChange(edit) && <span className="block text-warning">Klopt dit?</span>}
+                      {isLargePriceChange(edit) && (
+                        <span className="block text-warning">Klopt dit?</span>
+                      )}
                     </td>
                   </tr>
                 )
@@ -108,4 +143,6 @@ const conflictsIn = (error: unknown): readonly Conflict[] =>
   isProblem(error) ? ((error.more['conflicts'] as Conflict[] | undefined) ?? []) : []
 
 const risingPrices = (edits: CellEdits) =>
-  toBulkChanges(edits).flatMap(({ id, price }) => (price && price.to > price.from ? [{ id, price: price.to }] : []))
+  toBulkChanges(edits).flatMap(({ id, price }) =>
+    price && price.to > price.from ? [{ id, price: price.to }] : [],
+  )

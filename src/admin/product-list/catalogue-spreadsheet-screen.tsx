@@ -1,4 +1,5 @@
-// /admin/producten/bestand: exports the catalogue as a spreadsheet, and imports it after a preview of the changes.
+// /admin/producten/bestand: exports the catalogue as a spreadsheet, and imports it after a preview
+// of the changes.
 
 import { useRef, useState } from 'react'
 import { describeImportResult } from '#domain/catalogue/spreadsheet/import-summary.ts'
@@ -20,7 +21,8 @@ import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-
 
 const fetchImports = () => browserApi('GET /api/admin/catalogue-imports')
 const fetchFormats = () => browserApi('GET /api/admin/supplier-formats')
-const toFormatText = (format: SupplierFormat | undefined) => (format ? { format: JSON.stringify(format) } : {})
+const toFormatText = (format: SupplierFormat | undefined) =>
+  format ? { format: JSON.stringify(format) } : {}
 
 export default function CatalogueSpreadsheetScreen() {
   const [file, setFile] = useState<File>()
@@ -40,7 +42,9 @@ export default function CatalogueSpreadsheetScreen() {
     setColumns(undefined)
     setFormat(undefined)
     await run(async () => {
-      const read = await browserApi('POST /api/admin/catalogue-file/columns', { body: { file: chosen } })
+      const read = await browserApi('POST /api/admin/catalogue-file/columns', {
+        body: { file: chosen },
+      })
       if (read.is_export || read.faults.length > 0) setPlan(await fetchPlan(chosen))
       else setColumns(read)
     })
@@ -49,7 +53,10 @@ export default function CatalogueSpreadsheetScreen() {
   const loadSupplierPreview = async (chosenFormat: SupplierFormat, supplier: string) => {
     if (!file) return
     const done = await run(async () => {
-      if (supplier !== '') await browserApi('POST /api/admin/supplier-formats', { body: { name: supplier, format: chosenFormat } })
+      if (supplier !== '')
+        await browserApi('POST /api/admin/supplier-formats', {
+          body: { name: supplier, format: chosenFormat },
+        })
       const supplierPlan = await fetchPlan(file, chosenFormat)
       // The preview appears last: its button ignores a press while this mutation still runs.
       await formats.reload()
@@ -69,10 +76,14 @@ export default function CatalogueSpreadsheetScreen() {
     const done = await run(async () => {
       try {
         return describeImportResult(
-          await browserApi('POST /api/admin/catalogue-file', { body: { file, seal: plan.seal, ...toFormatText(format) } }),
+          await browserApi('POST /api/admin/catalogue-file', {
+            body: { file, seal: plan.seal, ...toFormatText(format) },
+          }),
         )
       } catch (error) {
-        throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
+        throw isProblem(error) && error.errors?.['file']?.[0]
+          ? new Problem('input-invalid', { message: error.errors['file'][0] })
+          : error
       }
     })
     if (done) {
@@ -97,7 +108,10 @@ export default function CatalogueSpreadsheetScreen() {
           <h2 id="out" className="mb-3 text-xl">
             1. Ophalen
           </h2>
-          <p className="mb-5">Alle producten en uitvoeringen, een regel per stuk. Wat in de prullenbak ligt, staat er niet in.</p>
+          <p className="mb-5">
+            Alle producten en uitvoeringen, een regel per stuk. Wat in de prullenbak ligt, staat er
+            niet in.
+          </p>
           <Button
             kind="ghost"
             onClick={() =>
@@ -115,10 +129,15 @@ export default function CatalogueSpreadsheetScreen() {
             2. Inlezen
           </h2>
           <ul className="mb-5 list-disc ps-5">
-            <li>Laat de kolom Nummer staan: daaraan herkent de winkel een product. Leeg betekent nieuw.</li>
+            <li>
+              Laat de kolom Nummer staan: daaraan herkent de winkel een product. Leeg betekent
+              nieuw.
+            </li>
             <li>Kolommen en regels die je weghaalt, blijven in de winkel zoals ze zijn.</li>
             <li>Klopt er één regel niet, dan verandert er niets.</li>
-            <li>Een bestand van een leverancier mag ook: dan kies je eerst wat elke kolom betekent.</li>
+            <li>
+              Een bestand van een leverancier mag ook: dan kies je eerst wat elke kolom betekent.
+            </li>
           </ul>
           <input
             ref={picker}
@@ -140,7 +159,9 @@ export default function CatalogueSpreadsheetScreen() {
         </section>
       </div>
       <div ref={result} tabIndex={-1} className="mt-8 grid gap-6 outline-none">
-        {busy && <Spinner label={plan ? 'De catalogus wordt gewijzigd' : 'Het bestand wordt bekeken'} />}
+        {busy && (
+          <Spinner label={plan ? 'De catalogus wordt gewijzigd' : 'Het bestand wordt bekeken'} />
+        )}
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         {columns && file && !plan && formats.result.status === 'done' && (
           <SupplierColumns
@@ -153,10 +174,22 @@ export default function CatalogueSpreadsheetScreen() {
           />
         )}
         {plan && file && (
-          <ImportPreview plan={plan} name={file.name} busy={busy} onImport={() => void importFile()} onCancel={() => setPlan(undefined)} />
+          <ImportPreview
+            plan={plan}
+            name={file.name}
+            busy={busy}
+            onImport={() => void importFile()}
+            onCancel={() => setPlan(undefined)}
+          />
         )}
       </div>
-      {imports.result.status === 'done' && <RecentImports imports={imports.result.data.imports} reload={imports.reload} onUndo={reset} />}
+      {imports.result.status === 'done' && (
+        <RecentImports
+          imports={imports.result.data.imports}
+          reload={imports.reload}
+          onUndo={reset}
+        />
+      )}
     </>
   )
 }

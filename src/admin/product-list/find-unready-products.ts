@@ -1,4 +1,5 @@
-// Finds the products that staff should look at before visitors see them, with the check of the product form.
+// Finds the products that staff should look at before visitors see them, with the check of the
+// product form.
 
 import { checkProduct } from '#domain/catalogue/product-check.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'

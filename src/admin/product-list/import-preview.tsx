@@ -8,7 +8,13 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import type { ImportPlanReply } from './import-plan.ts'
 
-type Props = { plan: ImportPlanReply; name: string; busy: boolean; onImport: () => void; onCancel: () => void }
+type Props = {
+  plan: ImportPlanReply
+  name: string
+  busy: boolean
+  onImport: () => void
+  onCancel: () => void
+}
 type Line = ImportPlanReply['changes'][number]
 type ImportError = ImportPlanReply['faults'][number]
 
@@ -34,9 +40,15 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
           {errorCount === 1 ? '1 regel klopt niet' : `${errorCount} dingen kloppen niet`}
         </h2>
         <Notice kind="error">
-          Er is niets gewijzigd. Verbeter het bestand en kies het opnieuw. De nummers zijn die van de regels in je spreadsheet.
+          Er is niets gewijzigd. Verbeter het bestand en kies het opnieuw. De nummers zijn die van
+          de regels in je spreadsheet.
         </Notice>
-        <PagedTable caption="Wat er niet klopt" columns={errorColumns} rows={faults} count={errorCount} />
+        <PagedTable
+          caption="Wat er niet klopt"
+          columns={errorColumns}
+          rows={faults}
+          count={errorCount}
+        />
         <Button kind="ghost" className="justify-self-start" onClick={onCancel}>
           Terug
         </Button>
@@ -48,17 +60,31 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
         {changedCount + addedCount === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`}
       </h2>
       <p role="status">
-        {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })}, {unchanged} hetzelfde
+        {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })},{' '}
+        {unchanged} hetzelfde
         {skippedCount > 0 && `, ${skippedCount} overgeslagen`}.
       </p>
       <PriceNoticeCount mails={plan.price_mails} />
-      {addedCount > 0 && <PagedTable caption="Nieuw" columns={lineColumns} rows={added} count={addedCount} />}
-      {changedCount > 0 && <PagedTable caption="Gewijzigd" columns={lineColumns} rows={changes} count={changedCount} />}
-      {skippedCount > 0 && <PagedTable caption="Overgeslagen" columns={skippedColumns} rows={skipped} count={skippedCount} />}
+      {addedCount > 0 && (
+        <PagedTable caption="Nieuw" columns={lineColumns} rows={added} count={addedCount} />
+      )}
+      {changedCount > 0 && (
+        <PagedTable caption="Gewijzigd" columns={lineColumns} rows={changes} count={changedCount} />
+      )}
+      {skippedCount > 0 && (
+        <PagedTable
+          caption="Overgeslagen"
+          columns={skippedColumns}
+          rows={skipped}
+          count={skippedCount}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {changedCount + addedCount > 0 && (
           <Button busy={busy} onClick={onImport}>
-            {changedCount + addedCount === 1 ? 'Voer 1 regel door' : `Voer ${changedCount + addedCount} regels door`}
+            {changedCount + addedCount === 1
+              ? 'Voer 1 regel door'
+              : `Voer ${changedCount + addedCount} regels door`}
           </Button>
         )}
         <Button kind="ghost" onClick={onCancel}>
@@ -80,13 +106,20 @@ function PagedTable<Row extends { line: number }>(props: {
   return (
     <div>
       <h3 className="mb-3 text-lg">{caption}</h3>
-      <RecordTable caption={caption} columns={columns} rows={rows.slice(0, shownCount)} keyOf={(row) => rows.indexOf(row)} />
+      <RecordTable
+        caption={caption}
+        columns={columns}
+        rows={rows.slice(0, shownCount)}
+        keyOf={(row) => rows.indexOf(row)}
+      />
       {shownCount < rows.length && (
         <Button kind="plain" onClick={() => setShownCount(shownCount + pageSize)}>
           Meer regels
         </Button>
       )}
-      {count > rows.length && shownCount >= rows.length && <p className="mt-3 text-ink-soft">En nog {count - rows.length} regels.</p>}
+      {count > rows.length && shownCount >= rows.length && (
+        <p className="mt-3 text-ink-soft">En nog {count - rows.length} regels.</p>
+      )}
     </div>
   )
 }

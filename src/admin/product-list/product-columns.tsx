@@ -16,7 +16,9 @@ export type ProductActions = {
 }
 
 /** Returns the columns, without ticks and the trash column if `actions` is undefined. */
-export const productColumns = (actions: ProductActions | undefined): Column<AdminListedProduct>[] => [
+export const productColumns = (
+  actions: ProductActions | undefined,
+): Column<AdminListedProduct>[] => [
   {
     name: 'Product',
     cell: (product) => (
@@ -36,7 +38,13 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
       </div>
     ),
   },
-  { name: 'Categorieën', fill: true, cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
+  {
+    name: 'Categorieën',
+    fill: true,
+    cell: ({ categories }) => (
+      <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span>
+    ),
+  },
   { name: 'Prijs', number: true, cell: ({ items }) => <Prices items={items} /> },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
   ...(actions
@@ -57,11 +65,21 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
     : []),
 ]
 
-function ProductName({ slug, name, picture, picture_tint: tint, published, trashed, items }: AdminListedProduct) {
+function ProductName({
+  slug,
+  name,
+  picture,
+  picture_tint: tint,
+  published,
+  trashed,
+  items,
+}: AdminListedProduct) {
   return (
     <div className="flex items-center gap-3 text-start">
       <div className="relative size-8 flex-none roomy:size-12 overflow-hidden rounded-[8px] bg-dune max-sm:hidden">
-        {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="48px" />}
+        {picture && (
+          <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="48px" />
+        )}
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 roomy:block @5xl:flex-nowrap">
         <span>
@@ -85,13 +103,17 @@ function ProductName({ slug, name, picture, picture_tint: tint, published, trash
 
 function Prices({ items }: Pick<AdminListedProduct, 'items'>) {
   const prices = items.map(({ price }) => price)
-  const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) => formatEuros(fromEuros(price)))
+  const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatEuros(fromEuros(price)),
+  )
   const offers = items.flatMap(({ offer }) => offer ?? [])
   return (
     <>
       {min === max ? min : `${min} tot ${max}`}
       {offers[0] && (
-        <RowDetail className="text-clay">{offers.length === 1 ? describeOffer(offers[0]) : `${offers.length} aanbiedingen`}</RowDetail>
+        <RowDetail className="text-clay">
+          {offers.length === 1 ? describeOffer(offers[0]) : `${offers.length} aanbiedingen`}
+        </RowDetail>
       )}
     </>
   )
@@ -106,7 +128,10 @@ function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
       {total}
       {low.length > 0 && (
         <RowDetail className="text-warning">
-          bijna op{items.length > 1 && <span className="@3xl:@max-6xl:hidden">: {describeLowItems(low)}</span>}
+          bijna op
+          {items.length > 1 && (
+            <span className="@3xl:@max-6xl:hidden">: {describeLowItems(low)}</span>
+          )}
         </RowDetail>
       )}
       {waiting && <RowDetail>{waiting}</RowDetail>}

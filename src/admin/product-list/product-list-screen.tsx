@@ -22,7 +22,13 @@ import { productColumns } from './product-columns.tsx'
 import { SelectedProducts } from './selected-products.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
-const views = { all: 'Alle producten', live: 'In de winkel', hidden: 'Verborgen', low: 'Bijna op', trash: 'Prullenbak' } as const
+const views = {
+  all: 'Alle producten',
+  live: 'In de winkel',
+  hidden: 'Verborgen',
+  low: 'Bijna op',
+  trash: 'Prullenbak',
+} as const
 const orders = {
   name: 'Naam',
   new: 'Nieuwste eerst',
@@ -30,16 +36,26 @@ const orders = {
   dear: 'Prijs, hoogste eerst',
   stock: 'Voorraad, minste eerst',
 } as const
-const listFilters = (categories: readonly (readonly [id: string, name: string])[]): readonly ListFilter[] => [
+const listFilters = (
+  categories: readonly (readonly [id: string, name: string])[],
+): readonly ListFilter[] => [
   { kind: 'choice', label: 'Wat wil je zien?', name: 'toon', options: views },
-  { kind: 'choice', label: 'Categorie', name: 'categorie', all: 'Alle', options: Object.fromEntries(categories) },
+  {
+    kind: 'choice',
+    label: 'Categorie',
+    name: 'categorie',
+    all: 'Alle',
+    options: Object.fromEntries(categories),
+  },
   { kind: 'choice', label: 'Voor wie', name: 'geslacht', all: 'Alle', options: genders },
   { kind: 'choice', label: 'Volgorde', name: 'volgorde', options: orders },
 ]
 const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
-const oneOf = <Name extends string>(all: Readonly<Record<Name, string>>, text: string): Name | undefined =>
-  Object.hasOwn(all, text) ? (text as Name) : undefined
+const oneOf = <Name extends string>(
+  all: Readonly<Record<Name, string>>,
+  text: string,
+): Name | undefined => (Object.hasOwn(all, text) ? (text as Name) : undefined)
 
 export default function ProductListScreen() {
   const { param } = useListParams()
@@ -48,7 +64,10 @@ export default function ProductListScreen() {
   const { notice, busy, run } = useStaffMutation()
   const [search, category, from] = [param('zoek'), param('categorie'), param('na')]
   const view = oneOf(views, param('toon')) ?? 'all'
-  const [order, gender] = [oneOf(orders, param('volgorde')) ?? 'name', oneOf(genders, param('geslacht'))]
+  const [order, gender] = [
+    oneOf(orders, param('volgorde')) ?? 'name',
+    oneOf(genders, param('geslacht')),
+  ]
   const { result, reload: reloadShown } = useQuery(
     useCallback(
       () =>
@@ -71,17 +90,27 @@ export default function ProductListScreen() {
   const [ticks, setTicks] = useState({ page, slugs: noSlugs })
   const selected = ticks.page === page ? ticks.slugs : noSlugs
   const select = (slugs: ReadonlySet<string>) => setTicks({ page, slugs })
-  const tick = (slug: string, on: boolean) => select(new Set(on ? [...selected, slug] : [...selected].filter((one) => one !== slug)))
+  const tick = (slug: string, on: boolean) =>
+    select(new Set(on ? [...selected, slug] : [...selected].filter((one) => one !== slug)))
   const filtered = view !== 'all' || Boolean(search || category || gender || from)
-  const { result: categories } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const { result: categories } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/categories'), []),
+  )
   const categoryOptions =
     categories.status === 'done'
-      ? categories.data.categories.map(({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const)
+      ? categories.data.categories.map(
+          ({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const,
+        )
       : []
   const setTrashed = async ({ slug, name }: AdminListedProduct, trashed: boolean) => {
-    await browserApi(trashed ? 'POST /api/admin/product/:slug/trash' : 'POST /api/admin/product/:slug/untrash', { params: { slug } })
+    await browserApi(
+      trashed ? 'POST /api/admin/product/:slug/trash' : 'POST /api/admin/product/:slug/untrash',
+      { params: { slug } },
+    )
     await reload()
-    return trashed ? `‘${name}’ ligt in de prullenbak.` : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
+    return trashed
+      ? `‘${name}’ ligt in de prullenbak.`
+      : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
   }
   const trashOrRestore = (product: AdminListedProduct) =>
     void run(async () => ({
@@ -105,14 +134,21 @@ export default function ProductListScreen() {
           </Button>
         )}
       </ScreenHeader>
-      <ListFilters search="Zoek op naam, artikelnummer of EAN" filters={listFilters(categoryOptions)} />
-      <div className="mb-3 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <ListFilters
+        search="Zoek op naam, artikelnummer of EAN"
+        filters={listFilters(categoryOptions)}
+      />
+      <div className="mb-3 empty:hidden">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      </div>
       <QueryBoundary result={result} reload={reload}>
         {({ products, next }) => (
           <>
             {editing ? (
               <BulkEdit
-                products={selected.size === 0 ? products : products.filter(({ slug }) => selected.has(slug))}
+                products={
+                  selected.size === 0 ? products : products.filter(({ slug }) => selected.has(slug))
+                }
                 canEditPrices={canEdit}
                 reload={reload}
                 onDone={() => setEditing(false)}
@@ -135,7 +171,13 @@ export default function ProductListScreen() {
                   columns={productColumns(canEdit ? { trashOrRestore, selected, tick } : undefined)}
                   rows={products}
                   keyOf={({ id }) => id}
-                  empty={view === 'trash' ? 'De prullenbak is leeg.' : <NoProducts filtered={filtered} canAdd={canEdit} />}
+                  empty={
+                    view === 'trash' ? (
+                      'De prullenbak is leeg.'
+                    ) : (
+                      <NoProducts filtered={filtered} canAdd={canEdit} />
+                    )
+                  }
                 />
               </div>
             )}
@@ -156,7 +198,9 @@ const NewProductLink = () => (
 
 const NoProducts = ({ filtered, canAdd }: { filtered: boolean; canAdd: boolean }) => (
   <span className="grid justify-items-center gap-5">
-    {filtered ? 'Geen product gevonden. Zoek op een ander woord of kies minder filters.' : 'Er zijn nog geen producten.'}
+    {filtered
+      ? 'Geen product gevonden. Zoek op een ander woord of kies minder filters.'
+      : 'Er zijn nog geen producten.'}
     {canAdd && <NewProductLink />}
   </span>
 )

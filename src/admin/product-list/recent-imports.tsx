@@ -32,7 +32,9 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
     setUndone(undefined)
     onUndo()
     await run(async () => {
-      const result = await browserApi('POST /api/admin/catalogue-imports/:id/undo', { params: { id: String(id) } })
+      const result = await browserApi('POST /api/admin/catalogue-imports/:id/undo', {
+        params: { id: String(id) },
+      })
       setUndone(result)
       await reload()
       return describeUndo(result)
@@ -41,7 +43,12 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
     section.current?.focus()
   }
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="imports" className="mt-10 grid gap-4 outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="imports"
+      className="mt-10 grid gap-4 outline-none"
+    >
       <h2 id="imports" className="text-xl">
         Ingelezen in de laatste 24 uur
       </h2>
@@ -49,12 +56,17 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       </div>
       {undone && undone.remarks.length > 0 && <Remarks remarks={undone.remarks} />}
-      <RecordTable caption="Ingelezen bestanden" columns={columnsOf(setChosen)} rows={imports} keyOf={({ id }) => id} />
+      <RecordTable
+        caption="Ingelezen bestanden"
+        columns={columnsOf(setChosen)}
+        rows={imports}
+        keyOf={({ id }) => id}
+      />
       {chosen && (
         <Dialog title="Import ongedaan maken?" onClose={() => setChosen(undefined)}>
           <p>
-            Prijzen, voorraad en teksten worden weer wat ze waren voor {chosen.file_name}. Nieuwe producten gaan naar de prullenbak. Wat er
-            sindsdien verkocht of gewijzigd is, blijft zo.
+            Prijzen, voorraad en teksten worden weer wat ze waren voor {chosen.file_name}. Nieuwe
+            producten gaan naar de prullenbak. Wat er sindsdien verkocht of gewijzigd is, blijft zo.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void undo(chosen)}>
@@ -70,10 +82,15 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
   )
 }
 
-const columnsOf = (onUndo: (chosen: CatalogueImport) => void): readonly Column<CatalogueImport>[] => [
+const columnsOf = (
+  onUndo: (chosen: CatalogueImport) => void,
+): readonly Column<CatalogueImport>[] => [
   { name: 'Bestand', cell: ({ file_name: name }) => name },
   { name: 'Ingelezen', cell: ({ imported_at: at }) => formatShortDateTime(new Date(at)) },
-  { name: 'Wat', cell: ({ changed, added }) => describeImportCounts({ changed, added, hidden: 0 }) },
+  {
+    name: 'Wat',
+    cell: ({ changed, added }) => describeImportCounts({ changed, added, hidden: 0 }),
+  },
   {
     name: 'Ongedaan maken',
     cell: (one) =>
@@ -89,8 +106,12 @@ const columnsOf = (onUndo: (chosen: CatalogueImport) => void): readonly Column<C
 
 function describeUndo({ restored, removed, remarks }: UndoneImport): string {
   const parts = [
-    ...(restored > 0 || removed === 0 ? [`${restored} ${restored === 1 ? 'regel is' : 'regels zijn'} weer zoals voor de import`] : []),
-    ...(removed > 0 ? [`${removed} ${removed === 1 ? 'nieuw product is' : 'nieuwe producten zijn'} weggehaald`] : []),
+    ...(restored > 0 || removed === 0
+      ? [`${restored} ${restored === 1 ? 'regel is' : 'regels zijn'} weer zoals voor de import`]
+      : []),
+    ...(removed > 0
+      ? [`${removed} ${removed === 1 ? 'nieuw product is' : 'nieuwe producten zijn'} weggehaald`]
+      : []),
   ]
   return `${parts.join(', ')}.${remarks.length > 0 ? ' Let op wat hieronder staat.' : ''}`
 }

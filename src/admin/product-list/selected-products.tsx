@@ -1,4 +1,5 @@
-// What staff can do with the ticked products together: show, hide, categories, prices and stock, and the trash. Each can be undone.
+// What staff can do with the ticked products together: show, hide, categories, prices and stock,
+// and the trash. Each can be undone.
 
 import { useState } from 'react'
 import type { EndpointInput } from '#api/index.ts'
@@ -23,13 +24,23 @@ type Props = {
   onEditPrices: () => void
 }
 
-export function SelectedProducts({ selected, visible, inTrash, categories, select, reload, onEditPrices }: Props) {
+export function SelectedProducts({
+  selected,
+  visible,
+  inTrash,
+  categories,
+  select,
+  reload,
+  onEditPrices,
+}: Props) {
   const { notice, busy, run } = useStaffMutation()
   const [unready, setUnready] = useState<readonly UnreadyProduct[]>()
   const slugs = [...selected]
   const apply = (change: SelectionChange) =>
     run(async () => {
-      const { changed } = await browserApi('POST /api/admin/products/selection', { body: { slugs, change } })
+      const { changed } = await browserApi('POST /api/admin/products/selection', {
+        body: { slugs, change },
+      })
       select(new Set())
       await reload()
       return {
@@ -40,7 +51,9 @@ export function SelectedProducts({ selected, visible, inTrash, categories, selec
   const undoChange = async (changed: string[], change: SelectionChange) => {
     await browserApi('POST /api/admin/products/selection', { body: { slugs: changed, change } })
     await reload()
-    return change.kind === 'restore' ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.' : 'Het staat weer zoals het was.'
+    return change.kind === 'restore'
+      ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.'
+      : 'Het staat weer zoals het was.'
   }
   const show = async () => {
     let found: readonly UnreadyProduct[] = []
@@ -92,7 +105,9 @@ export function SelectedProducts({ selected, visible, inTrash, categories, selec
           </>
         )}
       </div>
-      {slugs.length > 0 && !inTrash && categories.length > 0 && <CategoryChange {...{ categories, busy, apply }} />}
+      {slugs.length > 0 && !inTrash && categories.length > 0 && (
+        <CategoryChange {...{ categories, busy, apply }} />
+      )}
       {unready && (
         <UnreadyProductsDialog
           products={unready}
@@ -115,11 +130,24 @@ function CategoryChange({
   const [category, setCategory] = useState(categories[0]?.[0] ?? '')
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SelectField label="Categorie van de gekozen producten" options={categories} value={category} onChange={setCategory} />
-      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'add-category', category: Number(category) })}>
+      <SelectField
+        label="Categorie van de gekozen producten"
+        options={categories}
+        value={category}
+        onChange={setCategory}
+      />
+      <Button
+        kind="ghost"
+        busy={busy}
+        onClick={() => void apply({ kind: 'add-category', category: Number(category) })}
+      >
         Erbij
       </Button>
-      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'remove-category', category: Number(category) })}>
+      <Button
+        kind="ghost"
+        busy={busy}
+        onClick={() => void apply({ kind: 'remove-category', category: Number(category) })}
+      >
         Eraf
       </Button>
     </div>
@@ -127,7 +155,8 @@ function CategoryChange({
 }
 
 function reverse(change: SelectionChange): SelectionChange {
-  if ('category' in change) return { ...change, kind: change.kind === 'add-category' ? 'remove-category' : 'add-category' }
+  if ('category' in change)
+    return { ...change, kind: change.kind === 'add-category' ? 'remove-category' : 'add-category' }
   const reverseKinds = { show: 'hide', hide: 'show', trash: 'restore', restore: 'trash' } as const
   return { kind: reverseKinds[change.kind] }
 }
@@ -143,7 +172,8 @@ const resultTexts = {
 
 function describeResult({ kind }: SelectionChange, changed: number, selected: number): string {
   const rest = selected - changed
-  const unchanged = rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`
+  const unchanged =
+    rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`
   if (changed === 0) return 'Er is niets veranderd: dit was al zo.'
   return `${changed === 1 ? '1 product' : `${changed} producten`} ${resultTexts[kind]}.${unchanged}`
 }

@@ -1,8 +1,14 @@
-// Staff couple the columns of a supplier's file to the fields of the shop. The shop remembers the choice by the name of the supplier.
+// Staff couple the columns of a supplier's file to the fields of the shop. The shop remembers the
+// choice by the name of the supplier.
 
 import { type SubmitEvent, useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { isInScope, keyColumns, mappableColumns, vatColumn } from '#domain/catalogue/spreadsheet/column-mapping.ts'
+import {
+  isInScope,
+  keyColumns,
+  mappableColumns,
+  vatColumn,
+} from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import { recogniseFormat } from '#domain/catalogue/spreadsheet/recognise-format.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +42,9 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
   const names = file.columns.map(({ name }) => name)
   const recognised = recogniseFormat(names, formats)
   const [supplier, setSupplier] = useState(recognised?.name ?? '')
-  const [format, setFormat] = useState<SupplierFormat>(recognised?.format ?? { ...file.suggestion, scope: 'all', vat_rate: null })
+  const [format, setFormat] = useState<SupplierFormat>(
+    recognised?.format ?? { ...file.suggestion, scope: 'all', vat_rate: null },
+  )
   const change = (part: Partial<SupplierFormat>) => setFormat((before) => ({ ...before, ...part }))
   const saved = formats.find(({ name }) => name === supplier.trim())
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,7 +57,11 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
       <h2 id="couple" className="text-xl">
         Koppel de kolommen van {fileName}
       </h2>
-      {recognised && <Notice kind="success">Dit bestand herkennen we: zo las je het eerder in van {recognised.name}.</Notice>}
+      {recognised && (
+        <Notice kind="success">
+          Dit bestand herkennen we: zo las je het eerder in van {recognised.name}.
+        </Notice>
+      )}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <LabelledField
           label="Leverancier"
@@ -73,7 +85,11 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
           ))}
         </datalist>
         {saved && (
-          <Button kind="plain" className="justify-self-start md:mt-14" onClick={() => onRemove(saved)}>
+          <Button
+            kind="plain"
+            className="justify-self-start md:mt-14"
+            onClick={() => onRemove(saved)}
+          >
             Vergeet de koppeling van {saved.name}
           </Button>
         )}
@@ -85,13 +101,23 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
         value={format.scope}
         onChange={(scope) => change({ scope: scope === 'all' ? 'all' : 'price-and-stock' })}
         options={[
-          { value: 'all', label: 'Alles wat je koppelt', note: 'Wat de winkel nog niet heeft, wordt een nieuw product.' },
-          { value: 'price-and-stock', label: 'Alleen prijs en voorraad', note: 'Wat de winkel niet heeft, slaan we over.' },
+          {
+            value: 'all',
+            label: 'Alles wat je koppelt',
+            note: 'Wat de winkel nog niet heeft, wordt een nieuw product.',
+          },
+          {
+            value: 'price-and-stock',
+            label: 'Alleen prijs en voorraad',
+            note: 'Wat de winkel niet heeft, slaan we over.',
+          },
         ]}
       />
       <RecordTable
         caption="De kolommen van het bestand"
-        columns={columnsOf(format, (name, column) => change({ columns: { ...format.columns, [name]: column } }))}
+        columns={columnsOf(format, (name, column) =>
+          change({ columns: { ...format.columns, [name]: column } }),
+        )}
         rows={file.columns}
         keyOf={({ name }) => name}
       />
@@ -100,8 +126,14 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
           label="Waaraan herkennen we een product?"
           options={keyOptions}
           value={format.key}
-          hint={columns.includes(keyColumns[format.key]) ? '' : `Koppel hierboven een kolom aan ‘${keyColumns[format.key]}’.`}
-          onChange={(key) => change({ key: keyOptions.find(([value]) => value === key)?.[0] ?? 'ean' })}
+          hint={
+            columns.includes(keyColumns[format.key])
+              ? ''
+              : `Koppel hierboven een kolom aan ‘${keyColumns[format.key]}’.`
+          }
+          onChange={(key) =>
+            change({ key: keyOptions.find(([value]) => value === key)?.[0] ?? 'ean' })
+          }
         />
         {format.scope === 'all' && !columns.includes(vatColumn) && (
           <SelectField
@@ -117,8 +149,8 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
         )}
       </div>
       <p className="text-ink-soft">
-        Een leeg vak verandert niets. De prijs is wat een klant betaalt, met btw. Nieuwe producten blijven verborgen tot je ze zichtbaar
-        maakt.
+        Een leeg vak verandert niets. De prijs is wat een klant betaalt, met btw. Nieuwe producten
+        blijven verborgen tot je ze zichtbaar maakt.
       </p>
       <Button type="submit" busy={busy} className="justify-self-start">
         Bekijk wat er verandert
@@ -129,18 +161,36 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
 
 /** Omits columns that are not used or not in this file. */
 const pickColumns = (columns: SupplierFormat['columns'], names: readonly string[]) =>
-  Object.fromEntries(Object.entries(columns).filter(([name, column]) => column !== '' && names.includes(name)))
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, column]) => column !== '' && names.includes(name)),
+  )
 
-const columnsOf = (format: SupplierFormat, onChange: (name: string, column: string) => void): readonly Column<FileColumn>[] => [
+const columnsOf = (
+  format: SupplierFormat,
+  onChange: (name: string, column: string) => void,
+): readonly Column<FileColumn>[] => [
   { name: 'In het bestand', cell: ({ name }) => name },
-  { name: 'Bijvoorbeeld', cell: ({ samples }) => (samples.length === 0 ? 'leeg' : samples.join(' · ')) },
+  {
+    name: 'Bijvoorbeeld',
+    cell: ({ samples }) => (samples.length === 0 ? 'leeg' : samples.join(' · ')),
+  },
   {
     name: 'In de winkel',
-    cell: ({ name }) => <FieldChoice name={name} format={format} onChange={(column) => onChange(name, column)} />,
+    cell: ({ name }) => (
+      <FieldChoice name={name} format={format} onChange={(column) => onChange(name, column)} />
+    ),
   },
 ]
 
-function FieldChoice({ name, format, onChange }: { name: string; format: SupplierFormat; onChange: (column: string) => void }) {
+function FieldChoice({
+  name,
+  format,
+  onChange,
+}: {
+  name: string
+  format: SupplierFormat
+  onChange: (column: string) => void
+}) {
   const id = useId()
   const column = format.columns[name] ?? ''
   const isIgnored = column !== '' && !isInScope(column, format)

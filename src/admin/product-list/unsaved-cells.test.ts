@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest'
-import { toBulkChanges, type CellEdit, type CellEdits, applyEdit, isLargePriceChange, toEditableItems } from './unsaved-cells.ts'
+import {
+  toBulkChanges,
+  type CellEdit,
+  type CellEdits,
+  applyEdit,
+  isLargePriceChange,
+  toEditableItems,
+} from './unsaved-cells.ts'
 
-const edit = (field: CellEdit['field'], from: number, typed: string, id = 1): CellEdit => ({ id, name: 'Duin', field, from, typed })
+const edit = (field: CellEdit['field'], from: number, typed: string, id = 1): CellEdit => ({
+  id,
+  name: 'Duin',
+  field,
+  from,
+  typed,
+})
 const noEdits: CellEdits = new Map()
 
 test('toBulkChanges combines the changes of one item, in euros and packs', () => {
-  const edits = [edit('price', 12.95, '13,50'), edit('stock', 4, '40'), edit('stock', 7, '8', 2)].reduce(applyEdit, noEdits)
+  const edits = [
+    edit('price', 12.95, '13,50'),
+    edit('stock', 4, '40'),
+    edit('stock', 7, '8', 2),
+  ].reduce(applyEdit, noEdits)
   expect(toBulkChanges(edits)).toEqual([
     { id: 1, price: { from: 12.95, to: 13.5 }, stock: { from: 4, to: 40 } },
     { id: 2, stock: { from: 7, to: 8 } },

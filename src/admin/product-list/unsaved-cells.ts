@@ -20,10 +20,16 @@ export const formatForDisplay = (value: number, field: CellField): string =>
 const cellParsers = { price: parsePriceCell, stock: createIntegerParser() } as const
 
 /** Returns the value in euros or packs, or the error in Dutch. */
-export function parseCell({ field, typed }: Pick<CellEdit, 'field' | 'typed'>): { value: number } | { fault: string } {
+export function parseCell({
+  field,
+  typed,
+}: Pick<CellEdit, 'field' | 'typed'>): { value: number } | { fault: string } {
   const parsed = cellParsers[field](typed)
   if ('error' in parsed) return { fault: parsed.error }
-  return { value: field === 'price' ? toEuros(fromEuros(Number(parsed.value) / 100)) : Number(parsed.value) }
+  return {
+    value:
+      field === 'price' ? toEuros(fromEuros(Number(parsed.value) / 100)) : Number(parsed.value),
+  }
 }
 
 /** Adds or replaces the edit of a cell. Removes the edit if the new value equals the original. */
@@ -48,11 +54,21 @@ export function toBulkChanges(edits: CellEdits) {
   })
 }
 
-/** Whether a price above 0 changes to less than half or more than double. The screen then warns staff of a possible typing error. */
+/**
+ * Whether a price above 0 changes to less than half or more than double. The screen then warns
+ * staff of a possible typing error.
+ */
 export const isLargePriceChange = ({ field, from, typed }: CellEdit): boolean => {
   const parsed = parseCell({ field, typed })
-  return field === 'price' && 'value' in parsed && from > 0 && (parsed.value < from / 2 || parsed.value > from * 2)
+  return (
+    field === 'price' &&
+    'value' in parsed &&
+    from > 0 &&
+    (parsed.value < from / 2 || parsed.value > from * 2)
+  )
 }
 
 export const toEditableItems = (products: readonly AdminListedProduct[]): EditableItem[] =>
-  products.flatMap(({ name, items }) => items.map((item) => ({ ...item, label: item.name ? `${name}, ${item.name}` : name })))
+  products.flatMap(({ name, items }) =>
+    items.map((item) => ({ ...item, label: item.name ? `${name}, ${item.name}` : name })),
+  )

@@ -23,10 +23,15 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
   const { notice, busy, run } = useStaffMutation()
   const orders = result.orders ?? revealed
   const total = result.certain + result.possible
-  const reveal = () => run(async () => setRevealed((await browserApi('POST /api/admin/lot-search/orders', { body: search })).orders))
+  const reveal = () =>
+    run(async () =>
+      setRevealed((await browserApi('POST /api/admin/lot-search/orders', { body: search })).orders),
+    )
   const exportCsv = () =>
     run(async () => {
-      const { name, bytes } = await browserApi('POST /api/admin/lot-search/export', { body: search })
+      const { name, bytes } = await browserApi('POST /api/admin/lot-search/export', {
+        body: search,
+      })
       downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
       return 'Het bestand is gedownload. Er staan geen namen in. Dat je het ophaalde, staat in het logboek.'
     })
@@ -34,9 +39,11 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
     <>
       <OrderSection title="Gevonden bestellingen">
         <p role="status" className="mb-4">
-          <strong>{result.product}</strong>, {search.lots.join(', ')}: {result.certain} zeker, {result.possible} mogelijk, van{' '}
+          <strong>{result.product}</strong>, {search.lots.join(', ')}: {result.certain} zeker,{' '}
+          {result.possible} mogelijk, van{' '}
           {result.customers === 1 ? '1 klant' : `${result.customers} klanten`}.
-          {result.by_post > 0 && ` Zonder e-mailadres: ${result.by_post}. Bel of schrijf hen; na het versturen print je hun brief.`}
+          {result.by_post > 0 &&
+            ` Zonder e-mailadres: ${result.by_post}. Bel of schrijf hen; na het versturen print je hun brief.`}
         </p>
         {notice && (
           <div className="mb-4">
@@ -57,8 +64,8 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
         {total > 0 && !orders && (
           <div className="grid justify-items-start gap-3">
             <p className="max-w-[52ch] text-sm text-ink-soft">
-              Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je
-              keek.
+              Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
+              in het logboek komt te staan dat je keek.
             </p>
             <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
               Toon bestellingen
@@ -75,11 +82,18 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
           />
         )}
         {orders && total > orders.length && (
-          <p className="mt-3 text-sm text-ink-soft">Hier staan de eerste {orders.length}. Het bestand heeft ze allemaal.</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            Hier staan de eerste {orders.length}. Het bestand heeft ze allemaal.
+          </p>
         )}
       </OrderSection>
       {isWriting && (
-        <RecallForm search={search} product={result.product} mails={result.customers - result.by_post} letters={result.by_post} />
+        <RecallForm
+          search={search}
+          product={result.product}
+          mails={result.customers - result.by_post}
+          letters={result.by_post}
+        />
       )}
     </>
   )
@@ -89,13 +103,22 @@ const columns: readonly Column<AffectedOrder>[] = [
   {
     name: 'Bestelling',
     cell: ({ number }) => (
-      <Link to={`/admin/bestellingen/${number}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/bestellingen/${number}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {number}
       </Link>
     ),
   },
-  { name: 'Klant', cell: ({ name, by_post }) => (by_post ? `${name} (per post: bel of schrijf)` : name) },
+  {
+    name: 'Klant',
+    cell: ({ name, by_post }) => (by_post ? `${name} (per post: bel of schrijf)` : name),
+  },
   { name: 'Verzonden', cell: ({ shipped_at }) => formatDateOrDash(shipped_at) },
-  { name: 'Zeker?', cell: ({ certain, lots }) => (certain ? `Zeker, ${lots.join(', ')}` : 'Mogelijk') },
+  {
+    name: 'Zeker?',
+    cell: ({ certain, lots }) => (certain ? `Zeker, ${lots.join(', ')}` : 'Mogelijk'),
+  },
   { name: 'Pakken', cell: ({ packs }) => packs, number: true },
 ]

@@ -37,7 +37,13 @@ const filters: readonly ListFilter[] = [
 
 export default function ComplaintListScreen() {
   const { param } = useListParams()
-  const [state, kind, product, lot, page] = [param('stand'), param('soort'), param('zoek'), param('lot'), param('na')]
+  const [state, kind, product, lot, page] = [
+    param('stand'),
+    param('soort'),
+    param('zoek'),
+    param('lot'),
+    param('na'),
+  ]
   const filter = useCallback(
     () => ({
       ...(complaintStates.some((one) => one === state) && { state: state as ComplaintState }),
@@ -49,11 +55,17 @@ export default function ComplaintListScreen() {
   )
   const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/complaints', { query: { ...filter(), ...(page && { page }) } }), [filter, page]),
+    useCallback(
+      () =>
+        browserApi('GET /api/admin/complaints', { query: { ...filter(), ...(page && { page }) } }),
+      [filter, page],
+    ),
   )
   const exportCsv = () =>
     run(async () => {
-      const { name, bytes } = await browserApi('POST /api/admin/complaints/export', { body: filter() })
+      const { name, bytes } = await browserApi('POST /api/admin/complaints/export', {
+        body: filter(),
+      })
       downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
       return 'Het bestand is gedownload. Er staan geen namen in. Dat je het ophaalde, staat in het logboek.'
     })
@@ -97,16 +109,27 @@ const columns: readonly Column<ListedComplaint>[] = [
   {
     name: 'Nummer',
     cell: ({ number }) => (
-      <Link to={`/admin/klachten/${number}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/klachten/${number}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {number}
       </Link>
     ),
   },
   { name: 'Ontvangen', cell: ({ at }) => formatDateOrDash(at) },
   { name: 'Product', cell: ({ product }) => product },
-  { name: 'Soort', cell: ({ kind, kind_label }) => <span className={kind === 'skin' ? 'font-semibold text-clay' : ''}>{kind_label}</span> },
+  {
+    name: 'Soort',
+    cell: ({ kind, kind_label }) => (
+      <span className={kind === 'skin' ? 'font-semibold text-clay' : ''}>{kind_label}</span>
+    ),
+  },
   { name: 'Lotnummer', cell: ({ lot }) => lot ?? '–' },
-  { name: 'Stand', cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state] },
+  {
+    name: 'Stand',
+    cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state],
+  },
   { name: 'Gemeld', cell: ({ reported }) => describeReports(reported) },
 ]
 

@@ -1,4 +1,5 @@
-// The picture of a complaint. Staff fetch it with a button, because the audit log records who looked.
+// The picture of a complaint. Staff fetch it with a button, because the audit log records who
+// looked.
 
 import { useEffect, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -12,12 +13,18 @@ export function ComplaintPicture({ number }: { number: string }) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   const show = () =>
     run(async () => {
-      const { bytes } = await browserApi('GET /api/admin/complaints/:number/picture', { params: { number } })
+      const { bytes } = await browserApi('GET /api/admin/complaints/:number/picture', {
+        params: { number },
+      })
       setUrl(URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })))
     })
   if (url)
     return (
-      <img src={url} alt={`Foto van de klant bij klacht ${number}`} className="max-h-[30rem] max-w-full rounded-card border border-line" />
+      <img
+        src={url}
+        alt={`Foto van de klant bij klacht ${number}`}
+        className="max-h-[30rem] max-w-full rounded-card border border-line"
+      />
     )
   return (
     <div className="grid justify-items-start gap-2">

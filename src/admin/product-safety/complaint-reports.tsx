@@ -1,7 +1,11 @@
 // On which day staff reported a complaint to the maker, IGJ or NVWA.
 
 import { useId, useState } from 'react'
-import { type ComplaintReportTarget, complaintReportTargetLabels, complaintReportTargets } from '#domain/product-safety/complaint.ts'
+import {
+  type ComplaintReportTarget,
+  complaintReportTargetLabels,
+  complaintReportTargets,
+} from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -10,8 +14,9 @@ import type { ComplaintProps } from './complaint-props.ts'
 export const ComplaintReports = (props: ComplaintProps) => (
   <OrderSection title="Gemeld bij">
     <p className="mb-4 max-w-[60ch] text-sm text-ink-soft">
-      Is het een medisch hulpmiddel, geef de klacht dan meteen door aan de maker. Een ernstig voorval meld je bij IGJ. Is het een ander
-      product en is iemand gewond geraakt, dan meld je het bij de maker en bij NVWA.
+      Is het een medisch hulpmiddel, geef de klacht dan meteen door aan de maker. Een ernstig
+      voorval meld je bij IGJ. Is het een ander product en is iemand gewond geraakt, dan meld je het
+      bij de maker en bij NVWA.
     </p>
     <ul className="grid gap-4">
       {complaintReportTargets.map((to) => (
@@ -21,7 +26,13 @@ export const ComplaintReports = (props: ComplaintProps) => (
   </OrderSection>
 )
 
-function Report({ to, complaint: { number, reported }, busy, errorOf, runAction }: ComplaintProps & { to: ComplaintReportTarget }) {
+function Report({
+  to,
+  complaint: { number, reported },
+  busy,
+  errorOf,
+  runAction,
+}: ComplaintProps & { to: ComplaintReportTarget }) {
   const id = useId()
   const saved = reported[to] ?? ''
   const [on, setOn] = useState(saved)
@@ -31,7 +42,11 @@ function Report({ to, complaint: { number, reported }, busy, errorOf, runAction 
   const save = () => {
     setIsSaving(true)
     void runAction(
-      () => browserApi('PUT /api/admin/complaints/:number/reports/:to', { params: { number, to }, body: { on: on || null } }),
+      () =>
+        browserApi('PUT /api/admin/complaints/:number/reports/:to', {
+          params: { number, to },
+          body: { on: on || null },
+        }),
       on ? `${label}: de dag staat erbij.` : `${label}: de dag is weggehaald.`,
     ).then((isDone) => isDone && setIsSaving(false))
   }

@@ -1,7 +1,10 @@
 // What the shop did about a complaint. Saving closes the complaint.
 
 import { type SubmitEvent, useRef, useState } from 'react'
-import { complaintResolutionLabels, complaintResolutions } from '#domain/product-safety/complaint.ts'
+import {
+  complaintResolutionLabels,
+  complaintResolutions,
+} from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
@@ -11,9 +14,17 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { SelectField } from '../shared/select-field.tsx'
 import type { ComplaintProps } from './complaint-props.ts'
 
-const options = complaintResolutions.map((value) => [value, complaintResolutionLabels[value]] as const)
+const options = complaintResolutions.map(
+  (value) => [value, complaintResolutionLabels[value]] as const,
+)
 
-export function ComplaintResolution({ complaint, busy, errorOf, runAction, note }: ComplaintProps & { note: string }) {
+export function ComplaintResolution({
+  complaint,
+  busy,
+  errorOf,
+  runAction,
+  note,
+}: ComplaintProps & { note: string }) {
   const { number, resolution, handled_at, handled_by, person } = complaint
   const [chosen, setChosen] = useState<string>(resolution ?? '')
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +48,13 @@ export function ComplaintResolution({ complaint, busy, errorOf, runAction, note 
           {handled_by && ` door ${handled_by}`}.
         </p>
       )}
-      <StaffForm busy={busy} draft={`klacht ${number}`} form={form} onSubmit={save} className="grid gap-5">
+      <StaffForm
+        busy={busy}
+        draft={`klacht ${number}`}
+        form={form}
+        onSubmit={save}
+        className="grid gap-5"
+      >
         <SelectField
           label="Oplossing"
           options={[['', 'Kies wat er is gedaan'], ...options]}

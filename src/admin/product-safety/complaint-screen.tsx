@@ -20,7 +20,12 @@ import { ComplaintResolution } from './complaint-resolution.tsx'
 
 export default function ComplaintScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/complaints/:number', { params: { number } }), [number]))
+  const { result, reload } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/complaints/:number', { params: { number } }),
+      [number],
+    ),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(complaint) => <ComplaintView key={number} complaint={complaint} reload={reload} />}
@@ -28,13 +33,23 @@ export default function ComplaintScreen() {
   )
 }
 
-function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reload: () => Promise<void> }) {
+function ComplaintView({
+  complaint,
+  reload,
+}: {
+  complaint: AdminComplaint
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const [revealed, setRevealed] = useState<ComplaintCustomer>()
   const { number, product, kind_label, lot, state, at } = complaint
   const customer = complaint.customer ?? revealed ?? null
   const reveal = async () =>
-    run(async () => setRevealed(await browserApi('GET /api/admin/complaints/:number/customer', { params: { number } })))
+    run(async () =>
+      setRevealed(
+        await browserApi('GET /api/admin/complaints/:number/customer', { params: { number } }),
+      ),
+    )
   const runAction: ComplaintProps['runAction'] = async (action, successText) => {
     const isDone = await run(async () => {
       await action()
@@ -43,10 +58,18 @@ function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reloa
     if (isDone) await reload()
     return isDone
   }
-  const props: ComplaintProps = { complaint, busy, runAction, errorOf: (field) => errors[field]?.[0] }
+  const props: ComplaintProps = {
+    complaint,
+    busy,
+    runAction,
+    errorOf: (field) => errors[field]?.[0],
+  }
   return (
     <>
-      <ScreenHeader title={`Klacht ${number}`} about={`${complaintStateLabels[state]}, ontvangen op ${formatDateTimeOrDash(at)}.`}>
+      <ScreenHeader
+        title={`Klacht ${number}`}
+        about={`${complaintStateLabels[state]}, ontvangen op ${formatDateTimeOrDash(at)}.`}
+      >
         <ButtonLink kind="ghost" to="/admin/klachten">
           Alle klachten
         </ButtonLink>
@@ -74,8 +97,8 @@ function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reloa
             ) : (
               <div className="grid justify-items-start gap-3">
                 <p className="max-w-[52ch] text-sm text-ink-soft">
-                  Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid. Kijk alleen als je het nodig hebt: in het
-                  logboek komt te staan dat je keek.
+                  Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid. Kijk
+                  alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
                 </p>
                 <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
                   Toon de klant
@@ -93,7 +116,13 @@ function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reloa
   )
 }
 
-function Customer({ number, customer: { order, name, email, description, picture } }: { number: string; customer: ComplaintCustomer }) {
+function Customer({
+  number,
+  customer: { order, name, email, description, picture },
+}: {
+  number: string
+  customer: ComplaintCustomer
+}) {
   return (
     <div className="grid gap-4">
       <p className="whitespace-pre-line break-words">{description}</p>
@@ -102,10 +131,15 @@ function Customer({ number, customer: { order, name, email, description, picture
         {name}, <EmailAddress address={email} />
       </p>
       <p>
-        <Link to={`/admin/bestellingen/${order}`} className="link inline-flex min-h-6 items-center font-semibold">
+        <Link
+          to={`/admin/bestellingen/${order}`}
+          className="link inline-flex min-h-6 items-center font-semibold"
+        >
           Naar bestelling {order}
         </Link>
-        <span className="block text-sm text-ink-soft">Daar betaal je terug, en zie je wat er verzonden is.</span>
+        <span className="block text-sm text-ink-soft">
+          Daar betaal je terug, en zie je wat er verzonden is.
+        </span>
       </p>
     </div>
   )

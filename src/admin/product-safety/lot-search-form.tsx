@@ -19,7 +19,8 @@ export function LotSearchForm({ onFound }: { onFound: (found: FoundLot | undefin
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,7 +41,11 @@ export function LotSearchForm({ onFound }: { onFound: (found: FoundLot | undefin
   const lotsError = Object.entries(errors).find(([field]) => field.startsWith('lots'))?.[1]?.[0]
   return (
     <div className="grid gap-6">
-      <RecallableProductPicker product={product} onChoose={setProduct} error={errors['product']?.[0]} />
+      <RecallableProductPicker
+        product={product}
+        onChoose={setProduct}
+        error={errors['product']?.[0]}
+      />
       <form ref={form} noValidate onSubmit={search} className="grid gap-5">
         <LabelledField
           label="Lotnummers"
@@ -58,13 +63,29 @@ export function LotSearchForm({ onFound }: { onFound: (found: FoundLot | undefin
             defaultValue={addDays(today, -defaultDays)}
             error={errors['from']?.[0]}
           />
-          <LabelledField label="Tot en met" name="until" type="date" defaultValue={today} error={errors['until']?.[0]} />
+          <LabelledField
+            label="Tot en met"
+            name="until"
+            type="date"
+            defaultValue={today}
+            error={errors['until']?.[0]}
+          />
         </div>
         <label htmlFor={id} className="flex min-h-11 items-start gap-3">
-          <input id={id} type="checkbox" name="possible" defaultChecked className="mt-1 size-5 flex-none accent-deep" />
-          <span className="font-semibold">Ook bestellingen zonder genoteerd lotnummer, die het misschien kregen</span>
+          <input
+            id={id}
+            type="checkbox"
+            name="possible"
+            defaultChecked
+            className="mt-1 size-5 flex-none accent-deep"
+          />
+          <span className="font-semibold">
+            Ook bestellingen zonder genoteerd lotnummer, die het misschien kregen
+          </span>
         </label>
-        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+          <Notice kind="error">{notice.text}</Notice>
+        )}
         <Button type="submit" busy={busy} className="justify-self-start">
           Zoek bestellingen
         </Button>

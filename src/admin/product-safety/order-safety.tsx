@@ -20,7 +20,10 @@ type Props = { number: string; nameOf: (line: number) => string }
 
 export function OrderSafety({ number, nameOf }: Props) {
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/orders/:number/safety', { params: { number } }), [number]),
+    useCallback(
+      () => browserApi('GET /api/admin/orders/:number/safety', { params: { number } }),
+      [number],
+    ),
   )
   if (result.status !== 'done') return null
   const { lines, complaints, can_note } = result.data
@@ -31,7 +34,10 @@ export function OrderSafety({ number, nameOf }: Props) {
           <ul className="grid gap-2">
             {complaints.map((one) => (
               <li key={one.number}>
-                <Link to={`/admin/klachten/${one.number}`} className="link inline-flex min-h-6 items-center font-semibold">
+                <Link
+                  to={`/admin/klachten/${one.number}`}
+                  className="link inline-flex min-h-6 items-center font-semibold"
+                >
                   {one.number}
                 </Link>{' '}
                 <span className="text-ink-soft">
@@ -46,7 +52,14 @@ export function OrderSafety({ number, nameOf }: Props) {
         <OrderSection title="Lotnummers">
           <ul className="grid gap-6">
             {lines.map((line) => (
-              <LineLots key={line.line} number={number} line={line} name={nameOf(line.line)} canNote={can_note} reload={reload} />
+              <LineLots
+                key={line.line}
+                number={number}
+                line={line}
+                name={nameOf(line.line)}
+                canNote={can_note}
+                reload={reload}
+              />
             ))}
           </ul>
         </OrderSection>
@@ -55,7 +68,13 @@ export function OrderSafety({ number, nameOf }: Props) {
   )
 }
 
-type LineProps = { number: string; line: Line; name: string; canNote: boolean; reload: () => Promise<void> }
+type LineProps = {
+  number: string
+  line: Line
+  name: string
+  canNote: boolean
+  reload: () => Promise<void>
+}
 
 function LineLots({ number, line, name, canNote, reload }: LineProps) {
   const { notice, errors, busy, run } = useMutation()
@@ -65,7 +84,10 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
   const left = line.quantity - recorded
   const save = (lots: Line['lots']) =>
     run(async () => {
-      await browserApi('PUT /api/fulfilment/:number/lots', { params: { number }, body: { line: line.line, lots } })
+      await browserApi('PUT /api/fulfilment/:number/lots', {
+        params: { number },
+        body: { line: line.line, lots },
+      })
       await reload()
     })
   function add(event: SubmitEvent<HTMLFormElement>) {
@@ -91,7 +113,11 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
                 {quantity} × {lot}
               </span>
               {canNote && (
-                <Button kind="plain" busy={busy} onClick={() => void save(line.lots.filter((one) => one.lot !== lot))}>
+                <Button
+                  kind="plain"
+                  busy={busy}
+                  onClick={() => void save(line.lots.filter((one) => one.lot !== lot))}
+                >
                   Haal weg<span className="sr-only">: lotnummer {lot}</span>
                 </Button>
               )}
@@ -128,7 +154,8 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
       )}
       {left > 0 && (
         <p className="text-sm text-ink-soft">
-          Van {left === 1 ? '1 pak' : `${left} pakken`} is het lotnummer niet genoteerd. Dat hoeft niet.
+          Van {left === 1 ? '1 pak' : `${left} pakken`} is het lotnummer niet genoteerd. Dat hoeft
+          niet.
         </p>
       )}
     </li>

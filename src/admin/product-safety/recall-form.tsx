@@ -32,7 +32,8 @@ export function RecallForm({ search, product, mails, letters }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
   function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +46,14 @@ export function RecallForm({ search, product, mails, letters }: Props) {
     const { risk, instruction, reason } = texts
     let id: number | undefined
     await run(async () => {
-      const body = { ...search, risk, instruction, remedies: [...remedies], single_remedy_reason: reason, key }
+      const body = {
+        ...search,
+        risk,
+        instruction,
+        remedies: [...remedies],
+        single_remedy_reason: reason,
+        key,
+      }
       id = (await browserApi('POST /api/admin/recalls', { body })).id
     })
     setTexts(undefined)
@@ -55,15 +63,27 @@ export function RecallForm({ search, product, mails, letters }: Props) {
     }
   }
   const toggle = (remedy: RecallRemedy) =>
-    setRemedies((before) => (before.includes(remedy) ? before.filter((one) => one !== remedy) : [...before, remedy]))
+    setRemedies((before) =>
+      before.includes(remedy) ? before.filter((one) => one !== remedy) : [...before, remedy],
+    )
   return (
     <OrderSection title="De brief">
       <p className="mb-5 max-w-[60ch] text-sm text-ink-soft">
-        Boven de brief staat ‘{recallHeading}’. Het product, de lotnummers, de periode, ‘Stop meteen met dit product’ en het telefoonnummer
-        zet de winkel er zelf in. De wet verbiedt woorden als ‘vrijwillig’, ‘uit voorzorg’ en ‘zeldzaam’.
+        Boven de brief staat ‘{recallHeading}’. Het product, de lotnummers, de periode, ‘Stop meteen
+        met dit product’ en het telefoonnummer zet de winkel er zelf in. De wet verbiedt woorden als
+        ‘vrijwillig’, ‘uit voorzorg’ en ‘zeldzaam’.
       </p>
-      <StaffForm busy={busy} draft="terugroepbrief" subject="shop" form={form} onSubmit={confirm} className="grid max-w-[44rem] gap-5">
-        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+      <StaffForm
+        busy={busy}
+        draft="terugroepbrief"
+        subject="shop"
+        form={form}
+        onSubmit={confirm}
+        className="grid max-w-[44rem] gap-5"
+      >
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+          <Notice kind="error">{notice.text}</Notice>
+        )}
         <RecallText
           name="risk"
           label="Wat is het gevaar?"
@@ -114,7 +134,8 @@ export function RecallForm({ search, product, mails, letters }: Props) {
             {mails > 0
               ? `${customerCount(mails)} ${mails === 1 ? 'krijgt' : 'krijgen'} meteen een mail. Je kunt de mail daarna niet meer wijzigen of tegenhouden.`
               : 'Er gaat geen mail weg. Je kunt de tekst daarna niet meer wijzigen.'}
-            {letters > 0 && ` ${customerCount(letters)} zonder e-mailadres: hun brief print je daarna.`}
+            {letters > 0 &&
+              ` ${customerCount(letters)} zonder e-mailadres: hun brief print je daarna.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
@@ -131,4 +152,6 @@ export function RecallForm({ search, product, mails, letters }: Props) {
 }
 
 type TextProps = { name: string; label: string; hint: string; error: string | undefined }
-const RecallText = (props: TextProps) => <LabelledTextarea {...props} rows={3} required maxLength={maxRecallTextLength} />
+const RecallText = (props: TextProps) => (
+  <LabelledTextarea {...props} rows={3} required maxLength={maxRecallTextLength} />
+)

@@ -1,4 +1,5 @@
-// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive, or who has no e-mail address.
+// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive,
+// or who has no e-mail address.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -12,7 +13,9 @@ import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallLettersScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls/:id/letters', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/recalls/:id/letters', { params: { id } }), [id]),
+  )
   return (
     <>
       <div className="print:hidden">

@@ -18,7 +18,9 @@ import type { FoundLot } from './lot-search.ts'
 type ListedRecall = EndpointReply<'GET /api/admin/recalls'>['recalls'][number]
 
 export default function RecallListScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls', {}), []))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/recalls', {}), []),
+  )
   const [found, setFound] = useState<FoundLot>()
   return (
     <>
@@ -57,7 +59,10 @@ const columns: readonly Column<ListedRecall>[] = [
   {
     name: 'Product',
     cell: ({ id, product }) => (
-      <Link to={`/admin/terugroepingen/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/terugroepingen/${id}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {product}
       </Link>
     ),

@@ -16,19 +16,26 @@ import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/recalls/:id', { params: { id } }), [id]),
+  )
   const { notice, busy, run } = useStaffMutation()
   const sendToNew = () =>
     run(async () => {
       const { added } = await browserApi('POST /api/admin/recalls/:id/mails', { params: { id } })
       await reload()
-      return added === 0 ? 'Er zijn geen nieuwe klanten. Niemand kreeg de mail nog een keer.' : `Nieuw gemaild: ${added}.`
+      return added === 0
+        ? 'Er zijn geen nieuwe klanten. Niemand kreeg de mail nog een keer.'
+        : `Nieuw gemaild: ${added}.`
     })
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ at, product, lots, recipients, mails, letters, parts }) => (
         <>
-          <ScreenHeader title={`Terugroeping van ${product}`} about={`Lot ${lots.join(', ')}, verstuurd op ${formatDateTimeOrDash(at)}.`}>
+          <ScreenHeader
+            title={`Terugroeping van ${product}`}
+            about={`Lot ${lots.join(', ')}, verstuurd op ${formatDateTimeOrDash(at)}.`}
+          >
             <ButtonLink kind="ghost" to="/admin/terugroepingen">
               Alle terugroepingen
             </ButtonLink>
@@ -41,14 +48,18 @@ export default function RecallScreen() {
               <p>
                 {recipients > 0 &&
                   `${recipients === 1 ? '1 klant' : `${recipients} klanten`}: ${mails.sent} verstuurd, ${mails.waiting} in de wachtrij, ${mails.failed} niet aangekomen. `}
-                {letters > mails.failed && `Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
+                {letters > mails.failed &&
+                  `Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
               </p>
               <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">
-                Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het bericht dan ook op de site.
+                Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het
+                bericht dan ook op de site.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
                 {letters > 0 && (
-                  <ButtonLink to={`/admin/terugroepingen/${id}/brieven`}>Print {letters === 1 ? 'de brief' : 'de brieven'}</ButtonLink>
+                  <ButtonLink to={`/admin/terugroepingen/${id}/brieven`}>
+                    Print {letters === 1 ? 'de brief' : 'de brieven'}
+                  </ButtonLink>
                 )}
                 <Button kind="ghost" busy={busy} onClick={() => void sendToNew()}>
                   Mail wie er later bij kwam
@@ -58,7 +69,9 @@ export default function RecallScreen() {
             <OrderSection title="De tekst">
               <p className="mb-4 font-semibold">{recallHeading}</p>
               <RecallParts parts={parts} />
-              <p className="mt-4 text-sm text-ink-soft">L10001 is een voorbeeld: in de mail staat het nummer van de klant.</p>
+              <p className="mt-4 text-sm text-ink-soft">
+                L10001 is een voorbeeld: in de mail staat het nummer van de klant.
+              </p>
             </OrderSection>
           </div>
         </>

@@ -1,4 +1,5 @@
-// Staff search for a product by name, article number or EAN. Also finds hidden and trashed products.
+// Staff search for a product by name, article number or EAN. Also finds hidden and trashed
+// products.
 
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -7,7 +8,8 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
-export type RecallableProduct = EndpointReply<'GET /api/admin/recallable-products'>['products'][number]
+export type RecallableProduct =
+  EndpointReply<'GET /api/admin/recallable-products'>['products'][number]
 type Props = {
   product: RecallableProduct | undefined
   onChoose: (product: RecallableProduct | undefined) => void
@@ -20,7 +22,12 @@ export function RecallableProductPicker({ product, onChoose, error }: Props) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
-    if (query) void run(async () => setFound((await browserApi('GET /api/admin/recallable-products', { query: { query } })).products))
+    if (query)
+      void run(async () =>
+        setFound(
+          (await browserApi('GET /api/admin/recallable-products', { query: { query } })).products,
+        ),
+      )
   }
   const choose = (chosen: RecallableProduct) => {
     setFound(undefined)

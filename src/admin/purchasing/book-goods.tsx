@@ -32,7 +32,9 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   const isShort = differences.some(({ difference }) => difference < 0)
   const total = lines.reduce((sum, { line }) => sum + sumLine(count, line), 0)
   const received = lines.flatMap(({ line }) => {
-    const lots = Object.entries(lineCountOf(count, line).packs).flatMap(([lot, packs]) => (packs > 0 ? [{ lot, packs }] : []))
+    const lots = Object.entries(lineCountOf(count, line).packs).flatMap(([lot, packs]) =>
+      packs > 0 ? [{ lot, packs }] : [],
+    )
     return lots.length > 0 ? [{ line, lots }] : []
   })
   // The count stays, and the next press compares it with the order of now.
@@ -43,22 +45,40 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   const book = () =>
     run(async () => {
       const params = { id: String(order.id) }
-      const body = { key: countKey, version: order.version, lines: received, drops_rest: isShort && dropsRest }
-      const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', { params, body }).catch(reloadIfChanged)
+      const body = {
+        key: countKey,
+        version: order.version,
+        lines: received,
+        drops_rest: isShort && dropsRest,
+      }
+      const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', {
+        params,
+        body,
+      }).catch(reloadIfChanged)
       onBooked()
       setIsOpen(false)
       const pathname = `/admin/inkoop/bestellingen/${order.id}`
       void navigate(pathname)
-      const text = repeated ? 'Deze levering was al ingeboekt. Er is niets dubbel geboekt.' : `${packs} pakken staan nu in de voorraad.`
+      const text = repeated
+        ? 'Deze levering was al ingeboekt. Er is niets dubbel geboekt.'
+        : `${packs} pakken staan nu in de voorraad.`
       return { text, pathname }
     })
   return (
     <>
-      <Button className="justify-self-start" aria-haspopup="dialog" disabled={total === 0} onClick={() => setIsOpen(true)}>
+      <Button
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        disabled={total === 0}
+        onClick={() => setIsOpen(true)}
+      >
         Controleer en boek in
       </Button>
       {isOpen && (
-        <Dialog title={`${total} ${total === 1 ? 'pak' : 'pakken'} inboeken?`} onClose={() => setIsOpen(false)}>
+        <Dialog
+          title={`${total} ${total === 1 ? 'pak' : 'pakken'} inboeken?`}
+          onClose={() => setIsOpen(false)}
+        >
           {differences.length === 0 ? (
             <p className="mb-6">De levering klopt met de bestelling.</p>
           ) : (

@@ -17,7 +17,10 @@ export function CellInput({ label, error, className = '', ...input }: Props) {
         className={`min-h-9 rounded-[8px] border border-edge bg-white px-2.5 text-ink hover:border-deep aria-invalid:border-2 aria-invalid:border-error pointer-coarse:min-h-11 ${className}`}
       />
       {error && (
-        <span id={errorId} className="block max-w-48 text-xs font-semibold whitespace-normal text-error">
+        <span
+          id={errorId}
+          className="block max-w-48 text-xs font-semibold whitespace-normal text-error"
+        >
           {error}
         </span>
       )}

@@ -1,7 +1,14 @@
 // Counts the packs of a delivery by barcode scanner or keyboard, line by line.
 
 import { type SubmitEvent, useState } from 'react'
-import { countScan, lineCountOf, type ScanOutcome, setLot, setPacks, sumLine } from '#domain/purchasing/goods-count.ts'
+import {
+  countScan,
+  lineCountOf,
+  type ScanOutcome,
+  setLot,
+  setPacks,
+  sumLine,
+} from '#domain/purchasing/goods-count.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText } from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,10 +45,12 @@ export function GoodsCounter({ order, reload }: Props) {
       packsPerCase: line.packs_per_case,
     }))
     const outcome = countScan(codes, count, code, unit)
-    // A new number renders a new notice, so that a screen reader announces the same wrong code a second time.
+    // A new number renders a new notice, so that a screen reader announces the same wrong code a
+    // second time.
     setScan({ ...outcome, number: (scan?.number ?? 0) + 1 })
     setCount(outcome.count)
-    if (readStoredText('localStorage', staffStorageKeys.scanSilent) === null) playScanTone(outcome.kind === 'counted')
+    if (readStoredText('localStorage', staffStorageKeys.scanSilent) === null)
+      playScanTone(outcome.kind === 'counted')
   }
   const changeLot = (line: number, text: string) => {
     const next = setLot(count, line, text)
@@ -83,7 +92,11 @@ export function GoodsCounter({ order, reload }: Props) {
       </form>
       <div className="grid gap-3">
         {scan && scan.kind !== 'counted' && (
-          <Notice key={scan.number} kind={scan.kind === 'unknown' ? 'error' : 'warning'} role="alert">
+          <Notice
+            key={scan.number}
+            kind={scan.kind === 'unknown' ? 'error' : 'warning'}
+            role="alert"
+          >
             {scan.text}
           </Notice>
         )}
@@ -106,7 +119,14 @@ export function GoodsCounter({ order, reload }: Props) {
         rows={lines}
         keyOf={({ line }) => line}
       />
-      <BookGoods order={order} lines={lines} countKey={key} count={count} reload={reload} onBooked={clear} />
+      <BookGoods
+        order={order}
+        lines={lines}
+        countKey={key}
+        count={count}
+        reload={reload}
+        onBooked={clear}
+      />
     </div>
   )
 }
@@ -119,14 +139,22 @@ type Cells = {
   wrongLot: number | undefined
 }
 
-const createColumns = ({ countOf, lotOf, setPacksOf, changeLot, wrongLot }: Cells): readonly Column<Line>[] => [
+const createColumns = ({
+  countOf,
+  lotOf,
+  setPacksOf,
+  changeLot,
+  wrongLot,
+}: Cells): readonly Column<Line>[] => [
   {
     name: 'Product',
     cell: ({ name, ean, article_number }) => (
       <div className="whitespace-normal">
         <span className="font-semibold">{name}</span>
         <span className="block text-xs text-ink-soft">
-          {[ean ? `EAN ${ean}` : 'Zonder EAN', article_number && `artikel ${article_number}`].filter(Boolean).join(', ')}
+          {[ean ? `EAN ${ean}` : 'Zonder EAN', article_number && `artikel ${article_number}`]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </div>
     ),
@@ -159,7 +187,11 @@ const createColumns = ({ countOf, lotOf, setPacksOf, changeLot, wrongLot }: Cell
       )
     },
   },
-  { name: 'Verschil', number: true, cell: ({ line, open }) => describeDifference(countOf(line) - open) },
+  {
+    name: 'Verschil',
+    number: true,
+    cell: ({ line, open }) => describeDifference(countOf(line) - open),
+  },
   {
     name: 'Lot',
     cell: ({ line, name, tracks_lots }) => (

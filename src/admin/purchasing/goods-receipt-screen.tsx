@@ -1,4 +1,5 @@
-// /admin/inkoop/bestellingen/:id/ontvangen: staff scan a delivery, see the difference with the order, and book it into the stock.
+// /admin/inkoop/bestellingen/:id/ontvangen: staff scan a delivery, see the difference with the
+// order, and book it into the stock.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -12,7 +13,9 @@ import { GoodsCounter } from './goods-counter.tsx'
 
 export default function GoodsReceiptScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => (

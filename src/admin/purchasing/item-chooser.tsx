@@ -21,7 +21,9 @@ export function ItemChooser(props: Props) {
   return (
     <Dialog wide title="Kies producten" onClose={props.onClose}>
       <QueryBoundary result={result} reload={reload}>
-        {({ items }) => <Choices {...props} items={items.filter(({ supplier }) => supplier !== props.supplier)} />}
+        {({ items }) => (
+          <Choices {...props} items={items.filter(({ supplier }) => supplier !== props.supplier)} />
+        )}
       </QueryBoundary>
     </Dialog>
   )
@@ -41,7 +43,9 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
   const [search, setSearch] = useState('')
   const [onlyFree, setOnlyFree] = useState(items.some((item) => item.supplier === null))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const shown = items.filter((item) => (!onlyFree || item.supplier === null) && matches(item, search))
+  const shown = items.filter(
+    (item) => (!onlyFree || item.supplier === null) && matches(item, search),
+  )
   const isAllChosen = shown.length > 0 && shown.every(({ item }) => chosen.has(item))
   const toggle = (ids: readonly number[], on: boolean) => {
     const next = new Set(chosen)
@@ -55,8 +59,16 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
     run(async () => {
       const terms = items
         .filter(({ item }) => chosen.has(item))
-        .map(({ item, packs_per_case }) => ({ item, article_number: '', packs_per_case, price: null }))
-      await browserApi('PUT /api/admin/suppliers/:id/items', { params: { id: String(supplier) }, body: { items: terms } })
+        .map(({ item, packs_per_case }) => ({
+          item,
+          article_number: '',
+          packs_per_case,
+          price: null,
+        }))
+      await browserApi('PUT /api/admin/suppliers/:id/items', {
+        params: { id: String(supplier) },
+        body: { items: terms },
+      })
       onClose()
       await reload()
       return `${terms.length === 1 ? '1 product' : `${terms.length} producten`} toegevoegd. Vul hun artikelnummers en dozen in.`
@@ -84,7 +96,10 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
           }
         />
       </div>
-      <ul aria-label="Producten" className="max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-white px-4 py-2">
+      <ul
+        aria-label="Producten"
+        className="max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-white px-4 py-2"
+      >
         {shown.length === 0 && <li className="py-3 text-ink-soft">Niets gevonden.</li>}
         {shown.map((item) => (
           <li key={item.item}>
@@ -100,14 +115,24 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
       <div role="status" className="empty:hidden">
         {notice && <Notice kind="error">{notice.text}</Notice>}
       </div>
-      <Button busy={busy} disabled={chosen.size === 0} className="justify-self-start" onClick={() => void add()}>
+      <Button
+        busy={busy}
+        disabled={chosen.size === 0}
+        className="justify-self-start"
+        onClick={() => void add()}
+      >
         {chosen.size === 0 ? 'Vink eerst iets aan' : `Voeg ${chosen.size} toe`}
       </Button>
     </div>
   )
 }
 
-type CheckboxProps = { label: string; more?: string; checked: boolean; onChange: (checked: boolean) => void }
+type CheckboxProps = {
+  label: string
+  more?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
 
 function Checkbox({ label, more = '', checked, onChange }: CheckboxProps) {
   const id = useId()

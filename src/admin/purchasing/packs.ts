@@ -8,10 +8,14 @@ export function parsePacks(text: string): number | undefined {
   return packs !== undefined && packs <= maxOrderedPacks ? packs : undefined
 }
 
-/** Returns for example '2 dozen van 6', '2 dozen van 6 en 3 los', or '' for an article without cases. */
+/**
+ * Returns for example '2 dozen van 6', '2 dozen van 6 en 3 los', or '' for an article without
+ * cases.
+ */
 export function describeCases(packs: number, packsPerCase: number): string {
   if (packsPerCase === 1) return ''
   const [cases, rest] = [Math.floor(packs / packsPerCase), packs % packsPerCase]
-  if (cases === 0) return packs === 0 ? `per doos van ${packsPerCase}` : `geen volle doos van ${packsPerCase}`
+  if (cases === 0)
+    return packs === 0 ? `per doos van ${packsPerCase}` : `geen volle doos van ${packsPerCase}`
   return `${cases} ${cases === 1 ? 'doos' : 'dozen'} van ${packsPerCase}${rest > 0 ? ` en ${rest} los` : ''}`
 }

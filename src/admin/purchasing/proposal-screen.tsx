@@ -41,8 +41,10 @@ export default function ProposalScreen() {
             ))}
             {suppliers.length > 0 && without_supplier > 0 && (
               <Notice kind="info">
-                {without_supplier === 1 ? '1 product heeft' : `${without_supplier} producten hebben`} nog geen leverancier. Daarvoor staat
-                hier geen voorstel: kies ze bij{' '}
+                {without_supplier === 1
+                  ? '1 product heeft'
+                  : `${without_supplier} producten hebben`}{' '}
+                nog geen leverancier. Daarvoor staat hier geen voorstel: kies ze bij{' '}
                 <Link to="/admin/leveranciers" className="link">
                   Leveranciers
                 </Link>

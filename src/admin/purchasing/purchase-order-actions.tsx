@@ -12,14 +12,25 @@ import type { PurchaseOrder } from './purchase-order.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 
-export function PurchaseOrderActions({ order: { id, number, version, state, supplier, lines }, reload }: Props) {
+export function PurchaseOrderActions({
+  order: { id, number, version, state, supplier, lines },
+  reload,
+}: Props) {
   const { notice, busy, run } = useStaffMutation()
   const [isCancelling, setIsCancelling] = useState(false)
   const params = { id: String(id) }
   const download = (kind: 'pdf' | 'csv') =>
     run(async () => {
-      if (kind === 'pdf') downloadFile(await browserApi('GET /api/admin/purchase-orders/:id/pdf', { params }), 'application/pdf')
-      else downloadFile(await browserApi('GET /api/admin/purchase-orders/:id/csv', { params }), 'text/csv')
+      if (kind === 'pdf')
+        downloadFile(
+          await browserApi('GET /api/admin/purchase-orders/:id/pdf', { params }),
+          'application/pdf',
+        )
+      else
+        downloadFile(
+          await browserApi('GET /api/admin/purchase-orders/:id/csv', { params }),
+          'text/csv',
+        )
     })
   const send = () =>
     run(async () => {
@@ -29,13 +40,19 @@ export function PurchaseOrderActions({ order: { id, number, version, state, supp
     })
   const cancel = () =>
     run(async () => {
-      await browserApi('POST /api/admin/purchase-orders/:id/cancelled', { params, body: { version } })
+      await browserApi('POST /api/admin/purchase-orders/:id/cancelled', {
+        params,
+        body: { version },
+      })
       setIsCancelling(false)
       await reload()
-      return state === 'partly-received' ? `De rest van ${number} is vervallen.` : `${number} is geannuleerd.`
+      return state === 'partly-received'
+        ? `De rest van ${number} is vervallen.`
+        : `${number} is geannuleerd.`
     })
   const isDraft = state === 'draft'
-  const cancelLabel = state === 'partly-received' ? 'Laat de rest vervallen' : 'Annuleer inkooporder'
+  const cancelLabel =
+    state === 'partly-received' ? 'Laat de rest vervallen' : 'Annuleer inkooporder'
   return (
     <section aria-labelledby="for-supplier" className="grid gap-4">
       <h2 id="for-supplier" className="text-xl">
@@ -48,7 +65,10 @@ export function PurchaseOrderActions({ order: { id, number, version, state, supp
             <>
               {' '}
               naar{' '}
-              <a href={`mailto:${supplier.email}?subject=${encodeURIComponent(`Bestelling ${number}`)}`} className="link">
+              <a
+                href={`mailto:${supplier.email}?subject=${encodeURIComponent(`Bestelling ${number}`)}`}
+                className="link"
+              >
                 {supplier.email}
               </a>
             </>

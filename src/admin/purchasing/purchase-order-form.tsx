@@ -1,4 +1,5 @@
-// The lines of a purchase order, and what staff can still change: the lines of a draft, and the expected day until everything arrived.
+// The lines of a purchase order, and what staff can still change: the lines of a draft, and the
+// expected day until everything arrived.
 
 import { type SubmitEvent, useState } from 'react'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
@@ -28,7 +29,9 @@ export function PurchaseOrderForm({ order, reload }: Props) {
     event.preventDefault()
     const form = event.currentTarget
     const values = new FormData(form)
-    const lines = order.lines.map((line) => ({ item: line.item, packs: parsePacks(textOf(line)) ?? -1 })).filter(({ packs }) => packs !== 0)
+    const lines = order.lines
+      .map((line) => ({ item: line.item, packs: parsePacks(textOf(line)) ?? -1 }))
+      .filter(({ packs }) => packs !== 0)
     const expectedOn = String(values.get('expected_on') ?? '')
     void run(async () => {
       await browserApi('PUT /api/admin/purchase-orders/:id', {
@@ -48,7 +51,11 @@ export function PurchaseOrderForm({ order, reload }: Props) {
   const table = (
     <RecordTable
       caption="Wat er besteld is"
-      columns={createColumns(isDraft ? { textOf, change: (item, text) => setTyped({ ...typed, [item]: text }) } : undefined)}
+      columns={createColumns(
+        isDraft
+          ? { textOf, change: (item, text) => setTyped({ ...typed, [item]: text }) }
+          : undefined,
+      )}
       rows={order.lines}
       keyOf={({ line }) => line}
       empty="Er staat nog niets op. Ga naar het voorstel en kies wat je bestelt; het komt dan op dit concept."
@@ -56,7 +63,13 @@ export function PurchaseOrderForm({ order, reload }: Props) {
   )
   if (!isOpen) return table
   return (
-    <StaffForm busy={busy} draft={`inkooporder ${order.id}`} subject="shop" onSubmit={submit} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft={`inkooporder ${order.id}`}
+      subject="shop"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {table}
       <div className="grid max-w-[60rem] items-start gap-5 sm:grid-cols-2">
         <LabelledField
@@ -91,7 +104,8 @@ export function PurchaseOrderForm({ order, reload }: Props) {
         <span>
           Klanten mogen deze dag zien
           <span className="block text-sm text-ink-soft">
-            Bij een uitverkocht product staat dan ‘Verwacht vanaf’ met deze dag. Is de dag voorbij, dan verdwijnt het vanzelf.
+            Bij een uitverkocht product staat dan ‘Verwacht vanaf’ met deze dag. Is de dag voorbij,
+            dan verdwijnt het vanzelf.
           </span>
         </span>
       </label>
@@ -113,7 +127,9 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
     cell: ({ name, article_number }) => (
       <div className="whitespace-normal">
         <span className="font-semibold">{name}</span>
-        {article_number && <span className="block text-xs text-ink-soft">Artikel {article_number}</span>}
+        {article_number && (
+          <span className="block text-xs text-ink-soft">Artikel {article_number}</span>
+        )}
       </div>
     ),
   },
@@ -124,14 +140,26 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
   },
   {
     name: 'Dozen',
-    cell: (line) => describeCases((editing && parsePacks(editing.textOf(line))) ?? line.ordered, line.packs_per_case) || '–',
+    cell: (line) =>
+      describeCases(
+        (editing && parsePacks(editing.textOf(line))) ?? line.ordered,
+        line.packs_per_case,
+      ) || '–',
   },
-  { name: 'Per pak, zonder btw', number: true, cell: ({ price }) => (price === null ? '–' : formatEuros(fromEuros(price))) },
+  {
+    name: 'Per pak, zonder btw',
+    number: true,
+    cell: ({ price }) => (price === null ? '–' : formatEuros(fromEuros(price))),
+  },
   ...(editing
     ? []
     : ([
         { name: 'Ontvangen', number: true, cell: ({ received }) => received },
-        { name: 'Nog te komen', number: true, cell: ({ open, dropped }) => (dropped > 0 ? `${open} (${dropped} vervallen)` : open) },
+        {
+          name: 'Nog te komen',
+          number: true,
+          cell: ({ open, dropped }) => (dropped > 0 ? `${open} (${dropped} vervallen)` : open),
+        },
       ] satisfies Column<Line>[])),
 ]
 

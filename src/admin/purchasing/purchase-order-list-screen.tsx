@@ -19,15 +19,25 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Inkooporder',
     cell: ({ id, number }) => (
-      <Link to={`/admin/inkoop/bestellingen/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/inkoop/bestellingen/${id}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {number}
       </Link>
     ),
   },
   { name: 'Leverancier', fill: true, cell: ({ supplier }) => supplier },
   { name: 'Stand', cell: ({ state }) => purchaseOrderStateLabels[state] },
-  { name: 'Verwacht', cell: ({ expected_on }) => (expected_on ? formatShortDate(expected_on) : '–') },
-  { name: 'Pakken', number: true, cell: ({ ordered, received }) => (received > 0 ? `${received} van ${ordered}` : ordered) },
+  {
+    name: 'Verwacht',
+    cell: ({ expected_on }) => (expected_on ? formatShortDate(expected_on) : '–'),
+  },
+  {
+    name: 'Pakken',
+    number: true,
+    cell: ({ ordered, received }) => (received > 0 ? `${received} van ${ordered}` : ordered),
+  },
   { name: 'Gemaakt', cell: ({ created_at }) => formatShortDate(created_at) },
 ]
 
@@ -35,7 +45,10 @@ export default function PurchaseOrderListScreen() {
   const { result, reload } = useQuery(fetchOrders)
   return (
     <>
-      <ScreenHeader title="Inkooporders" about="Wat je bij leveranciers bestelde. Open een order om een levering te scannen.">
+      <ScreenHeader
+        title="Inkooporders"
+        about="Wat je bij leveranciers bestelde. Open een order om een levering te scannen."
+      >
         <ButtonLink to="/admin/inkoop">Naar het voorstel</ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>

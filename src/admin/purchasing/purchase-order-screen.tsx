@@ -1,4 +1,5 @@
-// /admin/inkoop/bestellingen/:id: one purchase order: its lines, its files for the supplier, and what arrived.
+// /admin/inkoop/bestellingen/:id: one purchase order: its lines, its files for the supplier, and
+// what arrived.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -18,13 +19,19 @@ type Receipt = PurchaseOrder['receipts'][number]
 
 export default function PurchaseOrderScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => (
         <>
           <ScreenHeader title={`Inkooporder ${order.number}`} about={describeOrder(order)}>
-            {isOnOrder(order.state) && <ButtonLink to={`/admin/inkoop/bestellingen/${order.id}/ontvangen`}>Ontvang levering</ButtonLink>}
+            {isOnOrder(order.state) && (
+              <ButtonLink to={`/admin/inkoop/bestellingen/${order.id}/ontvangen`}>
+                Ontvang levering
+              </ButtonLink>
+            )}
             <ButtonLink kind="ghost" to="/admin/inkoop/bestellingen">
               Alle inkooporders
             </ButtonLink>

@@ -14,7 +14,10 @@ import { formatEuroInput } from './euro-input.ts'
 
 export type Supplier = EndpointReply<'GET /api/admin/suppliers/:id'>['supplier']
 export type SupplierInput = EndpointInput<'POST /api/admin/suppliers'>['body']
-type Props = { supplier?: Supplier; save: (input: SupplierInput) => Promise<string | SuccessMessage> }
+type Props = {
+  supplier?: Supplier
+  save: (input: SupplierInput) => Promise<string | SuccessMessage>
+}
 
 const parseInteger = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : -1)
 
@@ -34,7 +37,9 @@ export function SupplierForm({ supplier, save }: Props) {
       minimum_order: minimum === '' ? null : (parseEuroAmount(minimum) ?? -1),
       delivery_note: text('delivery_note'),
     }
-    void run(() => save(input)).then((done) => done || form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    void run(() => save(input)).then(
+      (done) => done || form.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    )
   }
   const error = (field: string) => errors[field]?.[0]
   return (
@@ -46,7 +51,14 @@ export function SupplierForm({ supplier, save }: Props) {
       className="grid max-w-[60rem] gap-5"
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <LabelledField label="Naam" name="name" defaultValue={supplier?.name} maxLength={80} autoComplete="off" error={error('name')} />
+        <LabelledField
+          label="Naam"
+          name="name"
+          defaultValue={supplier?.name}
+          maxLength={80}
+          autoComplete="off"
+          error={error('name')}
+        />
         <LabelledField
           label="E-mailadres voor bestellingen"
           name="email"

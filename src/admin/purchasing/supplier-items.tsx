@@ -1,4 +1,5 @@
-// What a supplier supplies: a table in which staff type article numbers, packs per case and prices, and save them together.
+// What a supplier supplies: a table in which staff type article numbers, packs per case and prices,
+// and save them together.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -25,7 +26,8 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-    const text = (field: string, item: number) => String(values.get(`${field}-${item}`) ?? '').trim()
+    const text = (field: string, item: number) =>
+      String(values.get(`${field}-${item}`) ?? '').trim()
     const terms = items.map(({ item }) => ({
       item,
       article_number: text('article', item),
@@ -40,7 +42,10 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
   }
   const remove = ({ item, name: product, article_number, packs_per_case, price }: SuppliedItem) =>
     run(async () => {
-      await browserApi('PUT /api/admin/suppliers/:id/items', { params, body: { items: [], removed: [item] } })
+      await browserApi('PUT /api/admin/suppliers/:id/items', {
+        params,
+        body: { items: [], removed: [item] },
+      })
       await reload()
       const undo = async () => {
         await browserApi('PUT /api/admin/suppliers/:id/items', {
@@ -60,11 +65,22 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
         <h2 id="supplied-items" className="text-xl">
           Wat deze leverancier levert
         </h2>
-        <Button kind={items.length === 0 ? 'primary' : 'ghost'} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+        <Button
+          kind={items.length === 0 ? 'primary' : 'ghost'}
+          aria-haspopup="dialog"
+          onClick={() => setIsChoosing(true)}
+        >
           Kies producten
         </Button>
       </div>
-      <StaffForm form={form} busy={busy} draft={`producten van leverancier ${id}`} subject="shop" onSubmit={save} className="grid gap-4">
+      <StaffForm
+        form={form}
+        busy={busy}
+        draft={`producten van leverancier ${id}`}
+        subject="shop"
+        onSubmit={save}
+        className="grid gap-4"
+      >
         <RecordTable
           caption={`Producten van ${name}`}
           columns={createColumns(items, errorOf, busy, remove)}
@@ -74,7 +90,11 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
         />
         <div role="status" className="empty:hidden">
           {notice && (
-            <Notice kind="error">{fieldErrors ? 'Er is nog niets bewaard. Verbeter eerst de gemarkeerde vakken.' : notice.text}</Notice>
+            <Notice kind="error">
+              {fieldErrors
+                ? 'Er is nog niets bewaard. Verbeter eerst de gemarkeerde vakken.'
+                : notice.text}
+            </Notice>
           )}
         </div>
         {items.length > 0 && (
@@ -83,7 +103,9 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
           </Button>
         )}
       </StaffForm>
-      {isChoosing && <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />}
+      {isChoosing && (
+        <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />
+      )}
     </section>
   )
 }
@@ -102,7 +124,9 @@ function createColumns(
       cell: ({ name, ean }) => (
         <>
           <span className="font-semibold">{name}</span>
-          <span className="block text-xs text-ink-soft">{ean ? `EAN ${ean}` : 'Nog zonder EAN: scannen kan dan niet'}</span>
+          <span className="block text-xs text-ink-soft">
+            {ean ? `EAN ${ean}` : 'Nog zonder EAN: scannen kan dan niet'}
+          </span>
         </>
       ),
     },
@@ -150,7 +174,12 @@ function createColumns(
     {
       name: 'Weghalen',
       cell: (row) => (
-        <Button kind="plain" busy={busy} className="-my-2 whitespace-nowrap" onClick={() => void remove(row)}>
+        <Button
+          kind="plain"
+          busy={busy}
+          className="-my-2 whitespace-nowrap"
+          onClick={() => void remove(row)}
+        >
           Haal weg<span className="sr-only">: {row.name}</span>
         </Button>
       ),

@@ -19,14 +19,21 @@ const columns: readonly Column<ListedSupplier>[] = [
     name: 'Leverancier',
     fill: true,
     cell: ({ id, name }) => (
-      <Link to={`/admin/leveranciers/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link
+        to={`/admin/leveranciers/${id}`}
+        className="link inline-flex min-h-6 items-center font-semibold"
+      >
         {name}
       </Link>
     ),
   },
   { name: 'Producten', number: true, cell: ({ items }) => items },
   { name: 'Levertijd', cell: ({ lead_time_days }) => describeDays(lead_time_days) },
-  { name: 'Minimale bestelling', cell: ({ minimum_order }) => (minimum_order === null ? '–' : formatEuros(fromEuros(minimum_order))) },
+  {
+    name: 'Minimale bestelling',
+    cell: ({ minimum_order }) =>
+      minimum_order === null ? '–' : formatEuros(fromEuros(minimum_order)),
+  },
 ]
 
 const describeDays = (days: number) => (days === 1 ? '1 dag' : `${days} dagen`)
@@ -35,7 +42,10 @@ export default function SupplierListScreen() {
   const { result, reload } = useQuery(fetchSuppliers)
   return (
     <>
-      <ScreenHeader title="Leveranciers" about="Bij wie je inkoopt, hoe lang dat duurt en welke producten van wie komen.">
+      <ScreenHeader
+        title="Leveranciers"
+        about="Bij wie je inkoopt, hoe lang dat duurt en welke producten van wie komen."
+      >
         <ButtonLink to="/admin/leveranciers/nieuw">Nieuwe leverancier</ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>

@@ -36,11 +36,17 @@ export function SupplierProposal({ supplier }: { supplier: Supplier }) {
       return
     }
     void run(async () => {
-      const body = { supplier: id, lines: ordered.map(({ item, packs }) => ({ item: item.item, packs })) }
+      const body = {
+        supplier: id,
+        lines: ordered.map(({ item, packs }) => ({ item: item.item, packs })),
+      }
       const order = await browserApi('POST /api/admin/purchase-orders', { body })
       const pathname = `/admin/inkoop/bestellingen/${order.id}`
       void navigate(pathname)
-      return { text: 'Het concept staat klaar. Kijk het na, download het en verstuur het naar de leverancier.', pathname }
+      return {
+        text: 'Het concept staat klaar. Kijk het na, download het en verstuur het naar de leverancier.',
+        pathname,
+      }
     })
   }
   const heading = `supplier-${id}`
@@ -65,7 +71,12 @@ export function SupplierProposal({ supplier }: { supplier: Supplier }) {
           . Wat je hier bestelt, komt daarbij.
         </Notice>
       )}
-      <StaffForm busy={busy} unsaved={() => Object.keys(typed).length > 0} onSubmit={submit} className="grid gap-4">
+      <StaffForm
+        busy={busy}
+        unsaved={() => Object.keys(typed).length > 0}
+        onSubmit={submit}
+        className="grid gap-4"
+      >
         <RecordTable
           caption={`Voorstel voor ${name}`}
           columns={createColumns(textOf, (item, text) => setTyped({ ...typed, [item]: text }))}
@@ -103,22 +114,30 @@ type Ordered = readonly { item: Item; packs: number }[]
 /** What the order costs, without VAT, and whether that is below the minimum of the supplier. */
 function Sum({ ordered, minimum }: { ordered: Ordered; minimum: number | null }) {
   if (ordered.length === 0) return null
-  const sums = ordered.flatMap(({ item: { price }, packs }) => (price === null ? [] : [multiplyCents(fromEuros(price), packs)]))
+  const sums = ordered.flatMap(({ item: { price }, packs }) =>
+    price === null ? [] : [multiplyCents(fromEuros(price), packs)],
+  )
   const sum = addCents(...sums)
   const unknown = ordered.length - sums.length
   const isBelow = minimum !== null && unknown === 0 && sum < fromEuros(minimum)
   return (
     <p className="text-sm">
       {formatEuros(sum)} zonder btw
-      {unknown > 0 && `, zonder ${unknown === 1 ? '1 product' : `${unknown} producten`} waarvan de inkoopprijs ontbreekt`}
+      {unknown > 0 &&
+        `, zonder ${unknown === 1 ? '1 product' : `${unknown} producten`} waarvan de inkoopprijs ontbreekt`}
       {isBelow && (
-        <strong className="block text-clay">Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.</strong>
+        <strong className="block text-clay">
+          Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.
+        </strong>
       )}
     </p>
   )
 }
 
-const createColumns = (textOf: (item: Item) => string, change: (item: number, text: string) => void): readonly Column<Item>[] => [
+const createColumns = (
+  textOf: (item: Item) => string,
+  change: (item: number, text: string) => void,
+): readonly Column<Item>[] => [
   {
     name: 'Product',
     cell: ({ name, slug, reason }) => (
@@ -134,8 +153,14 @@ const createColumns = (textOf: (item: Item) => string, change: (item: number, te
     name: 'Raakt op',
     cell: ({ runs_out_on, is_too_late, stock }) => (
       <span className={is_too_late ? 'font-semibold text-clay' : ''}>
-        {stock === 0 ? 'Uitverkocht' : runs_out_on === null ? 'Niet dit halfjaar' : formatDayAndMonth(runs_out_on)}
-        {is_too_late && stock > 0 && <span className="block text-xs font-normal">eerder dan een levering</span>}
+        {stock === 0
+          ? 'Uitverkocht'
+          : runs_out_on === null
+            ? 'Niet dit halfjaar'
+            : formatDayAndMonth(runs_out_on)}
+        {is_too_late && stock > 0 && (
+          <span className="block text-xs font-normal">eerder dan een levering</span>
+        )}
       </span>
     ),
   },
@@ -157,7 +182,9 @@ const createColumns = (textOf: (item: Item) => string, change: (item: number, te
             error={packs === undefined ? 'Vul een heel getal in.' : undefined}
             onChange={({ target }) => change(item.item, target.value)}
           />
-          <span className="text-xs text-ink-soft">{describeCases(packs ?? 0, item.packs_per_case)}</span>
+          <span className="text-xs text-ink-soft">
+            {describeCases(packs ?? 0, item.packs_per_case)}
+          </span>
         </div>
       )
     },

@@ -1,4 +1,5 @@
-// /admin/leveranciers/:id: the details of a supplier and what it supplies. `nieuw` is a new supplier.
+// /admin/leveranciers/:id: the details of a supplier and what it supplies. `nieuw` is a new
+// supplier.
 
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -34,7 +35,10 @@ function NewSupplier() {
   }
   return (
     <>
-      <ScreenHeader title="Nieuwe leverancier" about="De levertijd bepaalt hoe ver vooruit je bestelt. De rest kan later.">
+      <ScreenHeader
+        title="Nieuwe leverancier"
+        about="De levertijd bepaalt hoe ver vooruit je bestelt. De rest kan later."
+      >
         {toList}
       </ScreenHeader>
       <SupplierForm save={add} />
@@ -43,12 +47,17 @@ function NewSupplier() {
 }
 
 function ExistingSupplier({ id }: { id: string }) {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/suppliers/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/suppliers/:id', { params: { id } }), [id]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ supplier, items }) => {
         const save = async (input: SupplierInput) => {
-          await browserApi('PUT /api/admin/suppliers/:id', { params: { id }, body: { ...input, version: supplier.version } })
+          await browserApi('PUT /api/admin/suppliers/:id', {
+            params: { id },
+            body: { ...input, version: supplier.version },
+          })
           await reload()
           return 'De gegevens zijn bewaard.'
         }
@@ -59,7 +68,12 @@ function ExistingSupplier({ id }: { id: string }) {
               {toList}
             </ScreenHeader>
             <div className="grid gap-12">
-              <SupplierItems key={items.map(({ item }) => item).join(',')} supplier={supplier} items={items} reload={reload} />
+              <SupplierItems
+                key={items.map(({ item }) => item).join(',')}
+                supplier={supplier}
+                items={items}
+                reload={reload}
+              />
               <section aria-labelledby="supplier-details" className="grid gap-5">
                 <h2 id="supplier-details" className="text-xl">
                   Gegevens
@@ -93,7 +107,9 @@ function RemoveSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
       </Button>
       {isOpen && (
         <Dialog title={`${name} weghalen?`} onClose={close}>
-          <p className="mb-6">De producten blijven in de winkel, maar staan dan bij geen leverancier meer.</p>
+          <p className="mb-6">
+            De producten blijven in de winkel, maar staan dan bij geen leverancier meer.
+          </p>
           <div role="status" className="mb-6 empty:hidden">
             {notice && <Notice kind="error">{notice.text}</Notice>}
           </div>

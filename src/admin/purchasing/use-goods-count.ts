@@ -1,4 +1,5 @@
-// The count of a delivery. The browser stores it per order, so that it survives a reload, until staff book it.
+// The count of a delivery. The browser stores it per order, so that it survives a reload, until
+// staff book it.
 
 import { useState } from 'react'
 import { isRecord } from '#domain/is-record.ts'
@@ -12,20 +13,31 @@ type StoredCount = { key: string; count: GoodsCount }
 export function useGoodsCount(order: number, lines: readonly { line: number }[]) {
   const [stored, setStored] = useState<StoredCount>(() => {
     const found = readAll()[order]
-    const key = isRecord(found) && typeof found['key'] === 'string' ? found['key'] : crypto.randomUUID()
+    const key =
+      isRecord(found) && typeof found['key'] === 'string' ? found['key'] : crypto.randomUUID()
     return { key, count: isRecord(found) ? parseGoodsCount(found['count'], lines) : {} }
   })
   const save = (next: StoredCount | undefined) => {
     const { [order]: _before, ...others } = readAll()
-    writeStoredJson('localStorage', staffStorageKeys.goodsCounts, next ? { ...others, [order]: next } : others)
+    writeStoredJson(
+      'localStorage',
+      staffStorageKeys.goodsCounts,
+      next ? { ...others, [order]: next } : others,
+    )
     setStored(next ?? { key: crypto.randomUUID(), count: {} })
   }
-  return { ...stored, setCount: (count: GoodsCount) => save({ key: stored.key, count }), clear: () => save(undefined) }
+  return {
+    ...stored,
+    setCount: (count: GoodsCount) => save({ key: stored.key, count }),
+    clear: () => save(undefined),
+  }
 }
 
 function readAll(): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(readStoredText('localStorage', staffStorageKeys.goodsCounts) ?? '{}')
+    const parsed: unknown = JSON.parse(
+      readStoredText('localStorage', staffStorageKeys.goodsCounts) ?? '{}',
+    )
     return isRecord(parsed) ? parsed : {}
   } catch {
     return {}

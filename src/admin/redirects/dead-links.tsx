@@ -1,4 +1,5 @@
-// Links in menus, pages and articles that lead to nothing in the shop, each with a link to where staff mend it.
+// Links in menus, pages and articles that lead to nothing in the shop, each with a link to where
+// staff mend it.
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -23,7 +24,9 @@ export function DeadLinks() {
         <h2 id="dead-links" className="text-xl">
           Links die nergens heen leiden
         </h2>
-        <p className="mt-2 max-w-[60ch] text-ink-soft">Nagekeken zijn de menu’s, de pagina’s en de geplaatste artikelen van nu.</p>
+        <p className="mt-2 max-w-[60ch] text-ink-soft">
+          Nagekeken zijn de menu’s, de pagina’s en de geplaatste artikelen van nu.
+        </p>
       </div>
       <QueryBoundary result={result} reload={reload}>
         {({ places }) =>
@@ -46,13 +49,17 @@ export function DeadLinks() {
 const columns: readonly Column<DeadLinkSource>[] = [
   { name: 'Waar', cell: (source) => <SourceLink {...source} /> },
   { name: 'Soort', cell: ({ kind }) => kindLabels[kind] },
-  { name: 'Link', cell: ({ hrefs }) => <span className="[overflow-wrap:anywhere]">{hrefs.join(', ')}</span> },
+  {
+    name: 'Link',
+    cell: ({ hrefs }) => <span className="[overflow-wrap:anywhere]">{hrefs.join(', ')}</span>,
+  },
 ]
 
 function SourceLink({ kind, slug, title }: DeadLinkSource) {
   const user = useCurrentUser()
   if (kind === 'menu' && !can(user?.duty, 'catalogue')) return title
-  const path = kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+  const path =
+    kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
   return (
     <Link to={path} className="link font-semibold">
       {title}

@@ -15,8 +15,9 @@ export const MissingAddresses = ({ missing, onChoose }: Props) => (
         Gevraagd, maar er niet
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        Adressen die de laatste dertig dagen zijn opgevraagd en nergens heen leiden. Er zitten ook gissingen van programma’s tussen; die mag
-        je laten staan. Nieuwe verschijnen binnen een minuut.
+        Adressen die de laatste dertig dagen zijn opgevraagd en nergens heen leiden. Er zitten ook
+        gissingen van programma’s tussen; die mag je laten staan. Nieuwe verschijnen binnen een
+        minuut.
       </p>
     </div>
     <RecordTable
@@ -30,7 +31,10 @@ export const MissingAddresses = ({ missing, onChoose }: Props) => (
 )
 
 const createColumns = (onChoose: Props['onChoose']): readonly Column<MissingAddress>[] => [
-  { name: 'Adres', cell: ({ path }) => <span className="font-semibold [overflow-wrap:anywhere]">{path}</span> },
+  {
+    name: 'Adres',
+    cell: ({ path }) => <span className="font-semibold [overflow-wrap:anywhere]">{path}</span>,
+  },
   { name: 'Keer gevraagd', number: true, cell: ({ hits }) => hits },
   { name: 'Laatst', cell: ({ last_day }) => formatShortDate(new Date(last_day)) },
   {

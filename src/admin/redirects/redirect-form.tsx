@@ -13,7 +13,10 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = { from: string; reload: () => Promise<void> }
 
-/** `from` is the address of which staff chose to make a redirect; '' for none. The focus then moves to the new address. */
+/**
+ * `from` is the address of which staff chose to make a redirect; '' for none. The focus then moves
+ * to the new address.
+ */
 export function RedirectForm({ from, reload }: Props) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
@@ -30,14 +33,36 @@ export function RedirectForm({ from, reload }: Props) {
       form.current?.reset()
       await reload()
       return `${redirect.from} leidt nu door naar ${redirect.to}.`
-    }).then((done) => form.current?.querySelector<HTMLElement>(done ? '[name=from]' : '[aria-invalid]')?.focus())
+    }).then((done) =>
+      form.current?.querySelector<HTMLElement>(done ? '[name=from]' : '[aria-invalid]')?.focus(),
+    )
   }
   return (
     <section aria-label="Doorverwijzing toevoegen" className="grid max-w-[60rem] gap-5">
-      <StaffForm busy={busy} draft={`doorverwijzing ${from}`} subject="shop" form={form} onSubmit={save} className="grid gap-5">
+      <StaffForm
+        busy={busy}
+        draft={`doorverwijzing ${from}`}
+        subject="shop"
+        form={form}
+        onSubmit={save}
+        className="grid gap-5"
+      >
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <LabelledField label="Oud adres" name="from" defaultValue={from} placeholder="/oude-pagina" maxLength={500} error={fromError} />
-          <LabelledField label="Nieuw adres" name="to" placeholder="/shop" maxLength={500} error={toError} />
+          <LabelledField
+            label="Oud adres"
+            name="from"
+            defaultValue={from}
+            placeholder="/oude-pagina"
+            maxLength={500}
+            error={fromError}
+          />
+          <LabelledField
+            label="Nieuw adres"
+            name="to"
+            placeholder="/shop"
+            maxLength={500}
+            error={toError}
+          />
         </div>
         <div role="status" className="empty:hidden">
           {notice && !fromError && !toError && <Notice kind="error">{notice.text}</Notice>}
@@ -63,10 +88,14 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
     setLines(parsed)
     void run(async () => {
       if (parsed.length === 0) return 'Er staat nog niets om door te leiden.'
-      await browserApi('POST /api/admin/redirects', { body: { redirects: parsed.map(({ from, to }) => ({ from, to })) } })
+      await browserApi('POST /api/admin/redirects', {
+        body: { redirects: parsed.map(({ from, to }) => ({ from, to })) },
+      })
       form.current?.reset()
       await reload()
-      return parsed.length === 1 ? '1 adres leidt nu door.' : `${parsed.length} adressen leiden nu door.`
+      return parsed.length === 1
+        ? '1 adres leidt nu door.'
+        : `${parsed.length} adressen leiden nu door.`
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const wrongLines = Object.entries(errors).flatMap(([path, [error]]) => {
@@ -74,7 +103,14 @@ function PastedLines({ reload }: Pick<Props, 'reload'>) {
     return line && error ? [`Regel ${line.line}: ${error}`] : []
   })
   return (
-    <StaffForm busy={busy} draft="doorverwijzingen" subject="shop" form={form} onSubmit={save} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft="doorverwijzingen"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid gap-5"
+    >
       <LabelledTextarea
         label="Plak de regels"
         name="lines"

@@ -1,4 +1,5 @@
-// The redirects that staff made, each with a button to delete it, whose message of success can restore it.
+// The redirects that staff made, each with a button to delete it, whose message of success can
+// restore it.
 
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -14,9 +15,14 @@ export function RedirectList({ redirects, reload }: Props) {
   const { notice, busy, run } = useStaffMutation()
   const remove = ({ from }: ListedRedirect) =>
     run(async () => {
-      const { from: deletedFrom, to } = await browserApi('POST /api/admin/redirects/removal', { body: { from } })
+      const { from: deletedFrom, to } = await browserApi('POST /api/admin/redirects/removal', {
+        body: { from },
+      })
       await reload()
-      return { text: `${from} leidt niet meer door.`, undo: () => restore({ from: deletedFrom, to }) }
+      return {
+        text: `${from} leidt niet meer door.`,
+        undo: () => restore({ from: deletedFrom, to }),
+      }
     })
   const restore = async (redirect: { from: string; to: string }) => {
     await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
@@ -40,8 +46,14 @@ export function RedirectList({ redirects, reload }: Props) {
   )
 }
 
-const createColumns = (busy: boolean, remove: (redirect: ListedRedirect) => unknown): readonly Column<ListedRedirect>[] => [
-  { name: 'Oud adres', cell: ({ from }) => <span className="font-semibold [overflow-wrap:anywhere]">{from}</span> },
+const createColumns = (
+  busy: boolean,
+  remove: (redirect: ListedRedirect) => unknown,
+): readonly Column<ListedRedirect>[] => [
+  {
+    name: 'Oud adres',
+    cell: ({ from }) => <span className="font-semibold [overflow-wrap:anywhere]">{from}</span>,
+  },
   {
     name: 'Nieuw adres',
     cell: ({ to }) => (
@@ -54,7 +66,12 @@ const createColumns = (busy: boolean, remove: (redirect: ListedRedirect) => unkn
   {
     name: 'Weghalen',
     cell: (redirect) => (
-      <Button kind="plain" busy={busy} className="-my-2 whitespace-nowrap" onClick={() => void remove(redirect)}>
+      <Button
+        kind="plain"
+        busy={busy}
+        className="-my-2 whitespace-nowrap"
+        onClick={() => void remove(redirect)}
+      >
         Haal weg<span className="sr-only">: {redirect.from}</span>
       </Button>
     ),

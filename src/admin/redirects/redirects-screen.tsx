@@ -1,4 +1,5 @@
-// /admin/doorverwijzingen: leads old addresses to new ones, and shows requested addresses and links that lead nowhere.
+// /admin/doorverwijzingen: leads old addresses to new ones, and shows requested addresses and links
+// that lead nowhere.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'

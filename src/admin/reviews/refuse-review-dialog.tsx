@@ -1,4 +1,5 @@
-// Asks why a review is not published. Its writer reads the reason, except for a review from an earlier shop.
+// Asks why a review is not published. Its writer reads the reason, except for a review from an
+// earlier shop.
 
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'

@@ -7,7 +7,11 @@ import { Button } from '#ui/button.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
 
 export type ListedReview = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
-type Actions = { busy: boolean; approve: (review: ListedReview) => void; refuse: (review: ListedReview) => void }
+type Actions = {
+  busy: boolean
+  approve: (review: ListedReview) => void
+  refuse: (review: ListedReview) => void
+}
 
 /** A review is never cut off, because staff read the whole text before they publish it. */
 export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
@@ -15,7 +19,10 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
     name: 'Product',
     cell: ({ product, display_name }) => (
       <>
-        <Link to={`/product/${product.slug}`} className="link inline-flex min-h-6 items-center font-semibold whitespace-normal">
+        <Link
+          to={`/product/${product.slug}`}
+          className="link inline-flex min-h-6 items-center font-semibold whitespace-normal"
+        >
           {product.name}
         </Link>
         <span className="sr-only">, door {display_name}</span>
@@ -29,13 +36,16 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
     cell: ({ body, refused_for }) => (
       <>
         <p className="break-words whitespace-pre-line">{body}</p>
-        {refused_for && <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {refused_for}</p>}
+        {refused_for && (
+          <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {refused_for}</p>
+        )}
       </>
     ),
   },
   {
     name: 'Schuilnaam',
-    cell: ({ display_name, from_previous_shop }) => (from_previous_shop ? `${display_name}, van de vorige winkel` : display_name),
+    cell: ({ display_name, from_previous_shop }) =>
+      from_previous_shop ? `${display_name}, van de vorige winkel` : display_name,
   },
   { name: 'Geschreven', cell: ({ changed_at }) => formatShortDateTime(changed_at) },
   { name: 'Plaatsen?', cell: (review) => <Choice {...actions} review={review} /> },
@@ -45,13 +55,19 @@ const Rating = ({ stars, aspects }: ListedReview) => (
   <>
     <RatingStars value={stars} />
     <span className="block text-xs whitespace-normal text-ink-soft">
-      {reviewAspects.flatMap((aspect) => (aspects[aspect] ? [`${aspectLabels[aspect]} ${aspects[aspect]}`] : [])).join(', ')}
+      {reviewAspects
+        .flatMap((aspect) =>
+          aspects[aspect] ? [`${aspectLabels[aspect]} ${aspects[aspect]}`] : [],
+        )
+        .join(', ')}
     </span>
   </>
 )
 
 function Choice({ review, busy, approve, refuse }: Actions & { review: ListedReview }) {
-  const hiddenLabel = <span className="sr-only">{`: ${review.product.name}, ${review.display_name}`}</span>
+  const hiddenLabel = (
+    <span className="sr-only">{`: ${review.product.name}, ${review.display_name}`}</span>
+  )
   return (
     <div className="flex flex-wrap gap-2 py-1">
       {review.state !== 'approved' && (

@@ -16,9 +16,14 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { RefuseReviewDialog } from './refuse-review-dialog.tsx'
 import { type ListedReview, reviewColumns } from './review-columns.tsx'
 
-const stateLabels: Record<ReviewState, string> = { waiting: 'Te lezen', approved: 'Geplaatst', refused: 'Niet geplaatst' }
+const stateLabels: Record<ReviewState, string> = {
+  waiting: 'Te lezen',
+  approved: 'Geplaatst',
+  refused: 'Niet geplaatst',
+}
 const emptyTexts: Record<ReviewState, string> = {
-  waiting: 'Er wacht geen review. Klanten krijgen na de bezorging een mail met de vraag om er een te schrijven.',
+  waiting:
+    'Er wacht geen review. Klanten krijgen na de bezorging een mail met de vraag om er een te schrijven.',
   approved: 'Er is nog geen review geplaatst. Hier staat wat je bij ‘Te lezen’ plaatst.',
   refused: 'Er is geen review geweigerd. Hier staat wat je niet plaatst, met de reden.',
 }
@@ -27,13 +32,19 @@ export default function ReviewsScreen() {
   const { param } = useListParams()
   const chosen = param('stand')
   const state = reviewStates.find((one) => one === chosen) ?? 'waiting'
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]),
+  )
   const latestReload = useLatestReload(reload)
   const { notice, busy, run } = useStaffMutation()
   const [reviewToRefuse, setReviewToRefuse] = useState<ListedReview>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function moderate(action: () => Promise<unknown>, text: string, revert?: () => Promise<unknown>) {
+  async function moderate(
+    action: () => Promise<unknown>,
+    text: string,
+    revert?: () => Promise<unknown>,
+  ) {
     await run(async () => {
       await explainMissing(action)
       const undo =
@@ -59,7 +70,9 @@ export default function ReviewsScreen() {
   const showRefused = (review: ListedReview) =>
     moderate(
       () => Promise.resolve(),
-      review.from_previous_shop ? 'De review wordt niet geplaatst.' : 'De review wordt niet geplaatst. De schrijver leest waarom.',
+      review.from_previous_shop
+        ? 'De review wordt niet geplaatst.'
+        : 'De review wordt niet geplaatst. De schrijver leest waarom.',
       review.state === 'approved' ? () => postApproval(review) : undefined,
     )
 
@@ -73,7 +86,9 @@ export default function ReviewsScreen() {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {stateLabels[state]}
       </h2>
-      <div className="mb-4 empty:hidden">{notice && <Notice kind="error">{notice.text}</Notice>}</div>
+      <div className="mb-4 empty:hidden">
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+      </div>
       <QueryBoundary result={result} reload={reload}>
         {({ reviews }) => (
           <RecordTable
@@ -98,9 +113,15 @@ export default function ReviewsScreen() {
 }
 
 const postApproval = ({ id, changed_at }: ListedReview) =>
-  browserApi('POST /api/admin/reviews/:id/approve', { params: { id: String(id) }, body: { changed_at } })
+  browserApi('POST /api/admin/reviews/:id/approve', {
+    params: { id: String(id) },
+    body: { changed_at },
+  })
 const postRefusal = ({ id, changed_at }: ListedReview, reason: string) =>
-  browserApi('POST /api/admin/reviews/:id/refuse', { params: { id: String(id) }, body: { changed_at, reason } })
+  browserApi('POST /api/admin/reviews/:id/refuse', {
+    params: { id: String(id) },
+    body: { changed_at, reason },
+  })
 
 /** @throws Problem not-found with what happened to the review */
 async function explainMissing(action: () => Promise<unknown>): Promise<void> {
@@ -108,6 +129,8 @@ async function explainMissing(action: () => Promise<unknown>): Promise<void> {
     await action()
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
-    throw new Problem('not-found', { message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' })
+    throw new Problem('not-found', {
+      message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.',
+    })
   }
 }

@@ -1,9 +1,14 @@
-// A form in which staff type a postal address. The address lookup fills in street and city, as at the checkout.
+// A form in which staff type a postal address. The address lookup fills in street and city, as at
+// the checkout.
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
-import { addressFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import {
+  addressFields,
+  type CheckoutValues,
+  emptyCheckoutValues,
+} from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
@@ -25,7 +30,10 @@ type Props = {
 }
 
 export function AddressForm({ address, button, save, onCancel, children }: Props) {
-  const [initialValues] = useState<CheckoutValues>(() => ({ ...emptyCheckoutValues, ...(address && toAddressValues(address)) }))
+  const [initialValues] = useState<CheckoutValues>(() => ({
+    ...emptyCheckoutValues,
+    ...(address && toAddressValues(address)),
+  }))
   const [values, setValues] = useState(initialValues)
   const { notice, errors: serverErrors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +69,9 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
     >
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {children}
-      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && (
+        <Notice kind="error">{notice.text}</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {button}

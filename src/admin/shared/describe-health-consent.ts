@@ -1,10 +1,21 @@
-import { healthConsentSourceLabels, type HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
+import {
+  healthConsentSourceLabels,
+  type HealthConsentSource,
+} from '#domain/customer/health-consent-wordings.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 
-type Consent = { given_at: string | null; source: HealthConsentSource | null; withdrawn_at: string | null }
+type Consent = {
+  given_at: string | null
+  source: HealthConsentSource | null
+  withdrawn_at: string | null
+}
 
 /** Describes the consent to the use of health data in Dutch, for staff. */
-export function describeHealthConsent({ given_at: given, source, withdrawn_at: withdrawn }: Consent): string {
+export function describeHealthConsent({
+  given_at: given,
+  source,
+  withdrawn_at: withdrawn,
+}: Consent): string {
   if (withdrawn !== null) return `toestemming ingetrokken op ${formatFullDate(withdrawn)}`
   if (given === null || source === null) return 'geen toestemming vastgelegd'
   return `toestemming gegeven op ${formatFullDate(given)}, ${healthConsentSourceLabels[source]}`

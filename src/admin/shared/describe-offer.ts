@@ -8,5 +8,7 @@ type StaffOffer = NonNullable<EndpointReply<'GET /api/admin/product/:slug'>['off
 export function describeOffer({ price, from, until, running }: StaffOffer): string {
   const amount = formatEuros(fromEuros(price))
   const end = formatShortDateTime(new Date(until))
-  return running ? `nu ${amount} tot ${end}` : `${amount} van ${formatShortDateTime(new Date(from))} tot ${end}`
+  return running
+    ? `nu ${amount} tot ${end}`
+    : `${amount} van ${formatShortDateTime(new Date(from))} tot ${end}`
 }

@@ -18,16 +18,21 @@ export function DialogForm({ button, send, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
   useEffect(() => {
-    if (notice?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
+    if (notice?.kind === 'error')
+      form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
   }, [notice])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+    const values = [...new FormData(event.currentTarget)].map(
+      ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
+    )
     void run(() => send(Object.fromEntries(values)))
   }
   return (
     <StaffForm form={form} busy={busy} onSubmit={submit} className="grid gap-5">
-      {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+      {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
+        <Notice kind="error">{notice.text}</Notice>
+      )}
       {children((field) => errors[field]?.[0])}
       <Button type="submit" busy={busy} className="justify-self-start">
         {button}

@@ -1,4 +1,5 @@
-// An e-mail address that fits in a narrow column. A line may break after the @, and before the dots of a long name or domain.
+// An e-mail address that fits in a narrow column. A line may break after the @, and before the dots
+// of a long name or domain.
 
 import { Fragment } from 'react'
 
@@ -20,4 +21,6 @@ const maxLineLength = 22
 
 /** Splits 'jan.smit@post.nl' into ['jan.smit@', 'post.nl'], between which a line may break. */
 const splitAtBreaks = (address: string): string[] =>
-  address.split(/(?<=@)/).flatMap((side) => (side.length > maxLineLength ? side.split(/(?=\.)/) : [side]))
+  address
+    .split(/(?<=@)/)
+    .flatMap((side) => (side.length > maxLineLength ? side.split(/(?=\.)/) : [side]))

@@ -1,4 +1,5 @@
-// Links to the invalid fields of a form. By default the first invalid field gets the focus. The error text is beside each field.
+// Links to the invalid fields of a form. By default the first invalid field gets the focus. The
+// error text is beside each field.
 
 import { useEffect } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
@@ -9,13 +10,17 @@ export type FormError = { field: string; label: string; text: string }
 /** Returns the id of the control of a field, unique on its screen. */
 export const formFieldId = (form: string, field: string): string => `${form}.${field}`
 
-/** Returns the first error of each field, in the order of `labels`; fields without a label come last. */
+/**
+ * Returns the first error of each field, in the order of `labels`; fields without a label come
+ * last.
+ */
 export function toFormErrors(
   errors: FieldErrors | Readonly<Record<string, string | undefined>>,
   labels: Readonly<Record<string, string>>,
 ): FormError[] {
   const fieldOrder = Object.keys(labels)
-  const positionOf = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length)
+  const positionOf = (field: string) =>
+    fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length
   return Object.entries(errors)
     .flatMap(([field, sentences]) => {
       const text = typeof sentences === 'string' ? sentences : sentences?.[0]
@@ -28,8 +33,8 @@ type Props = {
   form: string
   errors: readonly FormError[]
   /**
-   * False if the form moves the focus itself. In that form an error disappears when the user corrects its field. With `focusFirst`, the
-   * focus would then move to the next error.
+   * False if the form moves the focus itself. In that form an error disappears when the user
+   * corrects its field. With `focusFirst`, the focus would then move to the next error.
    */
   focusFirst?: boolean
 }
@@ -44,7 +49,9 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
   if (errors.length === 0) return null
   return (
     <div className="max-h-48 overflow-y-auto">
-      <p className="font-semibold">{errors.length === 1 ? '1 veld klopt niet:' : `${errors.length} velden kloppen niet:`}</p>
+      <p className="font-semibold">
+        {errors.length === 1 ? '1 veld klopt niet:' : `${errors.length} velden kloppen niet:`}
+      </p>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {errors.map(({ field, label, text }) => (
           <li key={field} className="py-1">
@@ -69,7 +76,8 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
   )
 }
 
-const focusable = 'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex]'
+const focusable =
+  'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex]'
 
 /** Focuses the control with this id, or the first control in the group with this id. */
 export function focusError(id: string): void {

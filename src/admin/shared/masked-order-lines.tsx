@@ -1,5 +1,5 @@
-// Shows order lines. Staff without permission for the lines first see only the number of products. A button reveals the lines, and the API
-// then adds an audit entry.
+// Shows order lines. Staff without permission for the lines first see only the number of products.
+// A button reveals the lines, and the API then adds an audit entry.
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +14,13 @@ type Props<Line> = {
   children: (lines: readonly Line[]) => ReactNode
 }
 
-export const formatProductCount = (products: number): string => (products === 1 ? '1 product' : `${products} producten`)
+export const formatProductCount = (products: number): string =>
+  products === 1 ? '1 product' : `${products} producten`
 
-/** Needs a React `key` per record, here or on a parent. Otherwise the next record would show the lines of the previous record. */
+/**
+ * Needs a React `key` per record, here or on a parent. Otherwise the next record would show the
+ * lines of the previous record.
+ */
 export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Props<Line>) {
   const [revealedLines, setRevealedLines] = useState<readonly Line[]>()
   const { notice, busy, run } = useMutation()
@@ -26,10 +30,15 @@ export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Pr
     <div className="grid justify-items-start gap-3">
       <p className="font-semibold">{formatProductCount(products)}</p>
       <p className="max-w-[52ch] text-sm text-ink-soft">
-        Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
+        Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in
+        het logboek komt te staan dat je keek.
       </p>
       {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
-      <Button kind="ghost" busy={busy} onClick={() => void run(async () => setRevealedLines(await reveal()))}>
+      <Button
+        kind="ghost"
+        busy={busy}
+        onClick={() => void run(async () => setRevealedLines(await reveal()))}
+      >
         Toon producten
       </Button>
     </div>

@@ -48,7 +48,13 @@ export function NoteForm({ about, busy, onSend }: FormProps) {
     })
   }
   return (
-    <StaffForm form={form} busy={busy} draft={draft} onSubmit={submit} className="grid justify-items-start gap-3">
+    <StaffForm
+      form={form}
+      busy={busy}
+      draft={draft}
+      onSubmit={submit}
+      className="grid justify-items-start gap-3"
+    >
       <LabelledTextarea
         label="Nieuwe aantekening"
         name="text"

@@ -1,4 +1,5 @@
-// Staff search for a product by name, and choose the product or one of its variations from the results.
+// Staff search for a product by name, and choose the product or one of its variations from the
+// results.
 
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -10,8 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
 /**
- * `id` is the id of a variation, or of a product without variations. `unit_price` is the current price in euros. `stock_left` is the number
- * of packs; null if there are more than visitors see.
+ * `id` is the id of a variation, or of a product without variations. `unit_price` is the current
+ * price in euros. `stock_left` is the number of packs; null if there are more than visitors see.
  */
 export type FoundItem = {
   id: number
@@ -30,12 +31,19 @@ export function ProductPicker({ label, withSamples = false, onChoose }: Props) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const query = new FormData(event.currentTarget).get('query')
-    if (typeof query === 'string' && query.trim()) void run(async () => setFound(await searchItems(query, withSamples)))
+    if (typeof query === 'string' && query.trim())
+      void run(async () => setFound(await searchItems(query, withSamples)))
   }
   return (
     <div className="grid gap-3">
       <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <LabelledField label={label} name="query" type="search" autoComplete="off" className="min-w-0 flex-1 basis-60" />
+        <LabelledField
+          label={label}
+          name="query"
+          type="search"
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-60"
+        />
         <Button type="submit" kind="ghost" busy={busy}>
           Zoek
         </Button>
@@ -77,14 +85,21 @@ export function describeStock({ stock_left }: Pick<FoundItem, 'stock_left'>): st
 
 const maxProducts = 5
 
-/** Returns the best matches, with each variation as a separate item, and if asked with the sample packs. */
+/**
+ * Returns the best matches, with each variation as a separate item, and if asked with the sample
+ * packs.
+ */
 async function searchItems(query: string, withSamples: boolean): Promise<FoundItem[]> {
   const { products } = await browserApi('GET /api/search', { query: { query } })
   const details = await Promise.all(
-    products.slice(0, maxProducts).map(({ slug }) => browserApi('GET /api/product/:slug', { params: { slug } })),
+    products
+      .slice(0, maxProducts)
+      .map(({ slug }) => browserApi('GET /api/product/:slug', { params: { slug } })),
   )
   return details.flatMap((product) => {
-    const toItem = (variation: Pick<ProductVariation, 'id' | 'name' | 'price' | 'stock_left'>): FoundItem => ({
+    const toItem = (
+      variation: Pick<ProductVariation, 'id' | 'name' | 'price' | 'stock_left'>,
+    ): FoundItem => ({
       id: variation.id,
       name: `${product.name} - ${variation.name}`,
       unit_price: variation.price,
@@ -92,7 +107,9 @@ async function searchItems(query: string, withSamples: boolean): Promise<FoundIt
     })
     const { id, name, price, stock_left, product_variations: variations, samples = [] } = product
     return [
-      ...(variations.length === 0 ? [{ id, name, unit_price: price, stock_left }] : variations.map(toItem)),
+      ...(variations.length === 0
+        ? [{ id, name, unit_price: price, stock_left }]
+        : variations.map(toItem)),
       ...(withSamples ? samples.map((sample) => ({ ...toItem(sample), sample_of: id })) : []),
     ]
   })

@@ -1,4 +1,5 @@
-// The header of a back-office screen: title, number of records and action buttons on one line, and an explanation below it.
+// The header of a back-office screen: title, number of records and action buttons on one line, and
+// an explanation below it.
 
 import type { ReactNode } from 'react'
 
@@ -13,8 +14,14 @@ export function ScreenHeader({ title, count, about, children }: Props) {
           <h1 className="text-2xl">{title}</h1>
           {count}
         </div>
-        {about && <p className="col-span-full max-w-[80ch] text-sm text-ink-soft md:row-start-2">{about}</p>}
-        {children && <div className="flex flex-wrap gap-2 max-md:mt-2 md:col-start-2 md:row-start-1">{children}</div>}
+        {about && (
+          <p className="col-span-full max-w-[80ch] text-sm text-ink-soft md:row-start-2">{about}</p>
+        )}
+        {children && (
+          <div className="flex flex-wrap gap-2 max-md:mt-2 md:col-start-2 md:row-start-1">
+            {children}
+          </div>
+        )}
       </div>
     </div>
   )

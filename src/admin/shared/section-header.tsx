@@ -1,4 +1,5 @@
-// The header of a part of a back-office screen: title and action buttons on one line, and an explanation below it.
+// The header of a part of a back-office screen: title and action buttons on one line, and an
+// explanation below it.
 
 import type { ReactNode } from 'react'
 

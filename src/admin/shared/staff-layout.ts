@@ -1,4 +1,5 @@
-// How this device shows the back office: the height of rows in lists, and the folded groups of the menu.
+// How this device shows the back office: the height of rows in lists, and the folded groups of the
+// menu.
 
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { createPersistedValue } from '#components/storage/persisted-value.ts'

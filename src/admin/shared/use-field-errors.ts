@@ -1,5 +1,5 @@
-// The errors of a form's fields. The first invalid field gets the focus. An error disappears as soon as the value of its field changes,
-// also when the address lookup changes the value.
+// The errors of a form's fields. The first invalid field gets the focus. An error disappears as
+// soon as the value of its field changes, also when the address lookup changes the value.
 
 import { type RefObject, useEffect, useState } from 'react'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from '#domain/checkout/form-values.ts'
@@ -9,7 +9,9 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [failedSubmits, setFailedSubmits] = useState(0)
   useEffect(() => {
     // A field of the form can be elsewhere on the screen, with a `form` attribute.
-    const invalid = failedSubmits > 0 && [...(form.current?.elements ?? [])].find((element) => element.matches('[aria-invalid]'))
+    const invalid =
+      failedSubmits > 0 &&
+      [...(form.current?.elements ?? [])].find((element) => element.matches('[aria-invalid]'))
     if (invalid instanceof HTMLElement) invalid.focus()
   }, [failedSubmits, form])
 
@@ -19,10 +21,17 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   }
   const clearChangedErrors = (values: CheckoutValues, changed: Partial<CheckoutValues>) =>
     setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !hasNewValue(field as CheckoutField, values, changed))),
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([field]) => !hasNewValue(field as CheckoutField, values, changed),
+        ),
+      ),
     )
   return { errors, showErrors, clearChangedErrors }
 }
 
-const hasNewValue = (field: CheckoutField, values: CheckoutValues, changed: Partial<CheckoutValues>): boolean =>
-  field in changed && changed[field] !== values[field]
+const hasNewValue = (
+  field: CheckoutField,
+  values: CheckoutValues,
+  changed: Partial<CheckoutValues>,
+): boolean => field in changed && changed[field] !== values[field]

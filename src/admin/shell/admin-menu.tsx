@@ -1,5 +1,5 @@
-// The back-office menu with the screens that this colleague may open: a side bar, only its icons on a tablet, or collapsed above the screen on
-// a phone.
+// The back-office menu with the screens that this colleague may open: a side bar, only its icons on
+// a tablet, or collapsed above the screen on a phone.
 
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +18,11 @@ export function AdminMenu() {
       <details key={pathname} className="group border-b border-line bg-white md:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 font-semibold sm:px-6">
           Menu
-          <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav aria-label="Beheer" className="px-1 pb-5 sm:px-3">
           <MenuEntries />

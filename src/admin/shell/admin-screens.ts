@@ -5,7 +5,11 @@ import { moveScreens } from './move-screens.ts'
 import { purchasingScreens } from './purchasing-screens.ts'
 
 export const adminScreens: readonly AdminScreen[] = [
-  { path: '', permission: 'backoffice', ...screen(() => import('../dashboard/dashboard-screen.tsx')) },
+  {
+    path: '',
+    permission: 'backoffice',
+    ...screen(() => import('../dashboard/dashboard-screen.tsx')),
+  },
   {
     path: 'bestellingen',
     permission: 'orders',
@@ -22,7 +26,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../orders/pack-list-screen.tsx')),
   },
-  { path: 'bestellingen/pakbonnen', permission: 'packing', ...screen(() => import('../orders/packing-slips-screen.tsx')) },
+  {
+    path: 'bestellingen/pakbonnen',
+    permission: 'packing',
+    ...screen(() => import('../orders/packing-slips-screen.tsx')),
+  },
   {
     path: 'verzenden',
     permission: 'packing',
@@ -39,10 +47,26 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../discounts/discount-codes-screen.tsx')),
   },
-  { path: 'bestellingen/brieven', permission: 'service', ...screen(() => import('../letters/letter-list-screen.tsx')) },
-  { path: 'bestellingen/:number/brieven/:id', permission: 'service', ...screen(() => import('../letters/letter-screen.tsx')) },
-  { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
-  { path: 'bestellingen/concepten', permission: 'service', ...screen(() => import('../phone-order/phone-order-drafts-screen.tsx')) },
+  {
+    path: 'bestellingen/brieven',
+    permission: 'service',
+    ...screen(() => import('../letters/letter-list-screen.tsx')),
+  },
+  {
+    path: 'bestellingen/:number/brieven/:id',
+    permission: 'service',
+    ...screen(() => import('../letters/letter-screen.tsx')),
+  },
+  {
+    path: 'bestellingen/:number',
+    permission: 'orders',
+    ...screen(() => import('../orders/order-screen.tsx')),
+  },
+  {
+    path: 'bestellingen/concepten',
+    permission: 'service',
+    ...screen(() => import('../phone-order/phone-order-drafts-screen.tsx')),
+  },
   {
     path: 'bestellingen/nieuw',
     permission: 'service',
@@ -59,7 +83,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../customers/customer-list-screen.tsx')),
   },
-  { path: 'klanten/:who', permission: 'customers', ...screen(() => import('../customers/customer-screen.tsx')) },
+  {
+    path: 'klanten/:who',
+    permission: 'customers',
+    ...screen(() => import('../customers/customer-screen.tsx')),
+  },
   {
     path: 'abonnementen',
     permission: 'subscriptions',
@@ -68,7 +96,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../subscriptions/subscription-list-screen.tsx')),
   },
-  { path: 'abonnementen/:id', permission: 'subscriptions', ...screen(() => import('../subscriptions/subscription-screen.tsx')) },
+  {
+    path: 'abonnementen/:id',
+    permission: 'subscriptions',
+    ...screen(() => import('../subscriptions/subscription-screen.tsx')),
+  },
   {
     path: 'klachten',
     permission: 'complaints',
@@ -77,7 +109,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../product-safety/complaint-list-screen.tsx')),
   },
-  { path: 'klachten/:number', permission: 'complaints', ...screen(() => import('../product-safety/complaint-screen.tsx')) },
+  {
+    path: 'klachten/:number',
+    permission: 'complaints',
+    ...screen(() => import('../product-safety/complaint-screen.tsx')),
+  },
   {
     path: 'terugroepingen',
     permission: 'complaints',
@@ -86,8 +122,16 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../product-safety/recall-list-screen.tsx')),
   },
-  { path: 'terugroepingen/:id', permission: 'complaints', ...screen(() => import('../product-safety/recall-screen.tsx')) },
-  { path: 'terugroepingen/:id/brieven', permission: 'complaints', ...screen(() => import('../product-safety/recall-letters-screen.tsx')) },
+  {
+    path: 'terugroepingen/:id',
+    permission: 'complaints',
+    ...screen(() => import('../product-safety/recall-screen.tsx')),
+  },
+  {
+    path: 'terugroepingen/:id/brieven',
+    permission: 'complaints',
+    ...screen(() => import('../product-safety/recall-letters-screen.tsx')),
+  },
   {
     path: 'producten',
     permission: 'stock',
@@ -96,7 +140,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Assortiment',
     ...screen(() => import('../product-list/product-list-screen.tsx')),
   },
-  { path: 'producten/bestand', permission: 'catalogue', ...screen(() => import('../product-list/catalogue-spreadsheet-screen.tsx')) },
+  {
+    path: 'producten/bestand',
+    permission: 'catalogue',
+    ...screen(() => import('../product-list/catalogue-spreadsheet-screen.tsx')),
+  },
   {
     path: 'categorieen',
     permission: 'catalogue',
@@ -105,8 +153,16 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Assortiment',
     ...screen(() => import('../categories/categories-screen.tsx')),
   },
-  { path: 'producten/nieuw', permission: 'catalogue', ...screen(() => import('../product-form/product-screen.tsx')) },
-  { path: 'producten/:slug', permission: 'stock', ...screen(() => import('../product-form/product-screen.tsx')) },
+  {
+    path: 'producten/nieuw',
+    permission: 'catalogue',
+    ...screen(() => import('../product-form/product-screen.tsx')),
+  },
+  {
+    path: 'producten/:slug',
+    permission: 'stock',
+    ...screen(() => import('../product-form/product-screen.tsx')),
+  },
   ...purchasingScreens,
   {
     path: 'menu',
@@ -132,8 +188,16 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Inhoud',
     ...screen(() => import('../newsletter/mailing-list-screen.tsx')),
   },
-  { path: 'nieuwsbrief/adressen', permission: 'newsletter', ...screen(() => import('../newsletter/subscriber-list-screen.tsx')) },
-  { path: 'nieuwsbrief/:id', permission: 'newsletter', ...screen(() => import('../newsletter/mailing-screen.tsx')) },
+  {
+    path: 'nieuwsbrief/adressen',
+    permission: 'newsletter',
+    ...screen(() => import('../newsletter/subscriber-list-screen.tsx')),
+  },
+  {
+    path: 'nieuwsbrief/:id',
+    permission: 'newsletter',
+    ...screen(() => import('../newsletter/mailing-screen.tsx')),
+  },
   {
     path: 'doorverwijzingen',
     permission: 'content',
@@ -166,7 +230,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Cijfers',
     ...screen(() => import('../statistics/statistics-screen.tsx')),
   },
-  { path: 'stats/:question', permission: 'statistics', ...screen(() => import('../statistics/question-screen.tsx')) },
+  {
+    path: 'stats/:question',
+    permission: 'statistics',
+    ...screen(() => import('../statistics/question-screen.tsx')),
+  },
   {
     path: 'boekhouding',
     permission: 'bookkeeping',
@@ -191,7 +259,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Winkel',
     ...screen(() => import('../staff/colleagues-screen.tsx')),
   },
-  { path: 'mijn-account', permission: 'own-account', ...screen(() => import('../own-account/own-account-screen.tsx')) },
+  {
+    path: 'mijn-account',
+    permission: 'own-account',
+    ...screen(() => import('../own-account/own-account-screen.tsx')),
+  },
   {
     path: 'outbox',
     permission: 'mails',

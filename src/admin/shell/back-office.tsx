@@ -28,7 +28,10 @@ export default function BackOffice() {
   useScreenPreloading(duty)
   useListKeys()
   const screen = useRoutes([
-    ...adminScreens.map(({ path, permission, Screen }) => ({ path, element: can(duty, permission) ? <Screen /> : <NoPermission /> })),
+    ...adminScreens.map(({ path, permission, Screen }) => ({
+      path,
+      element: can(duty, permission) ? <Screen /> : <NoPermission />,
+    })),
     { path: '*', element: <ScreenNotFound /> },
   ])
   return (

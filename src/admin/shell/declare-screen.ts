@@ -1,4 +1,5 @@
-// Declares a screen of the back office. `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
+// Declares a screen of the back office. `path` is React Router's pattern below /admin/;
+// `permission` is required to open the screen.
 
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#domain/staff/permissions.ts'
@@ -22,4 +23,7 @@ export type AdminScreen = {
   | { name?: undefined; group?: undefined; icon?: undefined }
 )
 
-export const screen = (load: () => Promise<{ default: ComponentType }>) => ({ Screen: lazy(load), load })
+export const screen = (load: () => Promise<{ default: ComponentType }>) => ({
+  Screen: lazy(load),
+  load,
+})

@@ -1,4 +1,5 @@
-// The entries of the menu in their groups. In the side bar each group folds, and a window below 1100 px shows only the icons.
+// The entries of the menu in their groups. In the side bar each group folds, and a window below
+// 1100 px shows only the icons.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -13,14 +14,22 @@ export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   const duty = useCurrentUser()?.duty
   const { pathname } = useLocation()
   const permitted = adminScreens.filter(({ name, permission }) => name && can(duty, permission))
-  /** The longest path that matches the URL, so that 'bestellingen/nieuw' wins over 'bestellingen'. */
+  /**
+   * The longest path that matches the URL, so that 'bestellingen/nieuw' wins over 'bestellingen'.
+   */
   const currentPath = permitted
     .map(({ path }) => path)
     .filter((path) => path !== '' && `${pathname}/`.startsWith(`/admin/${path}/`))
     .reduce((best, path) => (path.length > best.length ? path : best), '')
   return (
     <>
-      <Entry path="" name="Vandaag" icon="lightbulb" inSideBar={inSideBar} current={pathname === '/admin'} />
+      <Entry
+        path=""
+        name="Vandaag"
+        icon="lightbulb"
+        inSideBar={inSideBar}
+        current={pathname === '/admin'}
+      />
       <div className={inSideBar ? '' : 'grid gap-x-6 sm:grid-cols-2'}>
         {adminMenuGroups.map((group) => {
           const screens = permitted.filter((screen) => screen.group === group)
@@ -31,7 +40,11 @@ export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
             </li>
           ))
           return inSideBar ? (
-            <FoldingGroup key={group} name={group} isCurrent={screens.some(({ path }) => path === currentPath)}>
+            <FoldingGroup
+              key={group}
+              name={group}
+              isCurrent={screens.some(({ path }) => path === currentPath)}
+            >
               {entries}
             </FoldingGroup>
           ) : (
@@ -46,8 +59,19 @@ export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   )
 }
 
-/** The group of the current screen is always open. Below 1100 px a line replaces the heading, and no group is folded. */
-function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: boolean; children: ReactNode }) {
+/**
+ * The group of the current screen is always open. Below 1100 px a line replaces the heading, and no
+ * group is folded.
+ */
+function FoldingGroup({
+  name,
+  isCurrent,
+  children,
+}: {
+  name: string
+  isCurrent: boolean
+  children: ReactNode
+}) {
   const list = useId()
   const layout = staffLayout.useValue()
   const isFolded = !isCurrent && layout.foldedGroups.includes(name)
@@ -67,7 +91,11 @@ function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: 
           className="flex min-h-6 w-full items-center justify-between rounded-[8px] px-2.5 text-xs font-semibold text-ink-soft hover:bg-lee aria-disabled:cursor-default aria-disabled:hover:bg-transparent pointer-coarse:min-h-11"
         >
           {name}
-          <Icon name="chevron-down" size={16} className={isCurrent ? 'invisible' : isFolded ? '-rotate-90' : ''} />
+          <Icon
+            name="chevron-down"
+            size={16}
+            className={isCurrent ? 'invisible' : isFolded ? '-rotate-90' : ''}
+          />
         </button>
       </h2>
       <ul id={list} className={isFolded ? 'min-[68.75rem]:hidden' : ''}>
@@ -80,16 +108,28 @@ function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: 
 const linkClass =
   'flex items-center gap-2.5 rounded-[8px] text-sm text-ink no-underline hover:bg-lee aria-[current]:bg-deep aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-11'
 
-type EntryProps = { path: string; name: string; icon: IconName; current: boolean; inSideBar: boolean; load?: () => Promise<unknown> }
+type EntryProps = {
+  path: string
+  name: string
+  icon: IconName
+  current: boolean
+  inSideBar: boolean
+  load?: () => Promise<unknown>
+}
 
-/** A link that preloads the code of its screen on pointer hover and keyboard focus, because a click usually follows. */
+/**
+ * A link that preloads the code of its screen on pointer hover and keyboard focus, because a click
+ * usually follows.
+ */
 function Entry({ path, name, icon, current, inSideBar, load }: EntryProps) {
   const preload = () => void load?.().catch(() => undefined)
   const link = useRef<HTMLAnchorElement>(null)
-  // Scrolls the menu to the current entry, because the menu can be longer than the window. The page itself does not scroll.
+  // Scrolls the menu to the current entry, because the menu can be longer than the window. The page
+  // itself does not scroll.
   useEffect(() => {
     const menu = link.current?.closest('nav')
-    if (current && menu && link.current) menu.scrollTop = link.current.offsetTop - menu.clientHeight * 0.6
+    if (current && menu && link.current)
+      menu.scrollTop = link.current.offsetTop - menu.clientHeight * 0.6
   }, [current])
   return (
     <Link

@@ -11,8 +11,16 @@ export const purchasingScreens: readonly AdminScreen[] = [
     group: 'Assortiment',
     ...screen(() => import('../purchasing/proposal-screen.tsx')),
   },
-  { path: 'inkoop/bestellingen', permission: 'purchasing', ...screen(() => import('../purchasing/purchase-order-list-screen.tsx')) },
-  { path: 'inkoop/bestellingen/:id', permission: 'purchasing', ...screen(() => import('../purchasing/purchase-order-screen.tsx')) },
+  {
+    path: 'inkoop/bestellingen',
+    permission: 'purchasing',
+    ...screen(() => import('../purchasing/purchase-order-list-screen.tsx')),
+  },
+  {
+    path: 'inkoop/bestellingen/:id',
+    permission: 'purchasing',
+    ...screen(() => import('../purchasing/purchase-order-screen.tsx')),
+  },
   {
     path: 'inkoop/bestellingen/:id/ontvangen',
     permission: 'purchasing',
@@ -26,5 +34,9 @@ export const purchasingScreens: readonly AdminScreen[] = [
     group: 'Assortiment',
     ...screen(() => import('../purchasing/supplier-list-screen.tsx')),
   },
-  { path: 'leveranciers/:id', permission: 'purchasing', ...screen(() => import('../purchasing/supplier-screen.tsx')) },
+  {
+    path: 'leveranciers/:id',
+    permission: 'purchasing',
+    ...screen(() => import('../purchasing/supplier-screen.tsx')),
+  },
 ]

@@ -27,7 +27,10 @@ type Props = { id: number; onFinished: () => void; onClose: () => void }
 export function ImportResult({ id, onFinished, onClose }: Props) {
   const params = { id: String(id) }
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/shop-imports/:id', { params: { id: String(id) } }), [id]),
+    useCallback(
+      () => browserApi('GET /api/admin/shop-imports/:id', { params: { id: String(id) } }),
+      [id],
+    ),
   )
   const { notice, busy, run } = useStaffMutation()
   const state = result.status === 'done' ? result.data.state : undefined
@@ -47,17 +50,28 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
     })
   const download = () =>
     run(async () => {
-      downloadFile(await browserApi('GET /api/admin/shop-imports/:id/issues', { params }), 'text/csv')
+      downloadFile(
+        await browserApi('GET /api/admin/shop-imports/:id/issues', { params }),
+        'text/csv',
+      )
     })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(details) => (
-        <section aria-labelledby="result" className="grid gap-5 rounded-card border border-line bg-white p-6">
+        <section
+          aria-labelledby="result"
+          className="grid gap-5 rounded-card border border-line bg-white p-6"
+        >
           <h2 id="result" className="text-xl">
-            {shopImportKindNames[details.kind]} van {sourceShopNames[details.shop]}: {stateNames[details.state]}
+            {shopImportKindNames[details.kind]} van {sourceShopNames[details.shop]}:{' '}
+            {stateNames[details.state]}
           </h2>
           {notice && <Notice kind="error">{notice.text}</Notice>}
-          {details.state === 'running' ? <Progress details={details} /> : <Counts details={details} />}
+          {details.state === 'running' ? (
+            <Progress details={details} />
+          ) : (
+            <Counts details={details} />
+          )}
           <IssueList issues={details.issues} count={details.issue_count} />
           <div className="flex flex-wrap gap-3">
             {details.state === 'running' ? (
@@ -85,7 +99,12 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
   )
 }
 
-const stateNames = { uploaded: 'nog niet begonnen', running: 'bezig', finished: 'klaar', stopped: 'gestopt' } as const
+const stateNames = {
+  uploaded: 'nog niet begonnen',
+  running: 'bezig',
+  finished: 'klaar',
+  stopped: 'gestopt',
+} as const
 
 function Progress({ details: { done, records, pictures, kind } }: { details: ShopImportDetails }) {
   const isFetching = kind === 'products' && records > 0 && done === records
@@ -95,10 +114,16 @@ function Progress({ details: { done, records, pictures, kind } }: { details: Sho
   const text = total === 0 ? 'Het begint zo.' : `${at} van ${total} ${noun}.`
   return (
     <div className="grid max-w-[44rem] gap-2">
-      <progress aria-label="Voortgang" value={at} max={Math.max(total, 1)} className="h-3 w-full accent-deep" />
+      <progress
+        aria-label="Voortgang"
+        value={at}
+        max={Math.max(total, 1)}
+        className="h-3 w-full accent-deep"
+      />
       <p role="status">{text}</p>
       <p className="text-sm text-ink-soft">
-        Je kunt deze pagina gerust sluiten: het gaat door, ook na een storing. De winkel verkoopt gewoon verder.
+        Je kunt deze pagina gerust sluiten: het gaat door, ook na een storing. De winkel verkoopt
+        gewoon verder.
       </p>
     </div>
   )

@@ -19,7 +19,9 @@ export function IssueList({ issues, count }: { issues: readonly Issue[]; count: 
   return (
     <div>
       <h3 className="mb-2 text-lg">Wat je moet weten</h3>
-      <p className="mb-3 max-w-[68ch] text-sm text-ink-soft">De nummers zijn die van de regels in het bestand, met de kop als regel 1.</p>
+      <p className="mb-3 max-w-[68ch] text-sm text-ink-soft">
+        De nummers zijn die van de regels in het bestand, met de kop als regel 1.
+      </p>
       <RecordTable
         caption="Opmerkingen per regel"
         columns={columns}
@@ -31,7 +33,9 @@ export function IssueList({ issues, count }: { issues: readonly Issue[]; count: 
           Meer regels
         </Button>
       )}
-      {count > issues.length && shownCount >= issues.length && <p className="mt-3 text-ink-soft">En nog {count - issues.length}.</p>}
+      {count > issues.length && shownCount >= issues.length && (
+        <p className="mt-3 text-ink-soft">En nog {count - issues.length}.</p>
+      )}
     </div>
   )
 }

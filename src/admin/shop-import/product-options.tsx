@@ -5,16 +5,23 @@ import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 
-type Props = { shop: SourceShop; options: ShopImportOptions; onChange: (options: ShopImportOptions) => void }
+type Props = {
+  shop: SourceShop
+  options: ShopImportOptions
+  onChange: (options: ShopImportOptions) => void
+}
 
 export function ProductOptions({ shop, options, onChange }: Props) {
   const byFile =
-    shop === 'woocommerce' ? 'Zoals in het bestand: verlaagd tarief 9 procent, anders 21' : 'Eerst alles 21 procent, daarna zelf nakijken'
+    shop === 'woocommerce'
+      ? 'Zoals in het bestand: verlaagd tarief 9 procent, anders 21'
+      : 'Eerst alles 21 procent, daarna zelf nakijken'
   return (
     <div className="grid max-w-[44rem] gap-6">
       <p>
-        De prijs hier wordt wat klanten daar nu betalen. Loopt er een actie, dan is dat de actieprijs. De van-prijs komt niet mee: die mag
-        alleen de laagste prijs van de laatste 30 dagen zijn. Per regel zie je om welke prijzen het gaat.
+        De prijs hier wordt wat klanten daar nu betalen. Loopt er een actie, dan is dat de
+        actieprijs. De van-prijs komt niet mee: die mag alleen de laagste prijs van de laatste 30
+        dagen zijn. Per regel zie je om welke prijzen het gaat.
       </p>
       <SelectField
         label="Welke btw hebben deze producten?"

@@ -1,4 +1,5 @@
-// /admin/overzetten: imports products, redirects, customers, orders and reviews from an earlier shop, after a dry run.
+// /admin/overzetten: imports products, redirects, customers, orders and reviews from an earlier
+// shop, after a dry run.
 
 import { useCallback, useRef, useState } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
@@ -39,7 +40,9 @@ export default function ShopImportScreen() {
       try {
         setFile(await uploadFile(chosen, shop))
       } catch (error) {
-        throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
+        throw isProblem(error) && error.errors?.['file']?.[0]
+          ? new Problem('input-invalid', { message: error.errors['file'][0] })
+          : error
       }
     })
     focusWork()
@@ -58,11 +61,24 @@ export default function ShopImportScreen() {
       />
       <div ref={work} tabIndex={-1} className="outline-none">
         {openedId !== undefined ? (
-          <ImportResult key={openedId} id={openedId} onFinished={onFinished} onClose={() => open(undefined)} />
+          <ImportResult
+            key={openedId}
+            id={openedId}
+            onFinished={onFinished}
+            onClose={() => open(undefined)}
+          />
         ) : file ? (
-          <UploadPreview key={file.id} file={file} onStarted={open} onDiscard={() => open(undefined)} />
+          <UploadPreview
+            key={file.id}
+            file={file}
+            onStarted={open}
+            onDiscard={() => open(undefined)}
+          />
         ) : (
-          <section aria-label="Bestand kiezen" className="grid max-w-[56rem] gap-6 rounded-card border border-line bg-white p-6">
+          <section
+            aria-label="Bestand kiezen"
+            className="grid max-w-[56rem] gap-6 rounded-card border border-line bg-white p-6"
+          >
             <RadioCards
               legend="1. Waar stond je winkel?"
               name="shop"
@@ -74,17 +90,23 @@ export default function ShopImportScreen() {
             {shop && (
               <>
                 <div>
-                  <h2 className="mb-3 font-body text-base font-semibold">2. Haal daar de bestanden op, in deze volgorde</h2>
+                  <h2 className="mb-3 font-body text-base font-semibold">
+                    2. Haal daar de bestanden op, in deze volgorde
+                  </h2>
                   <ExportInstructions shop={shop} />
                   <p className="mt-4 text-sm text-ink-soft">
-                    Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee. Sluit een klant hier zelf een abonnement af, stop
-                    dan het oude in je vorige winkel: anders krijgt en betaalt de klant alles dubbel.
+                    Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee. Sluit een
+                    klant hier zelf een abonnement af, stop dan het oude in je vorige winkel: anders
+                    krijgt en betaalt de klant alles dubbel.
                   </p>
                 </div>
                 <div className="grid justify-items-start gap-3">
-                  <h2 className="font-body text-base font-semibold">3. Kies hier één bestand tegelijk</h2>
+                  <h2 className="font-body text-base font-semibold">
+                    3. Kies hier één bestand tegelijk
+                  </h2>
                   <p className="text-sm text-ink-soft">
-                    Een CSV-bestand van hooguit 50 MB. Wat erin staat, herkennen we aan de kolommen. Er verandert nog niets.
+                    Een CSV-bestand van hooguit 50 MB. Wat erin staat, herkennen we aan de kolommen.
+                    Er verandert nog niets.
                   </p>
                   <input
                     ref={picker}

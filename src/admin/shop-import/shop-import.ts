@@ -17,7 +17,8 @@ const nouns: Record<ShopImportKind, readonly [one: string, many: string]> = {
   redirects: ['doorverwijzing', 'doorverwijzingen'],
   reviews: ['review', 'reviews'],
 }
-const count = (number: number, [one, many]: readonly [string, string]) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, [one, many]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : many}`
 
 /** '12 producten nieuw', '1 klant staat er al' and so on; only what occurs. */
 export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
@@ -25,12 +26,18 @@ export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   const words = [
     { number: counts.new, text: `${count(counts.new, noun)} nieuw` },
     { number: counts.changed, text: `${count(counts.changed, noun)} gewijzigd` },
-    { number: counts.variants, text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan` },
+    {
+      number: counts.variants,
+      text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan`,
+    },
     {
       number: counts.unchanged,
       text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
     },
-    { number: counts.pictures, text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen` },
+    {
+      number: counts.pictures,
+      text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen`,
+    },
     {
       number: kind === 'redirects' ? 0 : counts.redirects,
       text: `${count(counts.redirects, ['oud adres leidt', 'oude adressen leiden'])} straks door`,
@@ -41,4 +48,5 @@ export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   return present.length > 0 ? present : ['Er staat niets in dat kan worden overgezet']
 }
 
-export const hasWork = ({ new: added, changed, pictures }: Counts): boolean => added + changed + pictures > 0
+export const hasWork = ({ new: added, changed, pictures }: Counts): boolean =>
+  added + changed + pictures > 0

@@ -21,7 +21,11 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
   const result = useRef<HTMLDivElement>(null)
   const params = { id: String(id) }
   const loadPreview = async () => {
-    await run(async () => setPreview(await browserApi('POST /api/admin/shop-imports/:id/preview', { params, body: options })))
+    await run(async () =>
+      setPreview(
+        await browserApi('POST /api/admin/shop-imports/:id/preview', { params, body: options }),
+      ),
+    )
     result.current?.focus()
   }
   const start = () =>
@@ -35,7 +39,10 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
       onDiscard()
     })
   return (
-    <section aria-labelledby="upload" className="grid gap-6 rounded-card border border-line bg-white p-6">
+    <section
+      aria-labelledby="upload"
+      className="grid gap-6 rounded-card border border-line bg-white p-6"
+    >
       <h2 id="upload" className="text-xl break-words">
         {shopImportKindNames[kind]} van {sourceShopNames[shop]}: {name}
       </h2>
@@ -64,7 +71,8 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
             </ul>
             {kind === 'products' && preview.counts.changed + preview.counts.unchanged > 0 && (
               <p className="max-w-[68ch] text-sm text-ink-soft">
-                Een product dat hier al staat, houdt zijn prijs, voorraad en btw. Alleen teksten, foto’s en nieuwe uitvoeringen komen erbij.
+                Een product dat hier al staat, houdt zijn prijs, voorraad en btw. Alleen teksten,
+                foto’s en nieuwe uitvoeringen komen erbij.
               </p>
             )}
             <IssueList issues={preview.issues} count={preview.issue_count} />
@@ -93,17 +101,20 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
 
 const ReviewHint = () => (
   <Notice kind="info">
-    Een review komt alleen mee met bewijs: een overgezette, verzonden bestelling van hetzelfde e-mailadres, van vóór de review, met
-    hetzelfde artikelnummer. Zet dus eerst producten en bestellingen over. Stond dat bestand hier al voordat er reviews meekonden? Zet het
-    dan opnieuw over: dan komen de artikelnummers mee. Elke review wacht daarna onder Reviews tot je hem leest, ook een kritische. Klanten
-    zien ‘van de vorige winkel’ en hooguit één letter van de naam. Foto’s en antwoorden komen niet mee.
+    Een review komt alleen mee met bewijs: een overgezette, verzonden bestelling van hetzelfde
+    e-mailadres, van vóór de review, met hetzelfde artikelnummer. Zet dus eerst producten en
+    bestellingen over. Stond dat bestand hier al voordat er reviews meekonden? Zet het dan opnieuw
+    over: dan komen de artikelnummers mee. Elke review wacht daarna onder Reviews tot je hem leest,
+    ook een kritische. Klanten zien ‘van de vorige winkel’ en hooguit één letter van de naam. Foto’s
+    en antwoorden komen niet mee.
   </Notice>
 )
 
 const PrivacyHint = ({ isOrders }: { isOrders: boolean }) => (
   <Notice kind="info">
-    Dit zijn gegevens van mensen{isOrders ? ', en wat iemand bestelde zegt iets over zijn gezondheid' : ''}. Zet ze alleen over als je je
-    klanten hebt verteld dat de winkel verhuist.{' '}
+    Dit zijn gegevens van mensen
+    {isOrders ? ', en wat iemand bestelde zegt iets over zijn gezondheid' : ''}. Zet ze alleen over
+    als je je klanten hebt verteld dat de winkel verhuist.{' '}
     {isOrders
       ? 'Bestellingen van de laatste twee jaar komen mee, alleen om na te kijken: ze tellen niet mee in cijfers, voorraad of boekhouding.'
       : 'Wachtwoorden, telefoonnummers en aanmeldingen voor de nieuwsbrief komen niet mee. Een klant kiest bij de eerste keer inloggen een nieuw wachtwoord met ‘Wachtwoord vergeten’. We mailen niemand.'}{' '}

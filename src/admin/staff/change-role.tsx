@@ -6,16 +6,28 @@ import { DialogForm } from '../shared/dialog-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { Colleague } from './colleague.ts'
 
-type Props = { colleague: Colleague; onClose: () => void; done: (text: string, undo?: () => Promise<string>) => Promise<void> }
+type Props = {
+  colleague: Colleague
+  onClose: () => void
+  done: (text: string, undo?: () => Promise<string>) => Promise<void>
+}
 
 /** Changes the role of a colleague, with immediate effect. */
-export function ChangeRole({ colleague: { id, name, duty: before, yourself }, onClose, done }: Props) {
+export function ChangeRole({
+  colleague: { id, name, duty: before, yourself },
+  onClose,
+  done,
+}: Props) {
   const [duty, setDuty] = useState<string>(before)
   const saveRole = async (role: StaffRole) => {
-    await browserApi('PUT /api/admin/people/:id/duty', { params: { id: String(id) }, body: { duty: role } })
+    await browserApi('PUT /api/admin/people/:id/duty', {
+      params: { id: String(id) },
+      body: { duty: role },
+    })
     return `${name} is nu ${staffRoleLabels[role].toLowerCase()}.`
   }
-  const send = async () => done(await saveRole(duty as StaffRole), yourself ? undefined : () => saveRole(before))
+  const send = async () =>
+    done(await saveRole(duty as StaffRole), yourself ? undefined : () => saveRole(before))
   return (
     <Dialog title={`Rol van ${name}`} onClose={onClose}>
       <DialogForm button="Wijzig de rol" send={send}>

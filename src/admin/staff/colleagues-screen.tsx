@@ -40,7 +40,10 @@ export default function ColleaguesScreen() {
   }
   return (
     <>
-      <ScreenHeader title="Medewerkers" about="Wie hier werkt en wat ieder mag. Een eigenaar nodigt uit en beëindigt toegang.">
+      <ScreenHeader
+        title="Medewerkers"
+        about="Wie hier werkt en wat ieder mag. Een eigenaar nodigt uit en beëindigt toegang."
+      >
         <Button onClick={() => setOpen({ kind: 'invite' })}>Nodig iemand uit</Button>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
@@ -50,16 +53,29 @@ export default function ColleaguesScreen() {
               <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
                 Collega’s
               </h2>
-              <RecordTable caption="Collega’s" columns={columns(setOpen)} rows={people} keyOf={({ id }) => id} />
+              <RecordTable
+                caption="Collega’s"
+                columns={columns(setOpen)}
+                rows={people}
+                keyOf={({ id }) => id}
+              />
             </section>
-            {invitations.length > 0 && <Invitations invitations={invitations} done={closeAndReload} />}
+            {invitations.length > 0 && (
+              <Invitations invitations={invitations} done={closeAndReload} />
+            )}
           </div>
         )}
       </QueryBoundary>
       {open?.kind === 'invite' && <InviteColleague onClose={close} done={closeAndReload} />}
-      {open?.kind === 'duty' && <ChangeRole colleague={open.colleague} onClose={close} done={closeAndReload} />}
-      {open?.kind === 'end' && <EndAccess colleague={open.colleague} onClose={close} done={closeAndReload} />}
-      {open?.kind === 'reset' && <ResetSecondFactor colleague={open.colleague} onClose={close} done={closeAndReload} />}
+      {open?.kind === 'duty' && (
+        <ChangeRole colleague={open.colleague} onClose={close} done={closeAndReload} />
+      )}
+      {open?.kind === 'end' && (
+        <EndAccess colleague={open.colleague} onClose={close} done={closeAndReload} />
+      )}
+      {open?.kind === 'reset' && (
+        <ResetSecondFactor colleague={open.colleague} onClose={close} done={closeAndReload} />
+      )}
     </>
   )
 }
@@ -80,13 +96,20 @@ const columns = (open: (what: OpenDialog) => void): Column<Colleague>[] => [
     ),
   },
   { name: 'Rol', cell: ({ duty }) => staffRoleLabels[duty] },
-  { name: 'Laatst gezien', cell: ({ last_seen_at }) => (last_seen_at ? formatShortDateTime(last_seen_at) : 'Nog niet') },
+  {
+    name: 'Laatst gezien',
+    cell: ({ last_seen_at }) => (last_seen_at ? formatShortDateTime(last_seen_at) : 'Nog niet'),
+  },
   { name: 'Tweede stap', cell: ({ second_factor }) => (second_factor ? 'Ja' : 'Nee') },
   {
     name: 'Wijzig',
     cell: (colleague) => (
       <div className="-my-2.5 -ms-3.5 flex flex-wrap">
-        <Button kind="plain" aria-label={`Rol van ${colleague.name}`} onClick={() => open({ kind: 'duty', colleague })}>
+        <Button
+          kind="plain"
+          aria-label={`Rol van ${colleague.name}`}
+          onClick={() => open({ kind: 'duty', colleague })}
+        >
           Rol
         </Button>
         {colleague.second_factor && !colleague.yourself && (
@@ -103,7 +126,11 @@ const columns = (open: (what: OpenDialog) => void): Column<Colleague>[] => [
             Mijn account
           </ButtonLink>
         )}
-        <Button kind="plain" aria-label={`Toegang van ${colleague.name} beëindigen`} onClick={() => open({ kind: 'end', colleague })}>
+        <Button
+          kind="plain"
+          aria-label={`Toegang van ${colleague.name} beëindigen`}
+          onClick={() => open({ kind: 'end', colleague })}
+        >
           Toegang
         </Button>
       </div>

@@ -12,7 +12,13 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 
 type Invitation = EndpointReply<'GET /api/admin/people'>['invitations'][number]
 
-export function Invitations({ invitations, done }: { invitations: readonly Invitation[]; done: (text: string) => Promise<void> }) {
+export function Invitations({
+  invitations,
+  done,
+}: {
+  invitations: readonly Invitation[]
+  done: (text: string) => Promise<void>
+}) {
   const { notice, busy, run } = useMutation()
   const revoke = ({ id, email }: Invitation) =>
     run(async () => {
@@ -30,14 +36,23 @@ export function Invitations({ invitations, done }: { invitations: readonly Invit
         Uitnodigingen
       </h2>
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      <RecordTable caption="Uitnodigingen" rows={invitations} keyOf={({ id }) => id} columns={columns(resend, revoke, busy)} />
+      <RecordTable
+        caption="Uitnodigingen"
+        rows={invitations}
+        keyOf={({ id }) => id}
+        columns={columns(resend, revoke, busy)}
+      />
     </section>
   )
 }
 
 type InvitationAction = (invitation: Invitation) => Promise<unknown>
 
-const columns = (resend: InvitationAction, revoke: InvitationAction, busy: boolean): readonly Column<Invitation>[] => [
+const columns = (
+  resend: InvitationAction,
+  revoke: InvitationAction,
+  busy: boolean,
+): readonly Column<Invitation>[] => [
   { name: 'E-mailadres', cell: ({ email }) => <EmailAddress address={email} /> },
   { name: 'Rol', cell: ({ duty }) => staffRoleLabels[duty] },
   { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
@@ -46,10 +61,20 @@ const columns = (resend: InvitationAction, revoke: InvitationAction, busy: boole
     name: 'Wijzig',
     cell: (one) => (
       <div className="-my-2.5 -ms-3.5 flex flex-wrap">
-        <Button kind="plain" busy={busy} aria-label={`Stuur opnieuw aan ${one.email}`} onClick={() => void resend(one)}>
+        <Button
+          kind="plain"
+          busy={busy}
+          aria-label={`Stuur opnieuw aan ${one.email}`}
+          onClick={() => void resend(one)}
+        >
           Stuur opnieuw
         </Button>
-        <Button kind="plain" busy={busy} aria-label={`Trek in: de uitnodiging aan ${one.email}`} onClick={() => void revoke(one)}>
+        <Button
+          kind="plain"
+          busy={busy}
+          aria-label={`Trek in: de uitnodiging aan ${one.email}`}
+          onClick={() => void revoke(one)}
+        >
           Trek in
         </Button>
       </div>

@@ -7,11 +7,21 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-export function InviteColleague({ onClose, done }: { onClose: () => void; done: (text: string) => Promise<void> }) {
+export function InviteColleague({
+  onClose,
+  done,
+}: {
+  onClose: () => void
+  done: (text: string) => Promise<void>
+}) {
   const [duty, setDuty] = useState<string>()
   const send = async ({ email = '' }: Record<string, string>) => {
-    await browserApi('POST /api/admin/people/invitations', { body: { email, duty: duty as StaffRole } })
-    await done(`We hebben ${email} een uitnodiging gestuurd. De link werkt ${invitationDays} dagen.`)
+    await browserApi('POST /api/admin/people/invitations', {
+      body: { email, duty: duty as StaffRole },
+    })
+    await done(
+      `We hebben ${email} een uitnodiging gestuurd. De link werkt ${invitationDays} dagen.`,
+    )
   }
   return (
     <Dialog title="Nodig iemand uit" onClose={onClose}>
@@ -19,7 +29,14 @@ export function InviteColleague({ onClose, done }: { onClose: () => void; done: 
         {(errorOf) => (
           <>
             <p>Je collega krijgt een mail met een link, en kiest daarmee zelf een wachtwoord.</p>
-            <LabelledField label="E-mailadres" name="email" type="email" autoComplete="off" required error={errorOf('email')} />
+            <LabelledField
+              label="E-mailadres"
+              name="email"
+              type="email"
+              autoComplete="off"
+              required
+              error={errorOf('email')}
+            />
             <RoleChoice value={duty} onChange={setDuty} error={errorOf('duty')} />
           </>
         )}

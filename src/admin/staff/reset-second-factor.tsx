@@ -5,10 +5,14 @@ import type { Colleague } from './colleague.ts'
 
 type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
 
-/** Removes the second factors of a colleague who lost their phone or key and their recovery codes. */
+/**
+ * Removes the second factors of a colleague who lost their phone or key and their recovery codes.
+ */
 export function ResetSecondFactor({ colleague: { id, name }, onClose, done }: Props) {
   const send = async () => {
-    await browserApi('POST /api/admin/people/:id/reset-second-factor', { params: { id: String(id) } })
+    await browserApi('POST /api/admin/people/:id/reset-second-factor', {
+      params: { id: String(id) },
+    })
     await done(`De tweede stap van ${name} is verwijderd. ${name} krijgt daar een mail over.`)
   }
   return (
@@ -16,8 +20,8 @@ export function ResetSecondFactor({ colleague: { id, name }, onClose, done }: Pr
       <DialogForm button="Verwijder de tweede stap" send={send}>
         {() => (
           <p>
-            Doe dit alleen als je zeker weet dat {name} het zelf vraagt: bel even. {name} logt daarna in met alleen een wachtwoord, is
-            overal uitgelogd en krijgt een mail.
+            Doe dit alleen als je zeker weet dat {name} het zelf vraagt: bel even. {name} logt
+            daarna in met alleen een wachtwoord, is overal uitgelogd en krijgt een mail.
           </p>
         )}
       </DialogForm>

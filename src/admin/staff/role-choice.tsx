@@ -1,7 +1,11 @@
 import { staffRoles, staffRoleLabels, staffRoleDescriptions } from '#domain/staff/staff-role.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-type Props = { value: string | undefined; onChange: (duty: string) => void; error: string | undefined }
+type Props = {
+  value: string | undefined
+  onChange: (duty: string) => void
+  error: string | undefined
+}
 
 /** Radio buttons for the staff roles, each with its description. */
 export const RoleChoice = ({ value, onChange, error }: Props) => (
@@ -11,6 +15,10 @@ export const RoleChoice = ({ value, onChange, error }: Props) => (
     value={value}
     onChange={onChange}
     error={error}
-    options={staffRoles.map((duty) => ({ value: duty, label: staffRoleLabels[duty], note: staffRoleDescriptions[duty] }))}
+    options={staffRoles.map((duty) => ({
+      value: duty,
+      label: staffRoleLabels[duty],
+      note: staffRoleDescriptions[duty],
+    }))}
   />
 )

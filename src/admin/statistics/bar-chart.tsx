@@ -1,5 +1,5 @@
-// A bar chart over time. Next to each bar is the bar of the previous period. Screen readers get only one sentence, so the caller adds a
-// table with the figures.
+// A bar chart over time. Next to each bar is the bar of the previous period. Screen readers get
+// only one sentence, so the caller adds a table with the figures.
 
 import { useId } from 'react'
 
@@ -18,10 +18,19 @@ export function BarChart({ title, bars, format }: Props) {
   const bottom = lowest < 0 ? -roundUp(-lowest) : 0
   const span = top - bottom
   const y = (amount: number) => ((top - amount) / span) * height
-  const rect = (amount: number) => ({ y: Math.min(y(0), y(amount)), height: Math.max(amount === 0 ? 0 : 0.6, Math.abs(y(0) - y(amount))) })
-  const highest = bars.reduce<Bar | undefined>((best, one) => (best && best.now >= one.now ? best : one), undefined)
+  const rect = (amount: number) => ({
+    y: Math.min(y(0), y(amount)),
+    height: Math.max(amount === 0 ? 0 : 0.6, Math.abs(y(0) - y(amount))),
+  })
+  const highest = bars.reduce<Bar | undefined>(
+    (best, one) => (best && best.now >= one.now ? best : one),
+    undefined,
+  )
   return (
-    <figure className="min-w-0 rounded-card border border-line bg-white p-5 sm:p-6" aria-labelledby={id}>
+    <figure
+      className="min-w-0 rounded-card border border-line bg-white p-5 sm:p-6"
+      aria-labelledby={id}
+    >
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={id} className="font-body text-base font-semibold">
           {title}
@@ -29,7 +38,10 @@ export function BarChart({ title, bars, format }: Props) {
         <Legend />
       </figcaption>
       <div className="flex gap-3">
-        <div aria-hidden className="flex h-52 flex-none flex-col justify-between text-end text-xs text-ink-soft tabular-nums">
+        <div
+          aria-hidden
+          className="flex h-52 flex-none flex-col justify-between text-end text-xs text-ink-soft tabular-nums"
+        >
           <span className="-mt-2.5">{format(top)}</span>
           <span className="-mb-2.5">{format(bottom)}</span>
         </div>

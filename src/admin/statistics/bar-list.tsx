@@ -12,7 +12,11 @@ export const BarList = ({ bars, max }: { bars: readonly ChartBar[]; max: number 
         </div>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-3 w-full">
           <rect width="100" height="4" className="fill-dune" />
-          <rect width={max > 0 ? Math.min(100, (100 * value) / max) : 0} height="4" className="fill-deep" />
+          <rect
+            width={max > 0 ? Math.min(100, (100 * value) / max) : 0}
+            height="4"
+            className="fill-deep"
+          />
         </svg>
       </li>
     ))}

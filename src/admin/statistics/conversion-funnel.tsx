@@ -36,12 +36,19 @@ export function ConversionFunnel({ steps: { now, before } }: { steps: Steps }) {
           <tr key={step}>
             <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
               {names[step]}
-              <svg aria-hidden viewBox={`0 0 ${widest} 6`} preserveAspectRatio="none" className="mt-1 h-2 w-full rounded-pill bg-dune">
+              <svg
+                aria-hidden
+                viewBox={`0 0 ${widest} 6`}
+                preserveAspectRatio="none"
+                className="mt-1 h-2 w-full rounded-pill bg-dune"
+              >
                 <rect width={now[step]} height="6" className="fill-deep" />
               </svg>
             </th>
             <td className="py-2 text-end align-top tabular-nums">{formatCount(now[step])}</td>
-            <td className="py-2 ps-4 text-end align-top text-ink-soft tabular-nums">{formatCount(before[step])}</td>
+            <td className="py-2 ps-4 text-end align-top text-ink-soft tabular-nums">
+              {formatCount(before[step])}
+            </td>
           </tr>
         ))}
       </tbody>

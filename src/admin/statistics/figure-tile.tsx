@@ -2,14 +2,22 @@
 
 import { formatShare } from '#domain/statistics/format-share.ts'
 
-type Props = { name: string; now: number | null; before: number | null; format: (amount: number) => string; about?: string }
+type Props = {
+  name: string
+  now: number | null
+  before: number | null
+  format: (amount: number) => string
+  about?: string
+}
 
 export function FigureTile({ name, now, before, format, about }: Props) {
   return (
     <div className="rounded-card border border-line bg-white px-5 py-4">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">
-        <span className="block font-head text-xl text-deep">{now === null ? '–' : format(now)}</span>
+        <span className="block font-head text-xl text-deep">
+          {now === null ? '–' : format(now)}
+        </span>
         <span className="block text-sm text-ink-soft">
           {describeChange(now, before)}eerder {before === null ? 'geen' : format(before)}
         </span>

@@ -1,4 +1,5 @@
-// Staff choose the period of the figures: a preset, or a first and last day. The period is in the URL.
+// Staff choose the period of the figures: a preset, or a first and last day. The period is in the
+// URL.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,18 +14,28 @@ export const comparisonParam = 'naast'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Returns the day on which the user opened the screen. The presets then stay the same while the screen is open. */
+/**
+ * Returns the day on which the user opened the screen. The presets then stay the same while the
+ * screen is open.
+ */
 const useToday = () => useState(() => toCalendarDay(new Date()))[0]
 
 type NamedPeriods = (today: CalendarDay) => { name: string; period: Period }[]
 
-/** Returns the period in the URL, or the preset named `defaultName` if the URL has no valid period. */
-export function usePeriodParams(defaultName: string, presets: NamedPeriods = presetPeriods): Period {
+/**
+ * Returns the period in the URL, or the preset named `defaultName` if the URL has no valid period.
+ */
+export function usePeriodParams(
+  defaultName: string,
+  presets: NamedPeriods = presetPeriods,
+): Period {
   const { param } = useListParams()
   const periods = presets(useToday())
   const requested = { from: param('van'), to: param('tot') }
   const isValid =
-    [requested.from, requested.to].every((day) => isoDay.test(day) && !Number.isNaN(Date.parse(day))) && !periodError(requested)
+    [requested.from, requested.to].every(
+      (day) => isoDay.test(day) && !Number.isNaN(Date.parse(day)),
+    ) && !periodError(requested)
   if (isValid) return requested
   return (periods.find(({ name }) => name === defaultName) ?? periods[0]!).period
 }
@@ -43,7 +54,9 @@ export function PeriodChoice({
   const comparison = param(comparisonParam)
   const [error, setError] = useState<string>()
   const periods = presets(useToday())
-  const current = periods.find((one) => one.period.from === period.from && one.period.to === period.to)?.name
+  const current = periods.find(
+    (one) => one.period.from === period.from && one.period.to === period.to,
+  )?.name
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,9 +86,29 @@ export function PeriodChoice({
         </ul>
       </nav>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <form key={`${period.from}${period.to}`} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-4">
-          <LabelledField label="Eerste dag" name="van" type="date" defaultValue={period.from} required className="w-44" />
-          <LabelledField label="Laatste dag" name="tot" type="date" defaultValue={period.to} required error={error} className="w-44" />
+        <form
+          key={`${period.from}${period.to}`}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-wrap items-end gap-4"
+        >
+          <LabelledField
+            label="Eerste dag"
+            name="van"
+            type="date"
+            defaultValue={period.from}
+            required
+            className="w-44"
+          />
+          <LabelledField
+            label="Laatste dag"
+            name="tot"
+            type="date"
+            defaultValue={period.to}
+            required
+            error={error}
+            className="w-44"
+          />
           <Button type="submit" kind="ghost">
             Toon deze dagen
           </Button>

@@ -1,4 +1,5 @@
-// /admin/verpakking: the weights of packaging and textile that the shop shipped in a year, for the reports of a producer.
+// /admin/verpakking: the weights of packaging and textile that the shop shipped in a year, for the
+// reports of a producer.
 
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,19 +22,29 @@ import { formatCount } from './format-figures.ts'
 
 type Report = EndpointReply<'GET /api/admin/producer-report'>
 
-/** The shop erases what was ordered two years after delivery, so older years would be incomplete. */
+/**
+ * The shop erases what was ordered two years after delivery, so older years would be incomplete.
+ */
 const shownYears = 3
-const kilograms = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const kilograms = new Intl.NumberFormat('nl-NL', {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+})
 const formatKilograms = (grams: number) => `${kilograms.format(grams / 1_000)} kg`
 
 export default function ProducerReportScreen() {
   const [thisYear] = useState(() => yearOf(toCalendarDay(new Date())))
   const [year, setYear] = useState(String(thisYear))
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]),
+  )
   const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {
-      downloadFile(await browserApi('GET /api/admin/producer-report/file', { query: { year } }), 'text/csv')
+      downloadFile(
+        await browserApi('GET /api/admin/producer-report/file', { query: { year } }),
+        'text/csv',
+      )
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
   const years = Array.from({ length: shownYears }, (_, index) => String(thisYear - index))
@@ -44,7 +55,12 @@ export default function ProducerReportScreen() {
         about="Hoeveel verpakking en textiel je in een jaar hebt verzonden: de pakken maal de grammen die bij het product staan."
       />
       <div className="mb-6 max-w-xs">
-        <SelectField label="Jaar" value={year} options={years.map((one) => [one, one] as const)} onChange={setYear} />
+        <SelectField
+          label="Jaar"
+          value={year}
+          options={years.map((one) => [one, one] as const)}
+          onChange={setYear}
+        />
       </div>
       <QueryBoundary result={result} reload={reload}>
         {(report) => <ReportSections report={report} year={year} />}
@@ -66,7 +82,8 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
     <div className="grid max-w-3xl gap-8">
       <p role="status">
         {`${formatCount(report.packs)} ${report.packs === 1 ? 'pak' : 'pakken'} in ${formatCount(report.parcels)} ${report.parcels === 1 ? 'zending' : 'zendingen'} in ${year}.`}
-        {report.unknown_packs > 0 && ` Van ${formatCount(report.unknown_packs)} pakken weten we het product niet meer.`}
+        {report.unknown_packs > 0 &&
+          ` Van ${formatCount(report.unknown_packs)} pakken weten we het product niet meer.`}
       </p>
       <section aria-labelledby="packaging" className="grid gap-3">
         <h2 id="packaging" className="text-xl">
@@ -82,7 +99,8 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
           ]}
         />
         <p>
-          <strong>Samen: {formatKilograms(total)}.</strong> Verzenddozen tellen ook als verpakking. Die staan hier niet bij.
+          <strong>Samen: {formatKilograms(total)}.</strong> Verzenddozen tellen ook als verpakking.
+          Die staan hier niet bij.
         </p>
         <p className="measure text-sm text-ink-soft">
           {total > packagingThreshold
@@ -95,11 +113,12 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
           Textiel
         </h2>
         <p>
-          <strong>{formatKilograms(report.textile.grams)}</strong> in {formatCount(report.textile.packs)} pakken.
+          <strong>{formatKilograms(report.textile.grams)}</strong> in{' '}
+          {formatCount(report.textile.packs)} pakken.
         </p>
         <p className="measure text-sm text-ink-soft">
-          Ben je de eerste die dit textiel in Nederland verkoopt, dan meld je je en doe je elk jaar verslag (UPV textiel), zelf of via een
-          organisatie. Er is geen ondergrens.
+          Ben je de eerste die dit textiel in Nederland verkoopt, dan meld je je en doe je elk jaar
+          verslag (UPV textiel), zelf of via een organisatie. Er is geen ondergrens.
         </p>
       </section>
       {report.incomplete.length > 0 && <IncompleteProducts products={report.incomplete} />}

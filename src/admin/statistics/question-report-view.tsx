@@ -16,7 +16,11 @@ type Report = EndpointReply<'GET /api/admin/statistics/questions/:question'>
 type Table = Report['tables'][number]
 type Props = { report: Report; busy: boolean; onDownload: (table: number) => void }
 
-export function QuestionReportView({ report: { headline, remarks, chart, tables }, busy, onDownload }: Props) {
+export function QuestionReportView({
+  report: { headline, remarks, chart, tables },
+  busy,
+  onDownload,
+}: Props) {
   return (
     <>
       <p role="status" className="max-w-[60ch] font-head text-xl text-deep">
@@ -62,7 +66,11 @@ const ChartFigure = ({ chart }: { chart: NonNullable<Report['chart']> }) => (
 )
 
 const drawChart = (chart: NonNullable<Report['chart']>): ReactNode =>
-  chart.kind === 'bars' ? <BarList bars={chart.bars} max={chart.max} /> : <SurvivalChart curves={chart.curves} />
+  chart.kind === 'bars' ? (
+    <BarList bars={chart.bars} max={chart.max} />
+  ) : (
+    <SurvivalChart curves={chart.curves} />
+  )
 
 function ReportTable({ table: { title, columns, rows, empty } }: { table: Table }) {
   return (

@@ -23,9 +23,16 @@ export default function QuestionScreen() {
   const question = statisticsQuestions.find((one) => one === path)
   return (
     <>
-      <ScreenHeader title="Statistiek" about="Vragen over de winkel, met het antwoord. Nooit over één klant." />
+      <ScreenHeader
+        title="Statistiek"
+        about="Vragen over de winkel, met het antwoord. Nooit over één klant."
+      />
       <StatisticsTabs />
-      {question ? <Answer key={question} question={question} /> : <p>Deze vraag kennen we niet. Kies hierboven een onderwerp.</p>}
+      {question ? (
+        <Answer key={question} question={question} />
+      ) : (
+        <p>Deze vraag kennen we niet. Kies hierboven een onderwerp.</p>
+      )}
     </>
   )
 }
@@ -34,7 +41,11 @@ function Answer({ question }: { question: StatisticsQuestion }) {
   const { from, to } = usePeriodParams('12 maanden', longPeriods)
   const { result, reload } = useQuery(
     useCallback(
-      () => browserApi('GET /api/admin/statistics/questions/:question', { params: { question }, query: { from, to } }),
+      () =>
+        browserApi('GET /api/admin/statistics/questions/:question', {
+          params: { question },
+          query: { from, to },
+        }),
       [question, from, to],
     ),
   )
@@ -54,11 +65,19 @@ function Answer({ question }: { question: StatisticsQuestion }) {
   return (
     <>
       <h2 className="mb-1 text-xl">{sentence}</h2>
-      <p className="mb-4 text-sm text-ink-soft">{hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}</p>
+      <p className="mb-4 text-sm text-ink-soft">
+        {hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}
+      </p>
       {notice && <Notice kind="error">{notice.text}</Notice>}
       {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
       <QueryBoundary result={result} reload={reload}>
-        {(report) => <QuestionReportView report={report} busy={busy} onDownload={(table) => void save(table)} />}
+        {(report) => (
+          <QuestionReportView
+            report={report}
+            busy={busy}
+            onDownload={(table) => void save(table)}
+          />
+        )}
       </QueryBoundary>
       {question === 'voorraad' && (
         <p className="mt-4">

@@ -5,7 +5,8 @@ import type { StatisticsQuestion } from '#domain/statistics/questions.ts'
 
 type QuestionText = { question: string; rules: readonly string[] }
 
-const smallGroups = 'Een groep van minder dan vijf laten we niet apart zien. Die staat bij ‘overige’, of blijft helemaal weg.'
+const smallGroups =
+  'Een groep van minder dan vijf laten we niet apart zien. Die staat bij ‘overige’, of blijft helemaal weg.'
 
 export const questionTexts: Record<StatisticsQuestion, QuestionText> = {
   klanten: {

@@ -26,12 +26,36 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
           now={now.revenue}
           before={figures.before.revenue}
           format={formatEuroAmount}
-          about={now.refunds > 0 ? `${formatEuroAmount(-now.returned)} terugbetaald is eraf` : 'geen terugbetalingen'}
+          about={
+            now.refunds > 0
+              ? `${formatEuroAmount(-now.returned)} terugbetaald is eraf`
+              : 'geen terugbetalingen'
+          }
         />
-        <FigureTile name="Omzet excl. btw" now={now.net} before={figures.before.net} format={formatEuroAmount} />
-        <FigureTile name="Betaalde bestellingen" now={now.orders} before={figures.before.orders} format={formatCount} />
-        <FigureTile name="Gemiddelde bestelling" now={now.average} before={figures.before.average} format={formatEuroAmount} />
-        <FigureTile name="Abonnementen erbij" now={subscriptions.now.gained} before={subscriptions.before.gained} format={formatCount} />
+        <FigureTile
+          name="Omzet excl. btw"
+          now={now.net}
+          before={figures.before.net}
+          format={formatEuroAmount}
+        />
+        <FigureTile
+          name="Betaalde bestellingen"
+          now={now.orders}
+          before={figures.before.orders}
+          format={formatCount}
+        />
+        <FigureTile
+          name="Gemiddelde bestelling"
+          now={now.average}
+          before={figures.before.average}
+          format={formatEuroAmount}
+        />
+        <FigureTile
+          name="Abonnementen erbij"
+          now={subscriptions.now.gained}
+          before={subscriptions.before.gained}
+          format={formatCount}
+        />
         <FigureTile
           name="Abonnementen gestopt"
           now={subscriptions.now.lost}
@@ -48,12 +72,20 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
           <BarChart
             title="Omzet incl. btw"
             format={formatRoundedEuros}
-            bars={series.map((part) => ({ name: part.name, now: part.now.revenue, before: part.before.revenue }))}
+            bars={series.map((part) => ({
+              name: part.name,
+              now: part.now.revenue,
+              before: part.before.revenue,
+            }))}
           />
           <BarChart
             title="Betaalde bestellingen"
             format={formatCount}
-            bars={series.map((part) => ({ name: part.name, now: part.now.orders, before: part.before.orders }))}
+            bars={series.map((part) => ({
+              name: part.name,
+              now: part.now.orders,
+              before: part.before.orders,
+            }))}
           />
         </div>
         <Disclosure title="Het verloop als tabel">
@@ -88,7 +120,11 @@ const SeriesTable = ({ series }: Pick<Statistics, 'series'>) => (
       { name: 'Omzet incl. btw', number: true, cell: ({ now }) => formatEuroAmount(now.revenue) },
       { name: 'Omzet eerder', number: true, cell: (part) => formatEuroAmount(part.before.revenue) },
       { name: 'Bestellingen', number: true, cell: ({ now }) => formatCount(now.orders) },
-      { name: 'Bestellingen eerder', number: true, cell: (part) => formatCount(part.before.orders) },
+      {
+        name: 'Bestellingen eerder',
+        number: true,
+        cell: (part) => formatCount(part.before.orders),
+      },
     ]}
   />
 )

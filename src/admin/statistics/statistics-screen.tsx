@@ -24,10 +24,19 @@ export default function StatisticsScreen() {
   const { from, to } = usePeriodParams('30 dagen')
   const { comparison, choice } = useComparisonChoice()
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to, comparison } }), [from, to, comparison]),
+    useCallback(
+      () => browserApi('GET /api/admin/statistics', { query: { from, to, comparison } }),
+      [from, to, comparison],
+    ),
   )
   const { run, busy, notice } = useStaffMutation()
-  const save = () => run(async () => downloadFile(await browserApi('GET /api/admin/statistics/file', { query: { from, to } }), 'text/csv'))
+  const save = () =>
+    run(async () =>
+      downloadFile(
+        await browserApi('GET /api/admin/statistics/file', { query: { from, to } }),
+        'text/csv',
+      ),
+    )
   return (
     <>
       <ScreenHeader title="Statistiek" about="Wat er verkocht is, met een eerdere periode ernaast.">
@@ -57,7 +66,10 @@ export default function StatisticsScreen() {
 
 function BestProducts({ period: { from, to } }: { period: Period }) {
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/statistics/products', { query: { from, to } }), [from, to]),
+    useCallback(
+      () => browserApi('GET /api/admin/statistics/products', { query: { from, to } }),
+      [from, to],
+    ),
   )
   return (
     <QueryBoundary result={result} reload={reload}>
@@ -70,7 +82,11 @@ function BestProducts({ period: { from, to } }: { period: Period }) {
           columns={[
             { name: 'Product', cell: ({ name }) => name },
             { name: 'Pakken', number: true, cell: ({ packs }) => formatCount(packs) },
-            { name: 'Verkocht incl. btw', number: true, cell: ({ sold }) => formatEuroAmount(sold) },
+            {
+              name: 'Verkocht incl. btw',
+              number: true,
+              cell: ({ sold }) => formatEuroAmount(sold),
+            },
           ]}
         />
       )}

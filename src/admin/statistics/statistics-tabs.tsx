@@ -5,15 +5,23 @@ import { questionNames, statisticsQuestions } from '#domain/statistics/questions
 
 const tabs = [
   { name: 'Verkoop', path: '/admin/stats' },
-  ...statisticsQuestions.map((question) => ({ name: questionNames[question], path: `/admin/stats/${question}` })),
+  ...statisticsQuestions.map((question) => ({
+    name: questionNames[question],
+    path: `/admin/stats/${question}`,
+  })),
 ]
 
 export function StatisticsTabs() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  const period = new URLSearchParams([...params].filter(([name]) => name === 'van' || name === 'tot')).toString()
+  const period = new URLSearchParams(
+    [...params].filter(([name]) => name === 'van' || name === 'tot'),
+  ).toString()
   return (
-    <nav aria-label="Onderwerp" className="mb-5 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden">
+    <nav
+      aria-label="Onderwerp"
+      className="mb-5 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
+    >
       {tabs.map(({ name, path }) => (
         <Link
           key={path}

@@ -1,4 +1,5 @@
-// Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the picture needs no colour.
+// Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
+// picture needs no colour.
 
 import type { ChartCurve } from '#domain/statistics/question-report.ts'
 
@@ -6,7 +7,9 @@ import type { ChartCurve } from '#domain/statistics/question-report.ts'
 const dashes = ['7 5', '2 4', '12 4 2 4', '4 2', '1 6', '16 6', '10 3 2 3 2 3']
 
 const styleOf = (index: number, count: number) =>
-  index === count - 1 ? { strokeWidth: 3.5 } : { strokeWidth: 2, strokeDasharray: dashes[index % dashes.length] }
+  index === count - 1
+    ? { strokeWidth: 3.5 }
+    : { strokeWidth: 2, strokeDasharray: dashes[index % dashes.length] }
 
 export function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
   const lastMonth = Math.max(...curves.flatMap(({ points }) => points.map(([month]) => month)), 1)
@@ -18,9 +21,21 @@ export function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
           <span>50%</span>
           <span className="-mb-2.5">0%</span>
         </div>
-        <svg viewBox={`0 0 ${lastMonth} 1`} preserveAspectRatio="none" className="h-60 w-full min-w-0 flex-1 overflow-visible">
+        <svg
+          viewBox={`0 0 ${lastMonth} 1`}
+          preserveAspectRatio="none"
+          className="h-60 w-full min-w-0 flex-1 overflow-visible"
+        >
           {[0, 0.5, 1].map((level) => (
-            <line key={level} x1={0} x2={lastMonth} y1={level} y2={level} vectorEffect="non-scaling-stroke" className="stroke-line" />
+            <line
+              key={level}
+              x1={0}
+              x2={lastMonth}
+              y1={level}
+              y2={level}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
           ))}
           {curves.map((curve, index) => (
             <path
@@ -41,7 +56,14 @@ export function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
         {curves.map(({ name }, index) => (
           <li key={name} className="flex items-center gap-2">
             <svg viewBox="0 0 48 8" className="h-2 w-12 flex-none">
-              <line x1={0} x2={48} y1={4} y2={4} className="stroke-deep" {...styleOf(index, curves.length)} />
+              <line
+                x1={0}
+                x2={48}
+                y1={4}
+                y2={4}
+                className="stroke-deep"
+                {...styleOf(index, curves.length)}
+              />
             </svg>
             {name}
           </li>

@@ -8,14 +8,21 @@ type Amounts = { revenue: number; net: number; vat: number }
 /** The box of the Dutch VAT return in which the revenue of a rate goes. */
 const returnBoxes: Readonly<Record<number, string>> = { 21: '1a', 9: '1b', 0: '1e' }
 
-type Props = { rates: readonly ({ rate: number } & Amounts)[]; total: Amounts; showsReturnBoxes?: boolean }
+type Props = {
+  rates: readonly ({ rate: number } & Amounts)[]
+  total: Amounts
+  showsReturnBoxes?: boolean
+}
 
 export function VatTable({ rates, total, showsReturnBoxes = false }: Props) {
   const nameOf = (rate: number) => {
     const box = showsReturnBoxes ? returnBoxes[rate] : undefined
     return box ? `${rate}%, rubriek ${box}` : `${rate}%`
   }
-  const rows = [...rates.map((one) => ({ ...one, name: nameOf(one.rate) })), { ...total, name: 'Samen' }]
+  const rows = [
+    ...rates.map((one) => ({ ...one, name: nameOf(one.rate) })),
+    { ...total, name: 'Samen' },
+  ]
   return (
     <RecordTable
       caption="Omzet per btw-tarief"

@@ -1,7 +1,10 @@
 // Staff choose for whom a subscription is, at the customer's request.
 
 import { useState } from 'react'
-import { type RecipientChange, RecipientChangeFields } from '#components/order/recipient-change-fields.tsx'
+import {
+  type RecipientChange,
+  RecipientChangeFields,
+} from '#components/order/recipient-change-fields.tsx'
 import type { FieldErrors } from '#domain/problem.ts'
 import { ActionForm } from './action-form.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'

@@ -1,4 +1,5 @@
-// The actions that staff perform on a subscription at the customer's request: retry, resume, skip, move, pause, change, stop.
+// The actions that staff perform on a subscription at the customer's request: retry, resume, skip,
+// move, pause, change, stop.
 
 import { type SubmitEvent, useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
@@ -17,7 +18,10 @@ import { ActionForm, IntervalForm } from './action-form.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 
-type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void }
+type Props = {
+  subscription: AdminSubscriptionReply
+  onChanged: (subscription: AdminSubscriptionReply) => void
+}
 type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'billing' | 'recipient' | 'stop'
 
 const mailNotice = 'De klant krijgt er een mail over.'
@@ -58,7 +62,10 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           <Button
             busy={busy}
             onClick={() =>
-              void runAction(() => browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest), 'Het abonnement loopt weer.')
+              void runAction(
+                () => browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
+                'Het abonnement loopt weer.',
+              )
             }
           >
             Hervat
@@ -70,7 +77,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
             busy={busy}
             onClick={() =>
               void runAction(
-                () => browserApi('POST /api/admin/subscriptions/:id/skip', { params, body: { date: next } }),
+                () =>
+                  browserApi('POST /api/admin/subscriptions/:id/skip', {
+                    params,
+                    body: { date: next },
+                  }),
                 `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
               )
             }
@@ -80,9 +91,15 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         )}
         {can.skip && <OpenDialogButton dialog="date" onOpen={setOpenDialog} text="Andere datum" />}
         {can.pause && <OpenDialogButton dialog="pause" onOpen={setOpenDialog} text="Pauzeer" />}
-        {can.change && <OpenDialogButton dialog="interval" onOpen={setOpenDialog} text="Ander ritme" />}
-        {can.change && <OpenDialogButton dialog="address" onOpen={setOpenDialog} text="Ander adres" />}
-        {can.change && <OpenDialogButton dialog="billing" onOpen={setOpenDialog} text="Ander factuuradres" />}
+        {can.change && (
+          <OpenDialogButton dialog="interval" onOpen={setOpenDialog} text="Ander ritme" />
+        )}
+        {can.change && (
+          <OpenDialogButton dialog="address" onOpen={setOpenDialog} text="Ander adres" />
+        )}
+        {can.change && (
+          <OpenDialogButton dialog="billing" onOpen={setOpenDialog} text="Ander factuuradres" />
+        )}
         {can.change && subscription.recipient_options.length > 1 && (
           <OpenDialogButton dialog="recipient" onOpen={setOpenDialog} text="Voor wie" />
         )}
@@ -108,7 +125,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               onSubmit={(event) => {
                 const to = submittedValue(event, 'to')
                 void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/date', { params, body: { from: next, to } }),
+                  () =>
+                    browserApi('POST /api/admin/subscriptions/:id/date', {
+                      params,
+                      body: { from: next, to },
+                    }),
                   `De levering komt op ${formatDateOrDash(to)}.`,
                 )
               }}
@@ -137,7 +158,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               onSubmit={(event) => {
                 const until = submittedValue(event, 'until')
                 void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/pause', { params, body: { until } }),
+                  () =>
+                    browserApi('POST /api/admin/subscriptions/:id/pause', {
+                      params,
+                      body: { until },
+                    }),
                   `Het abonnement staat op pauze tot ${formatDateOrDash(until)}.`,
                 )
               }}
@@ -161,7 +186,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               onCancel={close}
               onChoose={({ interval, day }) =>
                 void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/interval', { params, body: { interval, day } }),
+                  () =>
+                    browserApi('POST /api/admin/subscriptions/:id/interval', {
+                      params,
+                      body: { interval, day },
+                    }),
                   `De levering komt voortaan ${describeRhythm(interval, day)}.`,
                 )
               }
@@ -169,7 +198,9 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           )}
           {(openDialog === 'address' || openDialog === 'billing') && (
             <AddressForm
-              address={(openDialog === 'billing' && subscription.billing_address) || subscription.address}
+              address={
+                (openDialog === 'billing' && subscription.billing_address) || subscription.address
+              }
               button="Bewaar het adres"
               onCancel={close}
               save={async (body) => {
@@ -204,11 +235,15 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               onCancel={close}
               onSubmit={(event) => {
                 event.preventDefault()
-                void runAction(() => browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest), 'Het abonnement is gestopt.')
+                void runAction(
+                  () => browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
+                  'Het abonnement is gestopt.',
+                )
               }}
             >
               <p>
-                Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant nog. Je kunt dit niet terugdraaien.
+                Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant
+                nog. Je kunt dit niet terugdraaien.
               </p>
             </ActionForm>
           )}
@@ -234,7 +269,15 @@ const dialogTitles: Record<DialogName, string> = {
   stop: 'Abonnement stoppen?',
 }
 
-const OpenDialogButton = ({ dialog, text, onOpen }: { dialog: DialogName; text: string; onOpen: (dialog: DialogName) => void }) => (
+const OpenDialogButton = ({
+  dialog,
+  text,
+  onOpen,
+}: {
+  dialog: DialogName
+  text: string
+  onOpen: (dialog: DialogName) => void
+}) => (
   <Button kind="ghost" aria-haspopup="dialog" onClick={() => onOpen(dialog)}>
     {text}
   </Button>

@@ -1,5 +1,5 @@
-// The contents of each delivery, which staff can change at the customer's request. Staff without permission for order contents must first
-// reveal the contents.
+// The contents of each delivery, which staff can change at the customer's request. Staff without
+// permission for order contents must first reveal the contents.
 
 import { useState } from 'react'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
@@ -14,7 +14,10 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void }
+type Props = {
+  subscription: AdminSubscriptionReply
+  onChanged: (subscription: AdminSubscriptionReply) => void
+}
 
 export function SubscriptionContents({ subscription, onChanged }: Props) {
   const { id, products, lines } = subscription
@@ -29,27 +32,51 @@ export function SubscriptionContents({ subscription, onChanged }: Props) {
         <MaskedOrderLines<Line>
           products={products}
           lines={lines}
-          reveal={async () => (await browserApi('POST /api/admin/subscriptions/:id/show-contents', { params: { id: String(id) } })).lines}
+          reveal={async () =>
+            (
+              await browserApi('POST /api/admin/subscriptions/:id/show-contents', {
+                params: { id: String(id) },
+              })
+            ).lines
+          }
         >
-          {(visibleLines) => <EditableLines agreedLines={visibleLines} subscription={subscription} onChanged={onChanged} />}
+          {(visibleLines) => (
+            <EditableLines
+              agreedLines={visibleLines}
+              subscription={subscription}
+              onChanged={onChanged}
+            />
+          )}
         </MaskedOrderLines>
       )}
     </section>
   )
 }
 
-const serialise = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
+const serialise = (lines: readonly Line[]) =>
+  lines.map((line) => `${line.id}x${line.quantity}`).join()
 
-function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, onChanged }: Props & { agreedLines: readonly Line[] }) {
+function EditableLines({
+  agreedLines,
+  subscription: { id, can, shipping_rate },
+  onChanged,
+}: Props & { agreedLines: readonly Line[] }) {
   const [savedLines, setSavedLines] = useState(agreedLines)
   const [lines, setLines] = useState(agreedLines)
   const { notice, busy, run } = useStaffMutation()
   const changed = serialise(lines) !== serialise(savedLines)
-  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const subtotal = addCents(
+    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
+  )
   const save = () =>
     run(async () => {
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
-      onChanged(await browserApi('POST /api/admin/subscriptions/:id/contents', { params: { id: String(id) }, body }))
+      onChanged(
+        await browserApi('POST /api/admin/subscriptions/:id/contents', {
+          params: { id: String(id) },
+          body,
+        }),
+      )
       setSavedLines(lines)
       return 'De inhoud is gewijzigd. De klant krijgt er een mail over.'
     })
@@ -57,10 +84,15 @@ function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, 
     <>
       <ul className="border-b border-line">
         {lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+          <li
+            key={line.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+          >
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
-              <span className="block text-sm text-ink-soft">{formatEuros(fromEuros(line.unit_price))} per pak</span>
+              <span className="block text-sm text-ink-soft">
+                {formatEuros(fromEuros(line.unit_price))} per pak
+              </span>
             </span>
             {can.change && (
               <span className="flex items-center gap-2">
@@ -68,10 +100,15 @@ function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, 
                   label={`Aantal ${line.name}`}
                   value={line.quantity}
                   max={99}
-                  onChange={(quantity) => setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
+                  onChange={(quantity) =>
+                    setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))
+                  }
                 />
                 {lines.length > 1 && (
-                  <Button kind="plain" onClick={() => setLines(lines.filter((one) => one.id !== line.id))}>
+                  <Button
+                    kind="plain"
+                    onClick={() => setLines(lines.filter((one) => one.id !== line.id))}
+                  >
                     Verwijder<span className="sr-only"> {line.name}</span>
                   </Button>
                 )}
@@ -84,7 +121,9 @@ function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, 
         <div className="mt-4">
           <ProductPicker
             label="Product toevoegen"
-            onChoose={(item) => setLines([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])}
+            onChoose={(item) =>
+              setLines([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])
+            }
           />
         </div>
       )}
@@ -92,7 +131,11 @@ function EditableLines({ agreedLines, subscription: { id, can, shipping_rate }, 
         <div className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-dune p-5">
           <p aria-live="polite" className="basis-full">
             Nieuw totaal per levering:{' '}
-            <strong>{formatEuros(addCents(subtotal, calculateShippingCost(subtotal, fromApiRate(shipping_rate))))}</strong>
+            <strong>
+              {formatEuros(
+                addCents(subtotal, calculateShippingCost(subtotal, fromApiRate(shipping_rate))),
+              )}
+            </strong>
           </p>
           <Button busy={busy} onClick={() => void save()}>
             Bewaar de inhoud

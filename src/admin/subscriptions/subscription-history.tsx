@@ -21,7 +21,8 @@ export function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'h
             {what}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}
           </li>

@@ -37,7 +37,9 @@ const choices = {
   lopend: 'Lopend',
   gestopt: 'Gestopt',
 }
-const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Wat wil je zien?', name: 'stand', options: choices }]
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', label: 'Wat wil je zien?', name: 'stand', options: choices },
+]
 
 const columns: readonly Column<ListedSubscription>[] = [
   {
@@ -51,7 +53,12 @@ const columns: readonly Column<ListedSubscription>[] = [
   },
   { name: 'Klant', fill: true, cell: ({ name }) => name || 'Gewist' },
   { name: 'Stand', cell: (one) => <State {...one} /> },
-  { name: 'Volgende levering', cell: ({ next_date }) => <span className="whitespace-nowrap">{formatDateOrDash(next_date)}</span> },
+  {
+    name: 'Volgende levering',
+    cell: ({ next_date }) => (
+      <span className="whitespace-nowrap">{formatDateOrDash(next_date)}</span>
+    ),
+  },
   { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
   { name: 'Inhoud', cell: ({ products }) => formatProductCount(products) },
 ]
@@ -61,7 +68,11 @@ function State({ state_label, retry_on, paused_until }: ListedSubscription) {
     <>
       {state_label}
       {paused_until && ` tot ${formatDateOrDash(paused_until)}`}
-      {retry_on && <RowDetail className="text-warning">Nieuwe poging op {formatDateOrDash(retry_on)}</RowDetail>}
+      {retry_on && (
+        <RowDetail className="text-warning">
+          Nieuwe poging op {formatDateOrDash(retry_on)}
+        </RowDetail>
+      )}
     </>
   )
 }
@@ -71,13 +82,19 @@ export default function SubscriptionListScreen() {
   const [view, search, from] = [views[param('stand')] ?? 'all', param('zoek'), param('na')]
   const { result, reload } = useQuery(
     useCallback(
-      () => browserApi('GET /api/admin/subscriptions', { query: { view, ...(search && { zoek: search }), ...(from && { na: from }) } }),
+      () =>
+        browserApi('GET /api/admin/subscriptions', {
+          query: { view, ...(search && { zoek: search }), ...(from && { na: from }) },
+        }),
       [view, search, from],
     ),
   )
   return (
     <>
-      <ScreenHeader title="Abonnementen" about="Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over." />
+      <ScreenHeader
+        title="Abonnementen"
+        about="Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over."
+      />
       <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer" filters={filters} />
       <QueryBoundary result={result} reload={reload}>
         {({ subscriptions, next }) => (

@@ -18,7 +18,9 @@ import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]),
+  )
   return (
     <QueryBoundary result={result} reload={reload}>
       {(subscription) => <SubscriptionView key={id} loadedSubscription={subscription} />}
@@ -44,7 +46,9 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     who,
     payment_method,
   } = subscription
-  const recipient = subscription.recipient_options.find(({ id }) => id === subscription.recipient_id)
+  const recipient = subscription.recipient_options.find(
+    ({ id }) => id === subscription.recipient_id,
+  )
   return (
     <>
       <ScreenHeader
@@ -55,16 +59,24 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="next" className="rounded-card border border-line bg-white p-6">
             <h2 id="next" className="mb-2 text-xl">
-              {next_date ? `Volgende levering: ${formatDateOrDash(next_date)}` : 'Er staat geen levering gepland'}
+              {next_date
+                ? `Volgende levering: ${formatDateOrDash(next_date)}`
+                : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
-              {formatEuros(fromEuros(subscription.total))} per levering, {payment_method.toLocaleLowerCase('nl')}.
-              {price_from && ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
+              {formatEuros(fromEuros(subscription.total))} per levering,{' '}
+              {payment_method.toLocaleLowerCase('nl')}.
+              {price_from &&
+                ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
               {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
             </p>
             <SubscriptionActions subscription={subscription} onChanged={setSubscription} />
           </section>
-          <SubscriptionContents key={subscription.products} subscription={subscription} onChanged={setSubscription} />
+          <SubscriptionContents
+            key={subscription.products}
+            subscription={subscription}
+            onChanged={setSubscription}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="owner" className="rounded-card border border-line bg-white p-6">
@@ -92,7 +104,9 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
               </p>
             )}
             {email && subscription.delivery_instructions.length > 0 && (
-              <p className="mt-3">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>
+              <p className="mt-3">
+                Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}
+              </p>
             )}
             {email && billing_address && (
               <>

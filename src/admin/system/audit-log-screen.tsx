@@ -17,8 +17,8 @@ type AuditLog = EndpointReply<'GET /api/admin/log'>
 type AuditEntry = AuditLog['rows'][number]
 
 /**
- * The clocks of the shop and the database may differ this much. If the time of an action and the time of its recording differ more, the
- * screen shows both.
+ * The clocks of the shop and the database may differ this much. If the time of an action and the
+ * time of its recording differ more, the screen shows both.
  */
 const maxClockSkewMs = 5 * 60_000
 
@@ -33,7 +33,9 @@ export default function AuditLogScreen() {
   const { param } = useListParams()
   const [by, action, from, to, number, na] = ['wie', 'wat', 'van', 'tot', 'zoek', 'na'].map(param)
   const fetchLog = useCallback(() => {
-    const filters = Object.entries({ by, deed: action, from, to, number, na }).filter(([, value]) => value)
+    const filters = Object.entries({ by, deed: action, from, to, number, na }).filter(
+      ([, value]) => value,
+    )
     return browserApi('GET /api/admin/log', { query: Object.fromEntries(filters) })
   }, [by, action, from, to, number, na])
   const { result, reload } = useQuery(fetchLog)
@@ -62,14 +64,31 @@ export default function AuditLogScreen() {
   )
 }
 
-const listFilters = (colleagues: AuditLog['colleagues'], actions: AuditLog['deeds']): readonly ListFilter[] => [
-  { kind: 'choice', label: 'Wie', name: 'wie', all: 'Iedereen', options: toColleagueOptions(colleagues) },
-  { kind: 'choice', label: 'Wat', name: 'wat', all: 'Alles', options: Object.fromEntries(actions.map((one) => [one, one])) },
+const listFilters = (
+  colleagues: AuditLog['colleagues'],
+  actions: AuditLog['deeds'],
+): readonly ListFilter[] => [
+  {
+    kind: 'choice',
+    label: 'Wie',
+    name: 'wie',
+    all: 'Iedereen',
+    options: toColleagueOptions(colleagues),
+  },
+  {
+    kind: 'choice',
+    label: 'Wat',
+    name: 'wat',
+    all: 'Alles',
+    options: Object.fromEntries(actions.map((one) => [one, one])),
+  },
   ...periodFilters('Vanaf'),
 ]
 
 const toColleagueOptions = (colleagues: AuditLog['colleagues']) =>
-  Object.fromEntries(colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]))
+  Object.fromEntries(
+    colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]),
+  )
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -80,7 +99,9 @@ const columns: readonly Column<AuditEntry>[] = [
           {formatExactDateTime(at)}
         </time>
         {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
-          <span className="block font-semibold text-error">Opgeschreven {formatExactDateTime(recorded_at)}</span>
+          <span className="block font-semibold text-error">
+            Opgeschreven {formatExactDateTime(recorded_at)}
+          </span>
         )}
       </>
     ),
@@ -98,6 +119,10 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     name: 'Afloop',
-    cell: ({ outcome }) => <span className={outcome === 'done' ? '' : 'font-semibold text-error'}>{outcomeLabels[outcome]}</span>,
+    cell: ({ outcome }) => (
+      <span className={outcome === 'done' ? '' : 'font-semibold text-error'}>
+        {outcomeLabels[outcome]}
+      </span>
+    ),
   },
 ]

@@ -40,14 +40,23 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
     const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
     setSubmitted(typed)
     void run(async () => {
-      await browserApi('PUT /api/admin/carriers', { body: { carriers: parseCarriers(typed), version: carriers.version } })
+      await browserApi('PUT /api/admin/carriers', {
+        body: { carriers: parseCarriers(typed), version: carriers.version },
+      })
       await reload()
       return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = firstError(errors, submitted)
   return (
-    <StaffForm busy={busy} draft="bezorgers" subject="shop" form={form} onSubmit={save} className="grid gap-4">
+    <StaffForm
+      busy={busy}
+      draft="bezorgers"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid gap-4"
+    >
       <LabelledTextarea
         key={carriers.version}
         label="Waar klanten hun pakket volgen"
@@ -74,5 +83,7 @@ function firstError(errors: FieldErrors, text: string): string | undefined {
   const [first] = Object.entries(errors)
   if (!first) return undefined
   const index = /^carriers\.(\d+)/.exec(first[0])?.[1]
-  return index === undefined ? first[1][0] : `Regel ${carrierLineNumber(text, Number(index))}: ${first[1][0]}`
+  return index === undefined
+    ? first[1][0]
+    : `Regel ${carrierLineNumber(text, Number(index))}: ${first[1][0]}`
 }

@@ -1,4 +1,5 @@
-// The state of one service that the shop depends on, the line that changes it, and a button that tries it.
+// The state of one service that the shop depends on, the line that changes it, and a button that
+// tries it.
 
 import type { EndpointReply } from '#api/index.ts'
 import type { ConnectionName } from '#domain/staff/shop-setup.ts'
@@ -11,7 +12,15 @@ import { connectionTexts } from './connection-texts.ts'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 
-export function ConnectionCheck({ name, setup, reload }: { name: ConnectionName; setup: Setup; reload: () => Promise<void> }) {
+export function ConnectionCheck({
+  name,
+  setup,
+  reload,
+}: {
+  name: ConnectionName
+  setup: Setup
+  reload: () => Promise<void>
+}) {
   const { notice, busy, run } = useMutation()
   const { state, change, tryLabel } = connectionTexts[name]
   const test = setup.tests[name]
@@ -28,7 +37,9 @@ export function ConnectionCheck({ name, setup, reload }: { name: ConnectionName;
       {test && !notice && (
         <Notice kind={test.ok ? 'success' : 'warning'}>
           {test.message} {test.code && <small className="text-ink-soft">({test.code}) </small>}
-          <span className="text-ink-soft">Geprobeerd op {formatShortDayAndTime(new Date(test.at))}.</span>
+          <span className="text-ink-soft">
+            Geprobeerd op {formatShortDayAndTime(new Date(test.at))}.
+          </span>
         </Notice>
       )}
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
@@ -44,7 +55,9 @@ export function ConnectionCheck({ name, setup, reload }: { name: ConnectionName;
 export function SettingLines({ lines, hint }: { lines: readonly string[]; hint?: string }) {
   return (
     <div className="text-sm">
-      <p className="text-ink-soft">Zet in de instellingen van de server, en start de winkel opnieuw:</p>
+      <p className="text-ink-soft">
+        Zet in de instellingen van de server, en start de winkel opnieuw:
+      </p>
       <pre className="mt-1.5 rounded-card bg-lee px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
         <code>{lines.join('\n')}</code>
       </pre>

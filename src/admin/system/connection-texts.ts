@@ -1,11 +1,15 @@
-// What staff read about a service that the shop depends on: its state, and the line in the server's settings that changes it.
+// What staff read about a service that the shop depends on: its state, and the line in the server's
+// settings that changes it.
 
 import type { ConnectionName, ServerSettings } from '#domain/staff/shop-setup.ts'
 
 type ConnectionText = {
   title: string
   state: (settings: ServerSettings) => string
-  /** The lines to set, with an explanation; undefined if the setting is the one that a shop sells with. */
+  /**
+   * The lines to set, with an explanation; undefined if the setting is the one that a shop sells
+   * with.
+   */
   change: (settings: ServerSettings) => { lines: readonly string[]; hint: string } | undefined
   tryLabel: string
 }
@@ -21,14 +25,18 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
     title: 'Betalen',
     state: ({ payments }) =>
       ({
-        'test-payments': 'Er is geen sleutel van Mollie. Betalen is een proef: er komt geen geld binnen.',
+        'test-payments':
+          'Er is geen sleutel van Mollie. Betalen is een proef: er komt geen geld binnen.',
         'mollie-test': 'De sleutel van Mollie is een proefsleutel. Er komt geen geld binnen.',
         'mollie-live': 'De winkel heeft een echte sleutel van Mollie.',
       })[payments],
     change: ({ payments }) =>
       payments === 'mollie-live'
         ? undefined
-        : { lines: ['MOLLIE_API_KEY=live_…'], hint: 'De sleutel staat in je Mollie-dashboard, bij Ontwikkelaars en dan API-sleutels.' },
+        : {
+            lines: ['MOLLIE_API_KEY=live_…'],
+            hint: 'De sleutel staat in je Mollie-dashboard, bij Ontwikkelaars en dan API-sleutels.',
+          },
     tryLabel: 'Probeer betalen',
   },
   mail: {
@@ -41,7 +49,10 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
       mail === 'smtp'
         ? undefined
         : {
-            lines: ['SMTP_URL=smtps://naam:wachtwoord@mail.jouwwinkel.nl', 'MAIL_FROM=Jouw winkel <post@jouwwinkel.nl>'],
+            lines: [
+              'SMTP_URL=smtps://naam:wachtwoord@mail.jouwwinkel.nl',
+              'MAIL_FROM=Jouw winkel <post@jouwwinkel.nl>',
+            ],
             hint: 'De gegevens krijg je van wie je e-mail verzorgt. Zet in de afzender geen woord dat iets over de producten zegt.',
           },
     tryLabel: 'Stuur mij een proefmail',
@@ -53,7 +64,9 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
         ? 'De winkel vindt straat en plaats bij postcode en huisnummer, via PDOK van de overheid.'
         : 'De winkel kent maar een paar straten. Klanten typen hun straat en plaats zelf.',
     change: ({ addresses }) =>
-      addresses === 'pdok' ? undefined : { lines: ['ADDRESS_LOOKUP=pdok'], hint: 'PDOK is gratis en vraagt geen account.' },
+      addresses === 'pdok'
+        ? undefined
+        : { lines: ['ADDRESS_LOOKUP=pdok'], hint: 'PDOK is gratis en vraagt geen account.' },
     tryLabel: 'Zoek een adres op',
   },
   pickup_points: {
@@ -63,7 +76,8 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
         none: 'Klanten kunnen geen afhaalpunt kiezen: pakketten gaan naar een adres.',
         postnl: 'Klanten kunnen een afhaalpunt van PostNL kiezen.',
         dhl: 'Klanten kunnen een afhaalpunt van DHL kiezen.',
-        example: 'Klanten kunnen een verzonnen afhaalpunt kiezen. Dat kan alleen in een proefwinkel.',
+        example:
+          'Klanten kunnen een verzonnen afhaalpunt kiezen. Dat kan alleen in een proefwinkel.',
       })[pickup_points],
     change: ({ pickup_points }) =>
       pickup_points === 'none' || pickup_points === 'example'
@@ -77,5 +91,7 @@ export const connectionTexts: Record<ConnectionName, ConnectionText> = {
 }
 
 export const publicAddressText = ({ is_public, app_url }: ServerSettings): string =>
-  is_public ? `Bezoekers vinden de winkel op ${app_url}.` : `De winkel staat op ${app_url}. Alleen wie bij deze computer kan, ziet hem.`
+  is_public
+    ? `Bezoekers vinden de winkel op ${app_url}.`
+    : `De winkel staat op ${app_url}. Alleen wie bij deze computer kan, ziet hem.`
 export const publicAddressLine = 'APP_URL=https://www.jouwwinkel.nl'

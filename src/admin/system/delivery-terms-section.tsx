@@ -1,4 +1,5 @@
-// What delivery costs and how soon the shop ships: the current terms, planned changes, and the terms before.
+// What delivery costs and how soon the shop ships: the current terms, planned changes, and the
+// terms before.
 
 import {
   describeCutOff,
@@ -69,7 +70,8 @@ export function DeliveryTermsSection() {
           <div className="grid gap-6">
             <p>{toSentence(overview.current)}</p>
             <p className="text-sm text-ink-soft">
-              {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor retouren bij{' '}
+              {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor
+              retouren bij{' '}
               <a href={`#${formFieldId('instellingen', 'company.returnAddress')}`} className="link">
                 Bedrijf
               </a>
@@ -83,7 +85,9 @@ export function DeliveryTermsSection() {
                 busy={busy}
                 onCancel={(id) =>
                   void change(async () => {
-                    await browserApi('DELETE /api/admin/delivery-terms/:id', { params: { id: String(id) } })
+                    await browserApi('DELETE /api/admin/delivery-terms/:id', {
+                      params: { id: String(id) },
+                    })
                     return 'De wijziging is weggehaald.'
                   })
                 }
@@ -93,7 +97,11 @@ export function DeliveryTermsSection() {
               key={overview.coming.length}
               overview={overview}
               onPlanned={(date, mails) =>
-                void change(() => Promise.resolve(`Gepland voor ${formatFullDate(date)}. ${mails > 0 ? describeMails(mails) : ''}`.trim()))
+                void change(() =>
+                  Promise.resolve(
+                    `Gepland voor ${formatFullDate(date)}. ${mails > 0 ? describeMails(mails) : ''}`.trim(),
+                  ),
+                )
               }
             />
             {overview.past.length > 0 && <History past={overview.past} />}
@@ -107,7 +115,11 @@ export function DeliveryTermsSection() {
 const describeMails = (mails: number) =>
   `${describePriceNotices(mails)} Die gaat weg op de dag dat de wijziging ingaat. Zij betalen het hogere bedrag pas 14 dagen daarna of later.`
 
-type ComingProps = { coming: Overview['coming'][number]; busy: boolean; onCancel: (id: number) => void }
+type ComingProps = {
+  coming: Overview['coming'][number]
+  busy: boolean
+  onCancel: (id: number) => void
+}
 
 const ComingTerms = ({ coming, busy, onCancel }: ComingProps) => (
   <div className="grid justify-items-start gap-4 rounded-card bg-dune p-5">
@@ -151,8 +163,12 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         shipping_fee: parseEuroAmount(text('shipping_fee')) ?? Number.NaN,
         free_shipping_from: parseEuroAmount(text('free_shipping_from')) ?? Number.NaN,
         sample_shipping_fee: parseEuroAmount(text('sample_shipping_fee')) ?? Number.NaN,
-        dispatch_days: /^\d+$/.test(text('dispatch_days')) ? Number(text('dispatch_days')) : Number.NaN,
-        transit_days: /^\d+$/.test(text('transit_days')) ? Number(text('transit_days')) : Number.NaN,
+        dispatch_days: /^\d+$/.test(text('dispatch_days'))
+          ? Number(text('dispatch_days'))
+          : Number.NaN,
+        transit_days: /^\d+$/.test(text('transit_days'))
+          ? Number(text('transit_days'))
+          : Number.NaN,
         delivers_on_saturday: typed.has('delivers_on_saturday'),
         cut_off: text('cut_off'),
         valid_from: text('valid_from'),
@@ -185,15 +201,27 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       onSubmit={submit}
       className="grid gap-5 rounded-card border border-line bg-white p-5"
     >
-      <LabelledField {...fieldProps('shipping_fee')} inputMode="decimal" defaultValue={amountText(current.shipping_fee)} />
-      <LabelledField {...fieldProps('free_shipping_from')} inputMode="decimal" defaultValue={amountText(current.free_shipping_from)} />
+      <LabelledField
+        {...fieldProps('shipping_fee')}
+        inputMode="decimal"
+        defaultValue={amountText(current.shipping_fee)}
+      />
+      <LabelledField
+        {...fieldProps('free_shipping_from')}
+        inputMode="decimal"
+        defaultValue={amountText(current.free_shipping_from)}
+      />
       <LabelledField
         {...fieldProps('sample_shipping_fee')}
         inputMode="decimal"
         hint="Als er niets anders in de bestelling zit. Ze gaan als brievenbuspost, bijvoorbeeld voor 2,95."
         defaultValue={amountText(current.sample_shipping_fee)}
       />
-      <LabelledField {...fieldProps('dispatch_days')} inputMode="numeric" defaultValue={current.dispatch_days} />
+      <LabelledField
+        {...fieldProps('dispatch_days')}
+        inputMode="numeric"
+        defaultValue={current.dispatch_days}
+      />
       <LabelledField
         {...fieldProps('cut_off')}
         type="time"
@@ -207,7 +235,12 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         defaultValue={current.transit_days}
       />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="delivers_on_saturday" defaultChecked={current.delivers_on_saturday} className="size-5 accent-deep" />
+        <input
+          type="checkbox"
+          name="delivers_on_saturday"
+          defaultChecked={current.delivers_on_saturday}
+          className="size-5 accent-deep"
+        />
         De bezorger komt ook op zaterdag
       </label>
       <LabelledField
@@ -218,7 +251,13 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         defaultValue={earliest}
       />
       {notice && (
-        <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
+        <Notice kind="error">
+          {formErrors.length > 0 ? (
+            <FormErrorSummary form={formName} errors={formErrors} />
+          ) : (
+            notice.text
+          )}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-4">
         <Button type="submit" busy={busy}>

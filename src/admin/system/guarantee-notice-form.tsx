@@ -1,4 +1,5 @@
-// The EU's notice on the legal guarantee: the owner uploads the official file, describes it, and replaces or removes it.
+// The EU's notice on the legal guarantee: the owner uploads the official file, describes it, and
+// replaces or removes it.
 
 import { type SubmitEvent, useId, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -25,8 +26,9 @@ export function GuaranteeNoticeForm() {
         Garantie
       </h2>
       <p className="mb-6 text-ink-soft">
-        Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU over de wettelijke garantie. Download het Nederlandse
-        bestand in kleur bij de Europese Commissie en verander er niets aan: de winkel toont het precies zoals je het hier neerzet, bij de
+        Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU over de
+        wettelijke garantie. Download het Nederlandse bestand in kleur bij de Europese Commissie en
+        verander er niets aan: de winkel toont het precies zoals je het hier neerzet, bij de
         bestelknop en onder elke pagina. Tot die tijd staat daar een korte zin.
       </p>
       <QueryBoundary result={result} reload={reload}>
@@ -70,10 +72,23 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
     )
   const formErrors = toFormErrors(errors, labels)
   return (
-    <StaffForm busy={busy} draft="garantie" subject="shop" form={form} onSubmit={save} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft="garantie"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid gap-5"
+    >
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
         {notice && (
-          <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formId} errors={formErrors} /> : notice.text}</Notice>
+          <Notice kind="error">
+            {formErrors.length > 0 ? (
+              <FormErrorSummary form={formId} errors={formErrors} />
+            ) : (
+              notice.text
+            )}
+          </Notice>
         )}
       </div>
       {current && (
@@ -87,7 +102,10 @@ function Form({ notice: current, suggested, reload }: Reply & { reload: () => Pr
           />
         </a>
       )}
-      <FileField label={current ? 'Vervang het bestand' : labels.file} error={errors['file']?.[0]} />
+      <FileField
+        label={current ? 'Vervang het bestand' : labels.file}
+        error={errors['file']?.[0]}
+      />
       <LabelledField
         label={labels.alt}
         hint="Voor wie het plaatje niet ziet. Vergelijk deze tekst met het bestand."

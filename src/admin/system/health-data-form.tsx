@@ -1,4 +1,5 @@
-// The legal ground for health data: consent of each customer, or another ground in the words of a lawyer.
+// The legal ground for health data: consent of each customer, or another ground in the words of a
+// lawyer.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -43,7 +44,13 @@ export function HealthDataForm() {
   )
 }
 
-function Form({ stored: { setting, version }, reload }: { stored: Setting; reload: () => Promise<void> }) {
+function Form({
+  stored: { setting, version },
+  reload,
+}: {
+  stored: Setting
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [ground, setGround] = useState<Ground>(setting.ground)
@@ -51,15 +58,27 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? setting.text)
     void run(async () => {
-      await browserApi('PUT /api/admin/health-data', { body: { setting: { ground, text }, version } })
+      await browserApi('PUT /api/admin/health-data', {
+        body: { setting: { ground, text }, version },
+      })
       await reload()
       return 'Bewaard. Dit geldt voor elke nieuwe bestelling.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = errors['setting.text']?.[0]
   return (
-    <StaffForm busy={busy} draft="gezondheidsgegevens" subject="shop" form={form} onSubmit={save} className="grid gap-5">
-      <p>Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).</p>
+    <StaffForm
+      busy={busy}
+      draft="gezondheidsgegevens"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid gap-5"
+    >
+      <p>
+        Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen
+        grondslag (artikel 9 van de AVG).
+      </p>
       <RadioCards
         legend="Waarom mag je deze gegevens gebruiken?"
         name="ground"

@@ -23,8 +23,9 @@ export function IndexNowForm() {
         Zoekmachines inlichten
       </h2>
       <p className="mb-5">
-        De winkel kan nieuwe en gewijzigde pagina’s melden aan Bing en andere zoekmachines die meedoen met IndexNow. Google doet daar niet
-        aan mee en komt zelf langs. Alleen de adressen van openbare pagina’s gaan mee, niets van bezoekers of klanten.
+        De winkel kan nieuwe en gewijzigde pagina’s melden aan Bing en andere zoekmachines die
+        meedoen met IndexNow. Google doet daar niet aan mee en komt zelf langs. Alleen de adressen
+        van openbare pagina’s gaan mee, niets van bezoekers of klanten.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <Form settings={settings} reload={reload} />}
@@ -33,7 +34,10 @@ export function IndexNowForm() {
   )
 }
 
-function Form({ settings: { enabled, version, can_report: canReport, last_report: lastReport }, reload }: FormProps) {
+function Form({
+  settings: { enabled, version, can_report: canReport, last_report: lastReport },
+  reload,
+}: FormProps) {
   const { notice, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,16 +47,36 @@ function Form({ settings: { enabled, version, can_report: canReport, last_report
       await browserApi('PUT /api/admin/index-now', { body })
       await reload()
       if (!body.enabled) return 'Bewaard. De winkel meldt niets meer.'
-      return canReport ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.' : 'Bewaard.'
+      return canReport
+        ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.'
+        : 'Bewaard.'
     })
   }
   return (
-    <StaffForm busy={busy} draft="zoekmachines inlichten" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft="zoekmachines inlichten"
+      subject="shop"
+      form={form}
+      key={version}
+      onSubmit={save}
+      className="grid gap-5"
+    >
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="enabled" defaultChecked={enabled} className="size-5 shrink-0 accent-deep" />
+        <input
+          type="checkbox"
+          name="enabled"
+          defaultChecked={enabled}
+          className="size-5 shrink-0 accent-deep"
+        />
         <span className="font-semibold">Meld nieuwe en gewijzigde pagina’s</span>
       </label>
-      {!canReport && <p>Deze winkel staat niet op een adres met https. Anderen kunnen er niet bij, dus er wordt nog niets gemeld.</p>}
+      {!canReport && (
+        <p>
+          Deze winkel staat niet op een adres met https. Anderen kunnen er niet bij, dus er wordt
+          nog niets gemeld.
+        </p>
+      )}
       {lastReport && <p>{describeReport(lastReport)}</p>}
       {notice && <Notice kind="error">{notice.text}</Notice>}
       <div>
@@ -69,6 +93,7 @@ type FormProps = { settings: IndexNow; reload: () => Promise<void> }
 function describeReport({ at, pages, outcome }: NonNullable<IndexNow['last_report']>): string {
   const report = `Laatste melding: ${formatDateTimeOrDash(at)}, ${pages === 1 ? '1 pagina' : `${pages} pagina’s`}`
   if (outcome === 'accepted') return `${report}.`
-  if (outcome === 'unreachable') return `${report}. De zoekmachines antwoordden niet; de winkel probeert het over tien minuten opnieuw.`
+  if (outcome === 'unreachable')
+    return `${report}. De zoekmachines antwoordden niet; de winkel probeert het over tien minuten opnieuw.`
   return `${report}. De zoekmachines weigerden de melding. Vraag je beheerder of /indexnow.txt op het adres van de winkel te openen is.`
 }

@@ -5,7 +5,10 @@ import type { JobName } from '#domain/staff/job-name.ts'
 type JobText = { title: string; about: string }
 
 const texts: Readonly<Record<JobName, JobText>> = {
-  'remind-unpaid': { title: 'Aan betalen herinneren', about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.' },
+  'remind-unpaid': {
+    title: 'Aan betalen herinneren',
+    about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.',
+  },
   'remind-due': {
     title: 'Aan achteraf betalen herinneren',
     about: 'Mailt op de laatste dag om te betalen, en een week later nog één keer.',
@@ -14,21 +17,55 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Onbetaald omruilen afsluiten',
     about: 'Laat de bestelling zoals ze was als het verschil niet op tijd betaald is.',
   },
-  'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
-  'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
-  'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
+  'expire-orders': {
+    title: 'Onbetaalde bestellingen afsluiten',
+    about: 'Geeft de voorraad vrij als er niet op tijd betaald is.',
+  },
+  'resume-orders': {
+    title: 'Onderbroken bestellingen afmaken',
+    about: 'Maakt af wat door een storing bleef liggen.',
+  },
+  'follow-refunds': {
+    title: 'Terugbetalingen volgen',
+    about: 'Vraagt de betaaldienst of het geld is overgemaakt.',
+  },
   'take-in-withdrawals': {
     title: 'Herroepingen opnemen',
-    about: 'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
+    about:
+      'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
   },
-  'finish-labels': { title: 'Labels afmaken', about: 'Haalt labels op die door een storing niet klaar kwamen.' },
-  'follow-parcels': { title: 'Pakketten volgen', about: 'Vraagt de bezorger of een pakket is aangekomen.' },
-  'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
-  'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
-  'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
-  'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
-  'ask-after-samples': { title: 'Vragen of een proefpakje paste', about: 'Mailt tien dagen na de bezorging, één keer.' },
-  'deliver-webhooks': { title: 'Koppelingen inlichten', about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.' },
+  'finish-labels': {
+    title: 'Labels afmaken',
+    about: 'Haalt labels op die door een storing niet klaar kwamen.',
+  },
+  'follow-parcels': {
+    title: 'Pakketten volgen',
+    about: 'Vraagt de bezorger of een pakket is aangekomen.',
+  },
+  'deliver-quietly': {
+    title: 'Bezorging bijwerken',
+    about: 'Zet verzonden pakketten na een tijd op bezorgd.',
+  },
+  'tend-subscriptions': {
+    title: 'Abonnementen leveren',
+    about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.',
+  },
+  'send-restock-mails': {
+    title: 'Mailen wat weer op voorraad is',
+    about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.',
+  },
+  'run-offers': {
+    title: 'Aanbiedingen beginnen en eindigen',
+    about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.',
+  },
+  'ask-after-samples': {
+    title: 'Vragen of een proefpakje paste',
+    about: 'Mailt tien dagen na de bezorging, één keer.',
+  },
+  'deliver-webhooks': {
+    title: 'Koppelingen inlichten',
+    about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.',
+  },
   'run-shop-imports': {
     title: 'Overzetten van een andere winkel',
     about: 'Leest in wat je bij Overzetten startte, en gaat na een storing verder.',
@@ -41,10 +78,22 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Zoekmachines inlichten',
     about: 'Meldt nieuwe en gewijzigde pagina’s, als dat bij Instellingen aan staat.',
   },
-  'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
-  'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
-  'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
-  'delete-unowned-files': { title: 'Losse bestanden opruimen', about: 'Wist elke nacht bestanden waar niets meer bij hoort.' },
+  'ask-for-reviews': {
+    title: 'Om een review vragen',
+    about: 'Mailt een tijd na de bezorging, één keer.',
+  },
+  'send-mailings': {
+    title: 'Nieuwsbrief versturen',
+    about: 'Stuurt een mailing rustig in delen de deur uit.',
+  },
+  'forget-old': {
+    title: 'Opruimen wat niet meer nodig is',
+    about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.',
+  },
+  'delete-unowned-files': {
+    title: 'Losse bestanden opruimen',
+    about: 'Wist elke nacht bestanden waar niets meer bij hoort.',
+  },
   'issue-missing-invoices': {
     title: 'Ontbrekende factuurnummers geven',
     about: 'Geeft betaalde bestellingen uit een oudere versie hun nummer, zolang dat op tijd is.',
@@ -55,13 +104,18 @@ const texts: Readonly<Record<JobName, JobText>> = {
   },
   'count-statistics': {
     title: 'Cijfers van de statistiek tellen',
-    about: 'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
+    about:
+      'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
   },
   'import-settlements': {
     title: 'Uitbetalingen ophalen',
-    about: 'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
+    about:
+      'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
   },
-  'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
+  'watch-mail-server': {
+    title: 'Mailserver bewaken',
+    about: 'Kijkt of mails de winkel nog uit kunnen.',
+  },
   'publish-delivery-terms': {
     title: 'Nieuwe bezorging tonen',
     about: 'Zet een geplande wijziging van de bezorging op de site, op de dag zelf.',
@@ -70,8 +124,12 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Mededelingen tonen en weghalen',
     about: 'Toont een mededeling of vakantie vanaf de eerste dag, en haalt haar weg na de laatste.',
   },
-  'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
+  'publish-planned': {
+    title: 'Geplande pagina’s plaatsen',
+    about: 'Zet pagina’s online op het gekozen moment.',
+  },
 }
 
 /** Returns the stored name for a job of an older version, which has no text. */
-export const describeJob = (name: string): JobText => (name in texts ? texts[name as JobName] : { title: name, about: '' })
+export const describeJob = (name: string): JobText =>
+  name in texts ? texts[name as JobName] : { title: name, about: '' }

@@ -76,7 +76,10 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
       </>
     ),
   },
-  { name: 'Nu', cell: ({ running, waiting }) => (running > 0 ? 'Bezig' : waiting > 0 ? 'Wacht' : 'Rust') },
+  {
+    name: 'Nu',
+    cell: ({ running, waiting }) => (running > 0 ? 'Bezig' : waiting > 0 ? 'Wacht' : 'Rust'),
+  },
   {
     name: 'Laatste keer',
     cell: ({ last_run_at, last_run_failed }) => (

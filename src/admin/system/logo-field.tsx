@@ -47,7 +47,9 @@ export function LogoField({ id, logo, shopName, error, onChange }: Props) {
             className="h-16 w-auto max-w-full rounded-[8px] bg-sand object-contain"
           />
         ) : (
-          <p className="text-sm text-ink-soft">Zonder logo toont de winkel de tekening van een duin, met de naam.</p>
+          <p className="text-sm text-ink-soft">
+            Zonder logo toont de winkel de tekening van een duin, met de naam.
+          </p>
         )}
         <div role="status">
           {isUploading && (

@@ -27,8 +27,9 @@ export function PayLaterForm() {
         Achteraf betalen
       </h2>
       <p className="mb-5">
-        Meer dan de helft vooraf laten betalen mag je een consument niet verplichten (artikel 7:26 lid 2 BW). Met ‘{payLaterLabel}’ heeft de
-        klant een keuze. Je verzendt zo’n bestelling voordat er betaald is. Er gaan geen gegevens naar een kredietbedrijf.
+        Meer dan de helft vooraf laten betalen mag je een consument niet verplichten (artikel 7:26
+        lid 2 BW). Met ‘{payLaterLabel}’ heeft de klant een keuze. Je verzendt zo’n bestelling
+        voordat er betaald is. Er gaan geen gegevens naar een kredietbedrijf.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(stored) => <Form stored={stored} reload={reload} />}
@@ -37,7 +38,13 @@ export function PayLaterForm() {
   )
 }
 
-function Form({ stored: { settings, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
+function Form({
+  stored: { settings, version },
+  reload,
+}: {
+  stored: Stored
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const error = (field: string) => errors[`settings.${field}`]?.[0]
@@ -63,9 +70,22 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <StaffForm busy={busy} draft="achteraf betalen" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft="achteraf betalen"
+      subject="shop"
+      form={form}
+      key={version}
+      onSubmit={save}
+      className="grid gap-5"
+    >
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="enabled" defaultChecked={settings.enabled} className="size-5 accent-deep" />
+        <input
+          type="checkbox"
+          name="enabled"
+          defaultChecked={settings.enabled}
+          className="size-5 accent-deep"
+        />
         <span className="font-semibold">Klanten kunnen achteraf betalen</span>
       </label>
       <LabelledField

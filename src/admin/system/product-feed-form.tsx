@@ -26,9 +26,10 @@ export function ProductFeedForm() {
         Productlijst voor Google
       </h2>
       <p className="mb-5">
-        Met deze lijst kan Google je producten met prijs en voorraad tonen. Zet het adres in Google Merchant Center bij ‘Gegevensbronnen’,
-        ophalen elke dag. Er staat niets van klanten in. Gebruik het niet om bezoekers opnieuw advertenties te tonen: dat belooft de winkel
-        niet te doen.
+        Met deze lijst kan Google je producten met prijs en voorraad tonen. Zet het adres in Google
+        Merchant Center bij ‘Gegevensbronnen’, ophalen elke dag. Er staat niets van klanten in.
+        Gebruik het niet om bezoekers opnieuw advertenties te tonen: dat belooft de winkel niet te
+        doen.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(feed) => <Form feed={feed} reload={reload} />}
@@ -48,12 +49,26 @@ function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void>
     void run(async () => {
       await browserApi('PUT /api/admin/product-feed', { body })
       await reload()
-      return body.enabled ? 'Bewaard. De lijst staat op het adres hieronder.' : 'Bewaard. De lijst is niet meer op te halen.'
+      return body.enabled
+        ? 'Bewaard. De lijst staat op het adres hieronder.'
+        : 'Bewaard. De lijst is niet meer op te halen.'
     })
   }
   return (
-    <StaffForm busy={busy} draft="productlijst" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
-      <Checkbox name="enabled" defaultChecked={enabled} label="Google kan de productlijst ophalen" />
+    <StaffForm
+      busy={busy}
+      draft="productlijst"
+      subject="shop"
+      form={form}
+      key={version}
+      onSubmit={save}
+      className="grid gap-5"
+    >
+      <Checkbox
+        name="enabled"
+        defaultChecked={enabled}
+        label="Google kan de productlijst ophalen"
+      />
       {address && (
         <>
           <LabelledField
@@ -61,7 +76,11 @@ function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void>
             name="address"
             value={address}
             readOnly
-            hint={enabled ? 'Alleen wie dit adres kent, kan de lijst ophalen.' : 'Dit adres werkt zodra je de lijst aanzet.'}
+            hint={
+              enabled
+                ? 'Alleen wie dit adres kent, kan de lijst ophalen.'
+                : 'Dit adres werkt zodra je de lijst aanzet.'
+            }
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <Checkbox name="new_address" label="Maak een nieuw adres; het oude werkt dan niet meer" />
@@ -98,7 +117,9 @@ function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductF
           </li>
         ))}
       </ul>
-      {excluded > exclusions.length && <p className="mt-3">En nog {countProducts(excluded - exclusions.length)}.</p>}
+      {excluded > exclusions.length && (
+        <p className="mt-3">En nog {countProducts(excluded - exclusions.length)}.</p>
+      )}
     </Disclosure>
   )
 }

@@ -1,4 +1,5 @@
-// The day on which a colleague last compared the reimbursement guide with the rules of the insurers.
+// The day on which a colleague last compared the reimbursement guide with the rules of the
+// insurers.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -28,8 +29,9 @@ export function RulesCheckForm() {
         <a href="/vergoeding" className="link">
           Wordt het vergoed?
         </a>{' '}
-        noemt de dag waarop jullie de regels nakeken. Verzekeraars veranderen hun regels elk jaar. Vergelijk de pagina met de uitleg van
-        Zorginstituut Nederland. Klopt er iets niet, laat de pagina dan eerst aanpassen.
+        noemt de dag waarop jullie de regels nakeken. Verzekeraars veranderen hun regels elk jaar.
+        Vergelijk de pagina met de uitleg van Zorginstituut Nederland. Klopt er iets niet, laat de
+        pagina dan eerst aanpassen.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(stored) => <Form stored={stored} reload={reload} />}
@@ -38,7 +40,13 @@ export function RulesCheckForm() {
   )
 }
 
-function Form({ stored: { setting, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
+function Form({
+  stored: { setting, version },
+  reload,
+}: {
+  stored: Stored
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const [today] = useState(() => toCalendarDay(new Date()))
@@ -47,13 +55,23 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
     event.preventDefault()
     const checked_on = String(new FormData(event.currentTarget).get('checked_on') ?? '')
     void run(async () => {
-      await browserApi('PUT /api/admin/reimbursement-guide', { body: { setting: { checked_on }, version } })
+      await browserApi('PUT /api/admin/reimbursement-guide', {
+        body: { setting: { checked_on }, version },
+      })
       await reload()
       return 'Bewaard. De pagina toont deze dag nu.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <StaffForm busy={busy} draft="vergoeding" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-5">
+    <StaffForm
+      busy={busy}
+      draft="vergoeding"
+      subject="shop"
+      form={form}
+      key={version}
+      onSubmit={save}
+      className="grid gap-5"
+    >
       <LabelledField
         label="Nagekeken op"
         name="checked_on"

@@ -1,4 +1,5 @@
-// The settings that only the environment of the server can hold: their state, the line to set, and a button to try them.
+// The settings that only the environment of the server can hold: their state, the line to set, and
+// a button to try them.
 
 import { useCallback } from 'react'
 import { connectionNames } from '#domain/staff/shop-setup.ts'
@@ -16,7 +17,8 @@ export function ServerSettingsSection() {
         Op de server
       </h2>
       <p className="mb-6">
-        Deze instellingen staan op de server, omdat er sleutels en wachtwoorden bij zijn. Je ziet hier wat er staat en of het werkt.
+        Deze instellingen staan op de server, omdat er sleutels en wachtwoorden bij zijn. Je ziet
+        hier wat er staat en of het werkt.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(setup) => (

@@ -1,5 +1,6 @@
-// /admin/instellingen: name, logo, company details, customer service, banner texts, social networks, notices, delivery terms, paying
-// afterwards, health data, guarantee, the check of the reimbursement guide, carriers, product feed, and the settings of the server.
+// /admin/instellingen: name, logo, company details, customer service, banner texts, social
+// networks, notices, delivery terms, paying afterwards, health data, guarantee, the check of the
+// reimbursement guide, carriers, product feed, and the settings of the server.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -37,7 +38,11 @@ const company: readonly Line[] = [
   { name: 'address', label: 'Adres' },
   { name: 'chamberOfCommerce', label: 'KvK-nummer' },
   { name: 'vat', label: 'Btw-nummer' },
-  { name: 'returnAddress', label: 'Adres voor retouren', hint: 'Komt op een doos: zet de naam van de winkel er niet bij.' },
+  {
+    name: 'returnAddress',
+    label: 'Adres voor retouren',
+    hint: 'Komt op een doos: zet de naam van de winkel er niet bij.',
+  },
 ]
 const service: readonly Line[] = [
   { name: 'phone', label: 'Telefoon' },
@@ -58,10 +63,21 @@ export default function SettingsScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const lastForm = useRef<HTMLFormElement>(null)
   // Each part is a form of its own: the key saves the one that staff used last.
-  useSaveKey(() => (lastForm.current?.isConnected ? lastForm.current : screen.current?.querySelector('form'))?.requestSubmit())
+  useSaveKey(() =>
+    (lastForm.current?.isConnected
+      ? lastForm.current
+      : screen.current?.querySelector('form')
+    )?.requestSubmit(),
+  )
   return (
-    <div ref={screen} onFocus={({ target }) => (lastForm.current = target.closest('form') ?? lastForm.current)}>
-      <ScreenHeader title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
+    <div
+      ref={screen}
+      onFocus={({ target }) => (lastForm.current = target.closest('form') ?? lastForm.current)}
+    >
+      <ScreenHeader
+        title="Instellingen"
+        about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren."
+      />
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} reload={reload} />}
       </QueryBoundary>
@@ -91,11 +107,20 @@ function SettingsForm({ settings, reload }: FormProps) {
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '')
     void run(async () => {
-      const companyValues = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
+      const companyValues = Object.fromEntries(
+        [...company, ...service].map(({ name }) => [name, text(name)]),
+      ) as Settings['company']
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
       const { version } = settings
       await browserApi('PUT /api/admin/settings', {
-        body: { company: companyValues, banner, social: readSocial(typed), name: text('shopName'), logo, version },
+        body: {
+          company: companyValues,
+          banner,
+          social: readSocial(typed),
+          name: text('shopName'),
+          logo,
+          version,
+        },
       })
       await reload()
       return 'Bewaard. De winkel toont dit nu.'
@@ -114,7 +139,14 @@ function SettingsForm({ settings, reload }: FormProps) {
   )
   const formErrors = toFormErrors(errors, labels)
   return (
-    <StaffForm busy={busy} draft="bedrijfsgegevens" subject="shop" form={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
+    <StaffForm
+      busy={busy}
+      draft="bedrijfsgegevens"
+      subject="shop"
+      form={form}
+      onSubmit={save}
+      className="grid max-w-[44rem] gap-10"
+    >
       <FormPart title="Winkel">
         <LabelledField
           id={formFieldId('instellingen', 'name')}
@@ -154,14 +186,20 @@ function SettingsForm({ settings, reload }: FormProps) {
       </FormPart>
       <FormPart title="Sociale netwerken">
         <p className="text-sm text-ink-soft">
-          Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina en openen in een nieuw tabblad. Maak een
-          regel leeg om de link weg te halen.
+          Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina
+          en openen in een nieuw tabblad. Maak een regel leeg om de link weg te halen.
         </p>
         <SocialFields form="instellingen" social={settings.social} errors={errors} />
       </FormPart>
       <div className="grid justify-items-start gap-4">
         {notice && (
-          <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form="instellingen" errors={formErrors} /> : notice.text}</Notice>
+          <Notice kind="error">
+            {formErrors.length > 0 ? (
+              <FormErrorSummary form="instellingen" errors={formErrors} />
+            ) : (
+              notice.text
+            )}
+          </Notice>
         )}
         <Button type="submit" busy={busy}>
           Bewaar

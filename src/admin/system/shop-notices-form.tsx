@@ -1,4 +1,5 @@
-// The announcement above every page, the period without shipping, and whether visitors see the texts of the banner.
+// The announcement above every page, the period without shipping, and whether visitors see the
+// texts of the banner.
 
 import { type SubmitEvent, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -40,7 +41,13 @@ export function ShopNoticesForm() {
   )
 }
 
-function Form({ stored: { notices, version }, reload }: { stored: Stored; reload: () => Promise<void> }) {
+function Form({
+  stored: { notices, version },
+  reload,
+}: {
+  stored: Stored
+  reload: () => Promise<void>
+}) {
   const { notice, errors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +68,15 @@ function Form({ stored: { notices, version }, reload }: { stored: Stored; reload
   })
   const formErrors = toFormErrors(errors, labels)
   return (
-    <StaffForm busy={busy} draft="mededeling" subject="shop" form={form} key={version} onSubmit={save} className="grid gap-8">
+    <StaffForm
+      busy={busy}
+      draft="mededeling"
+      subject="shop"
+      form={form}
+      key={version}
+      onSubmit={save}
+      className="grid gap-8"
+    >
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-semibold">Mededeling</legend>
         <LabelledField
@@ -94,20 +109,40 @@ function Form({ stored: { notices, version }, reload }: { stored: Stored; reload
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-semibold">Vakantie</legend>
         <p className="text-sm text-ink-soft">
-          Laat beide dagen leeg als je gewoon verzendt. Anders leest een bezoeker vanaf een week tevoren wanneer je weer verstuurt, en
-          belooft de winkel een latere dag. Wat al beloofd is, blijft beloofd.
+          Laat beide dagen leeg als je gewoon verzendt. Anders leest een bezoeker vanaf een week
+          tevoren wanneer je weer verstuurt, en belooft de winkel een latere dag. Wat al beloofd is,
+          blijft beloofd.
         </p>
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <LabelledField {...field('notices.closure.first')} type="date" defaultValue={notices.closure?.first} />
-          <LabelledField {...field('notices.closure.reopens')} type="date" defaultValue={notices.closure?.reopens} />
+          <LabelledField
+            {...field('notices.closure.first')}
+            type="date"
+            defaultValue={notices.closure?.first}
+          />
+          <LabelledField
+            {...field('notices.closure.reopens')}
+            type="date"
+            defaultValue={notices.closure?.reopens}
+          />
         </div>
       </fieldset>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="shows_banner" defaultChecked={notices.shows_banner} className="size-5 flex-none accent-deep" />
+        <input
+          type="checkbox"
+          name="shows_banner"
+          defaultChecked={notices.shows_banner}
+          className="size-5 flex-none accent-deep"
+        />
         Toon de drie vaste teksten van de banner
       </label>
       {notice && (
-        <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form={formName} errors={formErrors} /> : notice.text}</Notice>
+        <Notice kind="error">
+          {formErrors.length > 0 ? (
+            <FormErrorSummary form={formName} errors={formErrors} />
+          ) : (
+            notice.text
+          )}
+        </Notice>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
         Bewaar mededeling en vakantie

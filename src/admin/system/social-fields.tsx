@@ -1,4 +1,5 @@
-// The links to social networks in the footer. Two empty rows add links; an emptied row removes its link.
+// The links to social networks in the footer. Two empty rows add links; an emptied row removes its
+// link.
 
 import { maxSocialLinks, type ShopDetails } from '#domain/content/shop-details.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -11,7 +12,9 @@ const networkLabel = (index: number) => `Netwerk ${index + 1}`
 const addressLabel = (index: number) => `Adres op netwerk ${index + 1}`
 
 const rowsOf = (social: Social) =>
-  [...social, { name: '', href: '' }, { name: '', href: '' }].slice(0, maxSocialLinks).map((link, index) => ({ ...link, index }))
+  [...social, { name: '', href: '' }, { name: '', href: '' }]
+    .slice(0, maxSocialLinks)
+    .map((link, index) => ({ ...link, index }))
 
 export const SocialFields = ({ form, social, errors }: Props) =>
   rowsOf(social).map(({ name, href, index }) => {
@@ -23,8 +26,19 @@ export const SocialFields = ({ form, social, errors }: Props) =>
     })
     return (
       <div key={index} className="grid items-end gap-5 sm:grid-cols-[12rem_1fr]">
-        <LabelledField {...field('name')} label={networkLabel(index)} maxLength={30} defaultValue={name} />
-        <LabelledField {...field('href')} label={addressLabel(index)} type="url" maxLength={200} defaultValue={href} />
+        <LabelledField
+          {...field('name')}
+          label={networkLabel(index)}
+          maxLength={30}
+          defaultValue={name}
+        />
+        <LabelledField
+          {...field('href')}
+          label={addressLabel(index)}
+          type="url"
+          maxLength={200}
+          defaultValue={href}
+        />
       </div>
     )
   })

@@ -53,7 +53,9 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         title: failingTitle(alert),
         text:
           `${waiting === 1 ? 'De mail wacht' : 'De eerste wacht'} sinds ${formatMoment(since)}; de volgende poging is op ${formatMoment(next_try_at)}. ` +
-          (failures && failures.length > 1 ? listFailures(failures) : (describeTopFailure(alert)?.advice ?? '')),
+          (failures && failures.length > 1
+            ? listFailures(failures)
+            : (describeTopFailure(alert)?.advice ?? '')),
         code: failures?.length === 1 ? describeTopFailure(alert)?.code : null,
       }
     case 'disk-low':
@@ -95,16 +97,23 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
 
 type Failures = NonNullable<SystemAlert['failures']>
 
-const describeTopFailure = ({ failures }: SystemAlert) => failures?.[0] && describeMailFailure(failures[0].reason)
+const describeTopFailure = ({ failures }: SystemAlert) =>
+  failures?.[0] && describeMailFailure(failures[0].reason)
 
 /** Names the cause if all mails have the same. */
 function failingTitle(alert: SystemAlert): string {
   const failure = alert.failures?.length === 1 ? describeTopFailure(alert) : undefined
-  const mails = alert.waiting === 1 ? '1 mail gaat niet weg' : `${alert.waiting} mails gaan niet weg`
+  const mails =
+    alert.waiting === 1 ? '1 mail gaat niet weg' : `${alert.waiting} mails gaan niet weg`
   return failure ? `${mails}: ${failure.problem}` : mails
 }
 
 const listFailures = (failures: Failures): string =>
-  failures.map(({ reason, mails }) => `Bij ${mails === 1 ? '1 mail' : `${mails} mails`}: ${describeMailFailure(reason).problem}.`).join(' ')
+  failures
+    .map(
+      ({ reason, mails }) =>
+        `Bij ${mails === 1 ? '1 mail' : `${mails} mails`}: ${describeMailFailure(reason).problem}.`,
+    )
+    .join(' ')
 
 const formatMoment = (iso: string | null) => (iso ? formatShortDayAndTime(new Date(iso)) : '')

@@ -12,17 +12,28 @@ import { systemAlertText } from './system-alert-text.ts'
 
 const fetchAlerts = () => browserApi('GET /api/admin/conditions')
 
-/** Renders nothing while loading or after a failure, because the rest of the screen reports a failure itself. */
+/**
+ * Renders nothing while loading or after a failure, because the rest of the screen reports a
+ * failure itself.
+ */
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
   const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
   if (result.status !== 'done') return null
-  // Only staff who can change settings can solve the alert about test payments. For other staff the banner in the staff bar is enough.
-  const alerts = result.data.conditions.filter(({ code }) => code !== 'test-payments' || canChangeSettings)
+  // Only staff who can change settings can solve the alert about test payments. For other staff the
+  // banner in the staff bar is enough.
+  const alerts = result.data.conditions.filter(
+    ({ code }) => code !== 'test-payments' || canChangeSettings,
+  )
   return (
     <div className="mb-8 grid gap-4 empty:hidden">
       {alerts.map((alert) => (
-        <SystemAlertNotice key={alert.code} alert={alert} canChangeSettings={canChangeSettings} reload={reload} />
+        <SystemAlertNotice
+          key={alert.code}
+          alert={alert}
+          canChangeSettings={canChangeSettings}
+          reload={reload}
+        />
       ))}
     </div>
   )

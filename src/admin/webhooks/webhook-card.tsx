@@ -27,7 +27,9 @@ export function WebhookCard({ webhook, reload }: Props) {
         body: { event_types: types, includes_lines: includesLines, active: value },
       })
       await reload()
-      return value ? 'De koppeling staat aan.' : 'De koppeling staat uit. Wat er nu gebeurt, wordt ook later niet gemeld.'
+      return value
+        ? 'De koppeling staat aan.'
+        : 'De koppeling staat uit. Wat er nu gebeurt, wordt ook later niet gemeld.'
     })
   const sendTest = () =>
     run(async () => {
@@ -37,14 +39,22 @@ export function WebhookCard({ webhook, reload }: Props) {
     })
   const remove = () =>
     run(async () => {
-      if (!window.confirm(`De koppeling met ${new URL(url).host} weghalen? Berichten die nog wachten, gaan dan niet meer weg.`)) return
+      if (
+        !window.confirm(
+          `De koppeling met ${new URL(url).host} weghalen? Berichten die nog wachten, gaan dan niet meer weg.`,
+        )
+      )
+        return
       await browserApi('DELETE /api/admin/webhooks/:id', { params })
       await reload()
       return 'De koppeling is weg.'
     })
 
   return (
-    <section aria-label={`Koppeling met ${new URL(url).host}`} className="grid gap-4 rounded-card bg-white p-5">
+    <section
+      aria-label={`Koppeling met ${new URL(url).host}`}
+      className="grid gap-4 rounded-card bg-white p-5"
+    >
       <div>
         <h3 className="text-lg [overflow-wrap:anywhere]">{url}</h3>
         <p>{describeState(webhook)}</p>
@@ -77,17 +87,30 @@ export function WebhookCard({ webhook, reload }: Props) {
         {/* Another key loads the list again when the webhook has news. */}
         <WebhookDeliveries key={describeState(webhook)} id={id} active={active} reload={reload} />
       </Disclosure>
-      {isChanging && <WebhookDialog webhook={webhook} onClose={() => setIsChanging(false)} onDone={reload} />}
+      {isChanging && (
+        <WebhookDialog webhook={webhook} onClose={() => setIsChanging(false)} onDone={reload} />
+      )}
     </section>
   )
 }
 
-function describeState({ active, waiting, failed, last_delivered_at: lastDeliveredAt }: Webhook): string {
+function describeState({
+  active,
+  waiting,
+  failed,
+  last_delivered_at: lastDeliveredAt,
+}: Webhook): string {
   if (!active) return 'Staat uit.'
   return [
-    lastDeliveredAt ? `Laatst aangekomen: ${formatDateTimeOrDash(lastDeliveredAt)}.` : 'Er kwam nog geen bericht aan.',
+    lastDeliveredAt
+      ? `Laatst aangekomen: ${formatDateTimeOrDash(lastDeliveredAt)}.`
+      : 'Er kwam nog geen bericht aan.',
     ...(waiting > 0 ? [waiting === 1 ? '1 bericht wacht.' : `${waiting} berichten wachten.`] : []),
-    ...(failed > 0 ? [`${failed === 1 ? '1 bericht kwam' : `${failed} berichten kwamen`} na acht pogingen niet aan.`] : []),
+    ...(failed > 0
+      ? [
+          `${failed === 1 ? '1 bericht kwam' : `${failed} berichten kwamen`} na acht pogingen niet aan.`,
+        ]
+      : []),
   ].join(' ')
 }
 
@@ -96,13 +119,27 @@ function Secret({ id }: { id: number }) {
   const { notice, busy, run } = useStaffMutation()
   const show = (renew: boolean) =>
     run(async () => {
-      if (renew && !window.confirm('Een nieuw geheim maken? Het andere programma weigert berichten tot het nieuwe daar staat.')) return
-      setSecret((await browserApi('POST /api/admin/webhooks/:id/secret', { params: { id: String(id) }, body: { renew } })).secret)
+      if (
+        renew &&
+        !window.confirm(
+          'Een nieuw geheim maken? Het andere programma weigert berichten tot het nieuwe daar staat.',
+        )
+      )
+        return
+      setSecret(
+        (
+          await browserApi('POST /api/admin/webhooks/:id/secret', {
+            params: { id: String(id) },
+            body: { renew },
+          })
+        ).secret,
+      )
     })
   return (
     <div className="grid gap-3">
       <p className="max-w-[60ch]">
-        Hiermee ziet het andere programma dat een bericht echt van de winkel komt (Standard Webhooks). Geef het alleen aan de maker ervan.
+        Hiermee ziet het andere programma dat een bericht echt van de winkel komt (Standard
+        Webhooks). Geef het alleen aan de maker ervan.
       </p>
       {secret && <code className="[overflow-wrap:anywhere] select-all">{secret}</code>}
       {notice && <Notice kind="error">{notice.text}</Notice>}

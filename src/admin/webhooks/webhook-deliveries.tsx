@@ -18,15 +18,24 @@ type Props = { id: number; active: boolean; reload: () => Promise<void> }
 
 export function WebhookDeliveries({ id, active, reload }: Props) {
   const params = { id: String(id) }
-  const list = useQuery(useCallback(() => browserApi('GET /api/admin/webhooks/:id/deliveries', { params: { id: String(id) } }), [id]))
+  const list = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/webhooks/:id/deliveries', { params: { id: String(id) } }),
+      [id],
+    ),
+  )
   const { notice, busy, run } = useStaffMutation()
   const resend = (delivery: number) =>
     run(async () => {
-      await browserApi('POST /api/admin/webhooks/:id/deliveries/:delivery/replay', { params: { ...params, delivery: String(delivery) } })
+      await browserApi('POST /api/admin/webhooks/:id/deliveries/:delivery/replay', {
+        params: { ...params, delivery: String(delivery) },
+      })
       await Promise.all([list.reload(), reload()])
       return 'Het bericht gaat binnen een minuut opnieuw weg.'
     })
-  const columns = active ? [...commonColumns, resendColumn(busy, (delivery) => void resend(delivery))] : commonColumns
+  const columns = active
+    ? [...commonColumns, resendColumn(busy, (delivery) => void resend(delivery))]
+    : commonColumns
   return (
     <div className="grid gap-3">
       {notice && <Notice kind="error">{notice.text}</Notice>}
@@ -46,7 +55,11 @@ export function WebhookDeliveries({ id, active, reload }: Props) {
 }
 
 const commonColumns: readonly Column<Delivery>[] = [
-  { name: 'Over', fill: true, cell: ({ event_type: type, subject }) => describeSubject(type, subject) },
+  {
+    name: 'Over',
+    fill: true,
+    cell: ({ event_type: type, subject }) => describeSubject(type, subject),
+  },
   { name: 'Gebeurd', cell: ({ occurred_at: at }) => formatDateTimeOrDash(at) },
   { name: 'Stand', cell: describeOutcome },
 ]
@@ -63,13 +76,24 @@ const resendColumn = (busy: boolean, resend: (delivery: number) => void): Column
 
 function describeSubject(type: Delivery['event_type'], subject: number | null): string {
   if (subject === null) return webhookEventLabels[type]
-  const number = type.startsWith('order.') ? `L${subject}` : type.startsWith('subscription.') ? `A${subject}` : `artikel ${subject}`
+  const number = type.startsWith('order.')
+    ? `L${subject}`
+    : type.startsWith('subscription.')
+      ? `A${subject}`
+      : `artikel ${subject}`
   return `${webhookEventLabels[type]} (${number})`
 }
 
-function describeOutcome({ delivered_at: deliveredAt, next_attempt_at: nextAt, last_status: status, attempts }: Delivery): string {
+function describeOutcome({
+  delivered_at: deliveredAt,
+  next_attempt_at: nextAt,
+  last_status: status,
+  attempts,
+}: Delivery): string {
   if (deliveredAt) return `Aangekomen ${formatDateTimeOrDash(deliveredAt)}`
   const answer = status === null ? 'geen antwoord' : `antwoord ${status}`
   if (nextAt === null) return `Niet aangekomen na ${attempts} pogingen, ${answer}`
-  return attempts === 0 ? 'Gaat binnen een minuut weg' : `${answer}; volgende poging ${formatDateTimeOrDash(nextAt)}`
+  return attempts === 0
+    ? 'Gaat binnen een minuut weg'
+    : `${answer}; volgende poging ${formatDateTimeOrDash(nextAt)}`
 }

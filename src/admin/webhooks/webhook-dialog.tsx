@@ -1,6 +1,10 @@
 // The form for a new webhook, or for another choice of what a webhook gets.
 
-import { webhookEventLabels, type WebhookEventType, webhookEventTypes } from '#domain/webhook/webhook-events.ts'
+import {
+  webhookEventLabels,
+  type WebhookEventType,
+  webhookEventTypes,
+} from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +16,12 @@ import type { Webhook } from './webhook.ts'
 type Props = { webhook: Webhook | undefined; onClose: () => void; onDone: () => Promise<void> }
 
 /** What a warehouse needs; the owner can choose otherwise. */
-const proposedTypes: readonly WebhookEventType[] = ['order.accepted', 'order.paid', 'order.cancelled', 'stock.changed']
+const proposedTypes: readonly WebhookEventType[] = [
+  'order.accepted',
+  'order.paid',
+  'order.cancelled',
+  'stock.changed',
+]
 
 export function WebhookDialog({ webhook, onClose, onDone }: Props) {
   const messages = useSuccessMessages()
@@ -24,10 +33,18 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
       includes_lines: values['includes_lines'] !== undefined,
     }
     if (webhook)
-      await browserApi('PUT /api/admin/webhooks/:id', { params: { id: String(webhook.id) }, body: { ...choice, active: webhook.active } })
-    else await browserApi('POST /api/admin/webhooks', { body: { ...choice, url: values['url'] ?? '' } })
+      await browserApi('PUT /api/admin/webhooks/:id', {
+        params: { id: String(webhook.id) },
+        body: { ...choice, active: webhook.active },
+      })
+    else
+      await browserApi('POST /api/admin/webhooks', {
+        body: { ...choice, url: values['url'] ?? '' },
+      })
     messages.show({
-      text: webhook ? 'De koppeling is bewaard.' : 'De koppeling is gemaakt. Geef het geheim aan de maker van het andere programma.',
+      text: webhook
+        ? 'De koppeling is bewaard.'
+        : 'De koppeling is gemaakt. Geef het geheim aan de maker van het andere programma.',
     })
     await onDone()
     onClose()
@@ -54,10 +71,17 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
             )}
             <fieldset>
               <legend className="mb-2 font-semibold">Bericht over</legend>
-              {errorOf('event_types') && <p className="mb-2 text-error">{errorOf('event_types')}</p>}
+              {errorOf('event_types') && (
+                <p className="mb-2 text-error">{errorOf('event_types')}</p>
+              )}
               <div className="grid gap-x-6 sm:grid-cols-2">
                 {webhookEventTypes.map((type) => (
-                  <Checkbox key={type} name={type} defaultChecked={chosenTypes.includes(type)} label={webhookEventLabels[type]} />
+                  <Checkbox
+                    key={type}
+                    name={type}
+                    defaultChecked={chosenTypes.includes(type)}
+                    label={webhookEventLabels[type]}
+                  />
                 ))}
               </div>
             </fieldset>

@@ -1,4 +1,5 @@
-// /admin/koppelingen: the programs of others that get a message when something happens in the shop, or call the shop with a key.
+// /admin/koppelingen: the programs of others that get a message when something happens in the shop,
+// or call the shop with a key.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -17,7 +18,10 @@ const fetchWebhooks = () => browserApi('GET /api/admin/webhooks')
 export default function WebhooksScreen() {
   return (
     <>
-      <ScreenHeader title="Koppelingen" about="Hier werkt een programma van een ander, zoals dat van je magazijn, samen met je winkel." />
+      <ScreenHeader
+        title="Koppelingen"
+        about="Hier werkt een programma van een ander, zoals dat van je magazijn, samen met je winkel."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <WebhooksSection />
         <ApiKeysSection />
@@ -45,7 +49,8 @@ function WebhooksSection() {
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <p className="max-w-[60ch]">
-              Er is nog geen koppeling. Vraag de maker van het andere programma om het adres voor webhooks, en voeg het hier toe.
+              Er is nog geen koppeling. Vraag de maker van het andere programma om het adres voor
+              webhooks, en voeg het hier toe.
             </p>
           ) : (
             <ul className="grid gap-10">
@@ -58,7 +63,13 @@ function WebhooksSection() {
           )
         }
       </QueryBoundary>
-      {isAdding && <WebhookDialog webhook={undefined} onClose={() => setIsAdding(false)} onDone={latestReload} />}
+      {isAdding && (
+        <WebhookDialog
+          webhook={undefined}
+          onClose={() => setIsAdding(false)}
+          onDone={latestReload}
+        />
+      )}
     </section>
   )
 }

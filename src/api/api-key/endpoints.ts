@@ -2,11 +2,22 @@
 
 import { z } from 'zod'
 import { listApiKeys } from '#data/api-key/api-keys.ts'
-import { apiKeyMonths, apiKeyState, apiKeyStates, overlapHours } from '#domain/api-key/key-durations.ts'
+import {
+  apiKeyMonths,
+  apiKeyState,
+  apiKeyStates,
+  overlapHours,
+} from '#domain/api-key/key-durations.ts'
 import { apiKeyScopes, lacksOrders } from '#domain/api-key/scopes.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { changeApiKey, makeApiKey, type MadeKey, replaceApiKey, revokeApiKey } from '#operations/api-key/api-keys.ts'
+import {
+  changeApiKey,
+  makeApiKey,
+  type MadeKey,
+  replaceApiKey,
+  revokeApiKey,
+} from '#operations/api-key/api-keys.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const staffSettings = { access: 'staff', permission: 'settings' } as const
@@ -26,14 +37,21 @@ const nameAndScopes = {
     .array(z.enum(apiKeyScopes))
     .min(1, 'Kies wat de sleutel mag.')
     .max(apiKeyScopes.length)
-    .refine((scopes) => !lacksOrders(scopes), 'Kies ook ‘Bestellingen lezen’ om te zien wat erin zit.')
+    .refine(
+      (scopes) => !lacksOrders(scopes),
+      'Kies ook ‘Bestellingen lezen’ om te zien wat erin zit.',
+    )
     .transform((scopes) => [...new Set(scopes)]),
 }
 const Months = z.literal(apiKeyMonths).describe('After this many months the key expires')
 
 /** The reply contains the key once. The shop cannot show it again. */
 const Made = z.object({ id: z.int32(), key: z.string(), expires_at: moment })
-const toMade = ({ id, key, expiresAt }: MadeKey) => ({ id, key, expires_at: expiresAt.toISOString() })
+const toMade = ({ id, key, expiresAt }: MadeKey) => ({
+  id,
+  key,
+  expires_at: expiresAt.toISOString(),
+})
 
 const getApiKeys = endpoint(
   'GET /api/admin/api-keys',
@@ -109,7 +127,10 @@ const putApiKey = endpoint(
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     const { name, scopes } = await changeApiKey(context, id, body)
-    addAuditDetails({ before: { partner: name, scopes }, after: { partner: body.name, scopes: body.scopes } })
+    addAuditDetails({
+      before: { partner: name, scopes },
+      after: { partner: body.name, scopes: body.scopes },
+    })
     return undefined
   },
 )
@@ -140,17 +161,36 @@ const postApiKeyReplacement = endpoint(
     limit: 'write',
     params,
     status: 201,
-    body: z.object({ months: Months, overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works') }),
+    body: z.object({
+      months: Months,
+      overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
+    }),
     reply: Made,
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body: { months, overlap_hours }, caller: { user }, addAuditDetails }) => {
+  async ({
+    context,
+    params: { id },
+    body: { months, overlap_hours },
+    caller: { user },
+    addAuditDetails,
+  }) => {
     const made = await replaceApiKey(context, id, { months, overlapHours: overlap_hours }, user?.id)
-    addAuditDetails({ partner: made.name, overlap: `${overlap_hours} uur`, valid_until: toDay(made) })
+    addAuditDetails({
+      partner: made.name,
+      overlap: `${overlap_hours} uur`,
+      valid_until: toDay(made),
+    })
     return toMade(made)
   },
 )
 
 const toDay = ({ expiresAt }: MadeKey): string => toCalendarDay(expiresAt)
 
-export const apiKeyEndpoints = [getApiKeys, postApiKey, putApiKey, postApiKeyRevocation, postApiKeyReplacement] as const
+export const apiKeyEndpoints = [
+  getApiKeys,
+  postApiKey,
+  putApiKey,
+  postApiKeyRevocation,
+  postApiKeyReplacement,
+] as const

@@ -13,7 +13,8 @@ const getLedger = endpoint(
   'GET /api/admin/bookkeeping/ledger',
   {
     ...bookkeeping,
-    summary: 'Ledger accounts and VAT codes of the files for the bookkeeper, with the version to save them under',
+    summary:
+      'Ledger accounts and VAT codes of the files for the bookkeeper, with the version to save them under',
     reply: z.object({ settings: LedgerSettings, version: Version }),
   },
   async ({ context }) => {
@@ -26,14 +27,17 @@ const putLedger = endpoint(
   'PUT /api/admin/bookkeeping/ledger',
   {
     ...bookkeeping,
-    summary: 'Sets ledger accounts and VAT codes; the stored files of closed months stay as they are',
+    summary:
+      'Sets ledger accounts and VAT codes; the stored files of closed months stay as they are',
     auditAction: 'Grootboekrekeningen gewijzigd',
     limit: 'write',
     body: z.object({ settings: LedgerSettings, version: Version }),
     reply: z.object({ version: Version }),
     problems: ['input-invalid', 'version-conflict'],
   },
-  async ({ context, body }) => ({ version: await saveLedgerSettings(context, body.settings, body.version) }),
+  async ({ context, body }) => ({
+    version: await saveLedgerSettings(context, body.settings, body.version),
+  }),
 )
 
 export const ledgerEndpoints = [getLedger, putLedger] as const

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
 import { toEuros } from '#domain/money.ts'
 import type { MonthIssue } from '#domain/bookkeeping/month-issue.ts'
-import { closeMonthsThrough, listMonths, loadBookFile } from '#operations/bookkeeping/close-months.ts'
+import {
+  closeMonthsThrough,
+  listMonths,
+  loadBookFile,
+} from '#operations/bookkeeping/close-months.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { RequiredText, staffActorOf } from '../order/admin-order-input.ts'
@@ -28,7 +32,8 @@ const getMonths = endpoint(
   'GET /api/admin/bookkeeping/months',
   {
     ...bookkeeping,
-    summary: 'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
+    summary:
+      'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
     reply: z.object({
       months: z.array(
         z.object({
@@ -55,7 +60,11 @@ const getMonths = endpoint(
 )
 
 function toIssue(issue: MonthIssue) {
-  const counted = { differences: 'settlements', unsettled: 'entries', 'without-invoice': 'sales' } as const
+  const counted = {
+    differences: 'settlements',
+    unsettled: 'entries',
+    'without-invoice': 'sales',
+  } as const
   const key = issue.kind in counted ? counted[issue.kind as keyof typeof counted] : undefined
   return {
     kind: issue.kind,
@@ -68,16 +77,26 @@ const postClosing = endpoint(
   'POST /api/admin/bookkeeping/months/:month/close',
   {
     ...bookkeeping,
-    summary: 'Closes the books of a past month and of the open months before it, for good. Idempotent',
+    summary:
+      'Closes the books of a past month and of the open months before it, for good. Idempotent',
     auditAction: 'Maand afgesloten in de boekhouding',
     limit: 'write',
     params: MonthParams,
-    body: z.object({ reason: RequiredText('Schrijf een reden op.', 500).describe('Required if something does not match') }),
-    reply: z.object({ months: z.array(MonthParams.shape.month).describe('The months that this call closed') }),
+    body: z.object({
+      reason: RequiredText('Schrijf een reden op.', 500).describe(
+        'Required if something does not match',
+      ),
+    }),
+    reply: z.object({
+      months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
+    }),
     problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body, caller, addAuditDetails }) => {
-    const closed = await closeMonthsThrough(context, firstDayOf(params.month), { by: staffActorOf(caller), reason: body.reason })
+    const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
+      by: staffActorOf(caller),
+      reason: body.reason,
+    })
     const months = closed.map((month) => month.slice(0, 7))
     addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
     return { months }

@@ -12,7 +12,8 @@ const euros = z.number().describe('Euros')
 export const getBookkeeping = endpoint(
   'GET /api/admin/bookkeeping',
   {
-    summary: 'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
+    summary:
+      'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
     access: 'staff',
     permission: 'bookkeeping',
     reads: 'replica',
@@ -48,7 +49,8 @@ export const getBookkeeping = endpoint(
 export const getBookkeepingFile = endpoint(
   'GET /api/admin/bookkeeping/file',
   {
-    summary: 'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
+    summary:
+      'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
     access: 'staff',
     permission: 'bookkeeping',
     reads: 'replica',

@@ -3,7 +3,11 @@
 import { z } from 'zod'
 import type { SettlementDifference } from '#domain/bookkeeping/settlement.ts'
 import { toEuros } from '#domain/money.ts'
-import { loadSettlementOverview, maxDaysUntilSettled, type SettlementView } from '#operations/bookkeeping/list-settlements.ts'
+import {
+  loadSettlementOverview,
+  maxDaysUntilSettled,
+  type SettlementView,
+} from '#operations/bookkeeping/list-settlements.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PeriodQuery } from '../statistics/period-query.ts'
 
@@ -13,7 +17,10 @@ const Moment = z.iso.datetime().nullable()
 const Difference = z.object({
   reason: z.enum(['unknown', 'other-amount', 'settled-before', 'rounding', 'correction']),
   amount: Euros.describe('Above zero if the provider paid out more than the shop expects'),
-  kind: z.enum(['payment', 'refund', 'chargeback']).nullable().describe('Null for a difference in the sum of the settlement'),
+  kind: z
+    .enum(['payment', 'refund', 'chargeback'])
+    .nullable()
+    .describe('Null for a difference in the sum of the settlement'),
   reference: z.string().nullable(),
   order_number: z.string().nullable(),
 })
@@ -29,14 +36,17 @@ const Settlement = z.object({
   costs_net: Euros,
   costs_vat: Euros,
   payout: Euros,
-  costs: z.array(z.object({ description: z.string(), count: z.int(), net: Euros, vat: Euros })).describe('Not rounded to cents'),
+  costs: z
+    .array(z.object({ description: z.string(), count: z.int(), net: Euros, vat: Euros }))
+    .describe('Not rounded to cents'),
   differences: z.array(Difference),
 })
 
 export const getSettlements = endpoint(
   'GET /api/admin/bookkeeping/settlements',
   {
-    summary: 'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
+    summary:
+      'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
     access: 'staff',
     permission: 'bookkeeping',
     query: PeriodQuery,
@@ -44,21 +54,33 @@ export const getSettlements = endpoint(
       is_connected: z.boolean().describe('False for a shop without access to settlements'),
       attempted_at: Moment,
       succeeded_at: Moment,
-      problem: z.enum(['refused', 'unreachable']).nullable().describe('Why the last attempt to fetch failed'),
+      problem: z
+        .enum(['refused', 'unreachable'])
+        .nullable()
+        .describe('Why the last attempt to fetch failed'),
       settlements: z.array(Settlement),
       unsettled: z.object({
         days: z.int().describe('The entries are at least so many days old'),
         count: z.int(),
         sum: Euros,
         oldest: z.array(
-          z.object({ day: z.iso.date(), order_number: z.string(), payment: z.string(), is_refund: z.boolean(), amount: Euros }),
+          z.object({
+            day: z.iso.date(),
+            order_number: z.string(),
+            payment: z.string(),
+            is_refund: z.boolean(),
+            amount: Euros,
+          }),
         ),
       }),
     }),
     problems: ['input-invalid'],
   },
   async ({ context, query }) => {
-    const { isConnected, lastImport, settlements, unsettled } = await loadSettlementOverview(context, query)
+    const { isConnected, lastImport, settlements, unsettled } = await loadSettlementOverview(
+      context,
+      query,
+    )
     return {
       is_connected: isConnected,
       attempted_at: lastImport?.attemptedAt.toISOString() ?? null,
@@ -81,7 +103,15 @@ export const getSettlements = endpoint(
   },
 )
 
-const toSettlement = ({ id, reference, day, lineCount, sums, costs, differences }: SettlementView) => ({
+const toSettlement = ({
+  id,
+  reference,
+  day,
+  lineCount,
+  sums,
+  costs,
+  differences,
+}: SettlementView) => ({
   id,
   reference,
   day,
@@ -101,7 +131,12 @@ const toSettlement = ({ id, reference, day, lineCount, sums, costs, differences 
   differences: differences.map(toDifference),
 })
 
-const toDifference = ({ reason, amount, line, orderNumber }: SettlementDifference & { orderNumber: string | null }) => ({
+const toDifference = ({
+  reason,
+  amount,
+  line,
+  orderNumber,
+}: SettlementDifference & { orderNumber: string | null }) => ({
   reason,
   amount: toEuros(amount),
   kind: line?.kind ?? null,

@@ -1,19 +1,31 @@
 // Staff endpoints for the tree of categories.
 
 import { z } from 'zod'
-import { allCategories, countProductsPerCategory, type CategoryRow } from '#data/catalogue/categories.ts'
+import {
+  allCategories,
+  countProductsPerCategory,
+  type CategoryRow,
+} from '#data/catalogue/categories.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
 import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
-import { changeCategory, createCategory, reorderCategories, removeCategory } from '#operations/catalogue/categories.ts'
+import {
+  changeCategory,
+  createCategory,
+  reorderCategories,
+  removeCategory,
+} from '#operations/catalogue/categories.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
-/** The version that the change is based on. The API refuses an outdated version, and does not check a request without a version. */
+/**
+ * The version that the change is based on. The API refuses an outdated version, and does not check
+ * a request without a version.
+ */
 const version = z.int32().optional()
 
 const CategoryReply = z
@@ -33,7 +45,11 @@ const CategoryReply = z
   .meta({ id: 'KeptCategory' })
 
 const CategoryBody = z.object({
-  name: z.string().trim().min(1, 'Vul een naam in.').max(80, 'Deze naam is te lang: hooguit 80 tekens.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Vul een naam in.')
+    .max(80, 'Deze naam is te lang: hooguit 80 tekens.'),
   slug: z.string().trim().max(200, 'Dit adres is te lang: hooguit 200 tekens.'),
   gender: z.enum(genders).nullable().default(null),
   parent: id.nullable().default(null),
@@ -41,10 +57,16 @@ const CategoryBody = z.object({
   description: z
     .string()
     .trim()
-    .max(maxCategoryDescriptionLength, `Deze zin is te lang: hooguit ${maxCategoryDescriptionLength} tekens.`)
+    .max(
+      maxCategoryDescriptionLength,
+      `Deze zin is te lang: hooguit ${maxCategoryDescriptionLength} tekens.`,
+    )
     .default(''),
 })
-const toCategoryInput = ({ parent, ...rest }: z.output<typeof CategoryBody>) => ({ ...rest, parentId: parent })
+const toCategoryInput = ({ parent, ...rest }: z.output<typeof CategoryBody>) => ({
+  ...rest,
+  parentId: parent,
+})
 
 export const getAdminCategories = endpoint(
   'GET /api/admin/categories',
@@ -95,7 +117,8 @@ export const postCategory = endpoint(
 export const putCategory = endpoint(
   'PUT /api/admin/categories/:id',
   {
-    summary: 'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
+    summary:
+      'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Categorie gewijzigd',
@@ -136,7 +159,8 @@ export const postCategoryPositions = endpoint(
 export const postRemoveCategory = endpoint(
   'POST /api/admin/categories/:id/remove',
   {
-    summary: 'Removes a category and moves its products to `move_to`, which is required for a category with products',
+    summary:
+      'Removes a category and moves its products to `move_to`, which is required for a category with products',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Categorie weggehaald',

@@ -1,12 +1,23 @@
 // Staff endpoints for categories, menus, the product list and the spreadsheet.
 
 import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from './spreadsheet.ts'
-import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPositions, putCategory } from './admin-categories.ts'
+import {
+  postCategory,
+  postRemoveCategory,
+  getAdminCategories,
+  postCategoryPositions,
+  putCategory,
+} from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
 import { postProductSelection } from './admin-product-selection.ts'
 import { getCatalogueImports, postUndoImport } from './catalogue-imports.ts'
 import { productFeedEndpoints } from './product-feed.ts'
-import { deleteSupplierFormat, getSupplierFormats, postSpreadsheetColumns, postSupplierFormat } from './supplier-formats.ts'
+import {
+  deleteSupplierFormat,
+  getSupplierFormats,
+  postSpreadsheetColumns,
+  postSupplierFormat,
+} from './supplier-formats.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
 export const adminCatalogueEndpoints = [

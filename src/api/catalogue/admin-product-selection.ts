@@ -24,10 +24,16 @@ export const postProductSelection = endpoint(
     auditAction: 'Gekozen producten gewijzigd',
     limit: 'write',
     body: z.object({
-      slugs: z.array(z.string().max(200)).min(1).max(maxProducts, `Hooguit ${maxProducts} producten in één keer.`),
+      slugs: z
+        .array(z.string().max(200))
+        .min(1)
+        .max(maxProducts, `Hooguit ${maxProducts} producten in één keer.`),
       change: z.discriminatedUnion('kind', [
         z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
-        z.object({ kind: z.enum(['add-category', 'remove-category']), category: z.int().min(1).max(2_147_483_647) }),
+        z.object({
+          kind: z.enum(['add-category', 'remove-category']),
+          category: z.int().min(1).max(2_147_483_647),
+        }),
       ]),
     }),
     reply: z.object({ changed: z.array(z.string()) }),

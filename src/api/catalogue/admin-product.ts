@@ -49,10 +49,25 @@ const AdminProductReply = z
     description: z.string(),
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     in_package: z.int().nullable(),
-    pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string(), tint: PictureTint })),
+    pictures: z.array(
+      z.object({
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+        alt: z.string(),
+        tint: PictureTint,
+      }),
+    ),
     categories: z.array(z.int()),
     staff_facts: ProductAttributes.describe('Facts that only staff see'),
-    documents: z.array(z.object({ kind: z.enum(productDocumentKinds), name: z.string(), bytes: z.int(), stored_at: z.iso.datetime() })),
+    documents: z.array(
+      z.object({
+        kind: z.enum(productDocumentKinds),
+        name: z.string(),
+        bytes: z.int(),
+        stored_at: z.iso.datetime(),
+      }),
+    ),
     published: z.boolean(),
     popular_rank: z.int().nullable(),
     tracks_lots: z.boolean(),
@@ -61,7 +76,9 @@ const AdminProductReply = z
     saved_at: z.iso.datetime(),
     saved_by: z.string().nullable(),
     trashed_at: z.iso.datetime().nullable(),
-    all_categories: z.array(z.object({ id: z.int(), name: z.string() })).describe('The categories that staff can choose'),
+    all_categories: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe('The categories that staff can choose'),
   })
   .meta({ id: 'KeptProduct' })
 
@@ -92,7 +109,10 @@ const toItemReply = ({
   attributes: parseProductAttributes(attributes),
 })
 
-async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input<typeof AdminProductReply>> {
+async function toAdminProductReply(
+  db: Db,
+  product: ProductRow,
+): Promise<z.input<typeof AdminProductReply>> {
   const [variations, categories, all, savedBy, documents] = await Promise.all([
     variationRowsOf(db, product.id),
     categoryIdsOf(db, product.id),
@@ -108,14 +128,26 @@ async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input
     description: product.description,
     vat_rate: product.vatRate,
     in_package: product.inPackage,
-    pictures: product.pictures.map(({ color, ...picture }) => ({ ...picture, tint: lightenToTint(color) })),
+    pictures: product.pictures.map(({ color, ...picture }) => ({
+      ...picture,
+      tint: lightenToTint(color),
+    })),
     categories,
     staff_facts: parseProductAttributes(product.staffFacts),
-    documents: documents.map(({ kind, name, bytes, storedAt }) => ({ kind, name, bytes, stored_at: storedAt.toISOString() })),
+    documents: documents.map(({ kind, name, bytes, storedAt }) => ({
+      kind,
+      name,
+      bytes,
+      stored_at: storedAt.toISOString(),
+    })),
     published: product.published,
     popular_rank: product.popularRank,
     tracks_lots: product.tracksLots,
-    variations: variations.map((variation) => ({ ...toItemReply(variation), name: variation.name, is_sample: variation.isSample })),
+    variations: variations.map((variation) => ({
+      ...toItemReply(variation),
+      name: variation.name,
+      is_sample: variation.isSample,
+    })),
     version: product.version,
     saved_at: product.updatedAt.toISOString(),
     saved_by: savedBy,
@@ -159,7 +191,12 @@ export const getProductPreview = endpoint(
       findRelatedProducts(context, { slug, unpublishedToo: true }),
     ])
     if (!related) throw new Problem('not-found')
-    return { ...toProduct(product), sample_reviews: [], reviews: toProductReviews(reviews), related: toRelatedProducts(related) }
+    return {
+      ...toProduct(product),
+      sample_reviews: [],
+      reviews: toProductReviews(reviews),
+      related: toRelatedProducts(related),
+    }
   },
 )
 
@@ -197,9 +234,18 @@ export const putProduct = endpoint(
     reply: SavedProduct,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  async ({ context, params: { slug }, body: { version, ...body }, caller: { user }, addAuditDetails }) => {
+  async ({
+    context,
+    params: { slug },
+    body: { version, ...body },
+    caller: { user },
+    addAuditDetails,
+  }) => {
     const saved = await saveProduct(context, slug, { ...toProductValues(body), version }, user?.id)
-    addAuditDetails({ version: saved.version, ...(saved.slug !== slug && { before: slug, after: saved.slug }) })
+    addAuditDetails({
+      version: saved.version,
+      ...(saved.slug !== slug && { before: slug, after: saved.slug }),
+    })
     return saved
   },
 )
@@ -207,7 +253,8 @@ export const putProduct = endpoint(
 export const postTrashProduct = endpoint(
   'POST /api/admin/product/:slug/trash',
   {
-    summary: 'Moves a product to the trash: visitors no longer see it; orders and subscriptions still refer to it',
+    summary:
+      'Moves a product to the trash: visitors no longer see it; orders and subscriptions still refer to it',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Product naar de prullenbak',

@@ -1,4 +1,5 @@
-// Staff endpoints for the product list and for bulk changes of prices and stock. One endpoint counts the mails about higher prices.
+// Staff endpoints for the product list and for bulk changes of prices and stock. One endpoint
+// counts the mails about higher prices.
 
 import { z } from 'zod'
 import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'
@@ -34,7 +35,10 @@ const ListedProduct = z
       .array(
         z.object({
           id,
-          name: z.string().nullable().describe('Name of the variation; null if the item is the product itself'),
+          name: z
+            .string()
+            .nullable()
+            .describe('Name of the variation; null if the item is the product itself'),
           price: Euros.describe('The regular price, which applies again after a running offer'),
           was_price: Euros.nullable(),
           offer: StaffOffer,
@@ -50,27 +54,32 @@ const ListedProduct = z
 const toListedReply = ({ items, color, ...product }: AdminProductListRow) => ({
   ...product,
   picture_tint: color && lightenToTint(color),
-  items: items.map(({ wasPrice, price, offerPrice, offerFrom, offerUntil, regularPrice, ...item }) => ({
-    ...item,
-    price: toEuros(toRegularPrice({ price, regularPrice })),
-    offer: toStaffOffer({
-      offerPrice,
-      offerFrom: offerFrom === null ? null : new Date(offerFrom),
-      offerUntil: offerUntil === null ? null : new Date(offerUntil),
-      regularPrice,
+  items: items.map(
+    ({ wasPrice, price, offerPrice, offerFrom, offerUntil, regularPrice, ...item }) => ({
+      ...item,
+      price: toEuros(toRegularPrice({ price, regularPrice })),
+      offer: toStaffOffer({
+        offerPrice,
+        offerFrom: offerFrom === null ? null : new Date(offerFrom),
+        offerUntil: offerUntil === null ? null : new Date(offerUntil),
+        regularPrice,
+      }),
+      was_price: wasPrice === null ? null : toEuros(wasPrice),
     }),
-    was_price: wasPrice === null ? null : toEuros(wasPrice),
-  })),
+  ),
 })
 
 /** Encodes the cursor of the next page for a URL. */
-const toCursor = ({ at, id: lastId }: AdminProductListRow): string => Buffer.from(JSON.stringify([at, lastId])).toString('base64url')
+const toCursor = ({ at, id: lastId }: AdminProductListRow): string =>
+  Buffer.from(JSON.stringify([at, lastId])).toString('base64url')
 const Cursor = z
   .string()
   .max(400)
   .transform((text, context) => {
     try {
-      const [at, lastId] = z.tuple([z.string(), id]).parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      const [at, lastId] = z
+        .tuple([z.string(), id])
+        .parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
       return { at, id: lastId }
     } catch {
       context.addIssue('Deze plaats in de lijst bestaat niet.')
@@ -86,7 +95,12 @@ export const getAdminProducts = endpoint(
     permission: 'stock',
     reads: 'replica',
     query: z.object({
-      zoek: z.string().trim().max(100).default('').describe('Words of the name, or an article number, EAN or id'),
+      zoek: z
+        .string()
+        .trim()
+        .max(100)
+        .default('')
+        .describe('Words of the name, or an article number, EAN or id'),
       toon: z.enum(adminProductViews).default('all'),
       categorie: z.coerce.number<string>().pipe(id).optional(),
       geslacht: z.enum(genders).optional(),
@@ -98,18 +112,36 @@ export const getAdminProducts = endpoint(
   },
   async ({ context, query: { zoek, toon, categorie, geslacht, volgorde, na } }) => {
     if (na && volgorde !== 'name' && !/^-?\d{1,10}$/.test(na.at)) throw new Problem('input-invalid')
-    const query = { search: zoek, view: toon, category: categorie, gender: geslacht, order: volgorde, after: na }
+    const query = {
+      search: zoek,
+      view: toon,
+      category: categorie,
+      gender: geslacht,
+      order: volgorde,
+      after: na,
+    }
     const products = await listAdminProducts(context.db, { ...query, limit: perPage + 1 })
     const page = products.slice(0, perPage)
     const lastId = page.at(-1)
-    return { products: page.map(toListedReply), next: products.length > perPage && lastId ? toCursor(lastId) : null }
+    return {
+      products: page.map(toListedReply),
+      next: products.length > perPage && lastId ? toCursor(lastId) : null,
+    }
   },
 )
 
-const Price = z.number('Vul een prijs in.').min(0.01, 'Vul een prijs boven nul in.').max(1000, 'Hooguit 1000 euro. Staat de komma goed?')
-/** In euros. No real price reaches this limit, and amounts below it convert to whole cents exactly. */
+const Price = z
+  .number('Vul een prijs in.')
+  .min(0.01, 'Vul een prijs boven nul in.')
+  .max(1000, 'Hooguit 1000 euro. Staat de komma goed?')
+/**
+ * In euros. No real price reaches this limit, and amounts below it convert to whole cents exactly.
+ */
 const maxCurrentPrice = 1_000_000
-const Stock = z.int('Vul een heel getal in.').min(0, 'Vul een getal vanaf 0 in.').max(maxStock, 'Dit getal is te groot.')
+const Stock = z
+  .int('Vul een heel getal in.')
+  .min(0, 'Vul een getal vanaf 0 in.')
+  .max(maxStock, 'Dit getal is te groot.')
 
 export const postBulkChange = endpoint(
   'POST /api/admin/products/bulk',
@@ -131,13 +163,17 @@ export const postBulkChange = endpoint(
         )
         .min(1)
         .max(500, 'Hooguit 500 wijzigingen in één keer.')
-        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Een product staat er twee keer in.'),
+        .refine(
+          (all) => new Set(all.map((one) => one.id)).size === all.length,
+          'Een product staat er twee keer in.',
+        ),
     }),
     reply: z.object({ prices: z.int(), stocks: z.int() }),
     problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
-    if (body.changes.some(({ price }) => price) && !can(user?.duty, 'catalogue')) throw new Problem('not-allowed')
+    if (body.changes.some(({ price }) => price) && !can(user?.duty, 'catalogue'))
+      throw new Problem('not-allowed')
     const changes = body.changes.map(({ price, ...change }) => ({
       ...change,
       ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
@@ -146,7 +182,9 @@ export const postBulkChange = endpoint(
     try {
       return await bulkChangePricesAndStock(context, changes, user?.id)
     } catch (error) {
-      throw isProblem(error) && error.code === 'version-conflict' ? withConflictsInEuros(error) : error
+      throw isProblem(error) && error.code === 'version-conflict'
+        ? withConflictsInEuros(error)
+        : error
     }
   },
 )
@@ -176,7 +214,9 @@ export const postPriceNoticeCount = endpoint(
 
 function withConflictsInEuros({ code, message, more }: Problem): Problem {
   const conflicts = (more['conflicts'] as BulkConflict[]).map((one) =>
-    one.field === 'price' ? { ...one, wanted: one.wanted / 100, now: one.now === null ? null : one.now / 100 } : one,
+    one.field === 'price'
+      ? { ...one, wanted: one.wanted / 100, now: one.now === null ? null : one.now / 100 }
+      : one,
   )
   return new Problem(code, { message, more: { conflicts } })
 }

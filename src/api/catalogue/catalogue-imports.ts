@@ -38,7 +38,8 @@ export const getCatalogueImports = endpoint(
 export const postUndoImport = endpoint(
   'POST /api/admin/catalogue-imports/:id/undo',
   {
-    summary: 'Undoes an import of the last 24 hours: earlier values return, new products go to the trash. Leaves what changed since',
+    summary:
+      'Undoes an import of the last 24 hours: earlier values return, new products go to the trash. Leaves what changed since',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Import ongedaan gemaakt',
@@ -47,7 +48,9 @@ export const postUndoImport = endpoint(
     reply: z.object({
       restored: z.int().describe('Products and variations with earlier values'),
       removed: z.int().describe('New products and variations that are gone from the shop'),
-      remarks: z.array(z.object({ name: z.string(), reason: z.string() })).describe('What stays as it is, and packs sold since'),
+      remarks: z
+        .array(z.object({ name: z.string(), reason: z.string() }))
+        .describe('What stays as it is, and packs sold since'),
     }),
     problems: ['not-found', 'version-conflict'],
   },

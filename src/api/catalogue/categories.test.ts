@@ -23,13 +23,21 @@ beforeAll(async () => {
     categoryIds: [heren, nacht],
     attributes: { gender: 'male' },
   })
-  await insertProductWithVariations(db, { ...base, slug: 'duin', name: 'Duin', categoryIds: [heren, dames, nacht], attributes: {} })
+  await insertProductWithVariations(db, {
+    ...base,
+    slug: 'duin',
+    name: 'Duin',
+    categoryIds: [heren, dames, nacht],
+    attributes: {},
+  })
 })
 afterAll(() => database.close())
 
 const categoriesFor = async (query: string) => {
   const { body } = await call(`GET /api/categories${query}`)
-  return (body as unknown as { slug: string; products: number }[]).map(({ slug, products }) => `${slug} ${products}`)
+  return (body as unknown as { slug: string; products: number }[]).map(
+    ({ slug, products }) => `${slug} ${products}`,
+  )
 }
 
 test('GET /api/categories returns categories with products, by name, with their number of products', async () => {

@@ -31,8 +31,14 @@ export const getCategories = endpoint(
     const [cells, categories] = await Promise.all([loadFacetCells(db), visibleCategories(db)])
     const { categories: counts } = countFacets(cells, { ...emptyFilter, gender })
     return categories
-      .filter((category) => gender === 'both' || category.gender === null || category.gender === gender)
-      .map(({ parentId, ...category }) => ({ ...category, parent: parentId, products: counts.get(category.id) ?? 0 }))
+      .filter(
+        (category) => gender === 'both' || category.gender === null || category.gender === gender,
+      )
+      .map(({ parentId, ...category }) => ({
+        ...category,
+        parent: parentId,
+        products: counts.get(category.id) ?? 0,
+      }))
       .filter(({ products }) => products > 0)
   },
 )

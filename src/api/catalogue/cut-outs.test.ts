@@ -1,4 +1,5 @@
-// A product picture with a transparent ground, from the upload by staff to each place that shows it.
+// A product picture with a transparent ground, from the upload by staff to each place that shows
+// it.
 
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -29,18 +30,28 @@ let media: ReturnType<typeof createInMemoryMediaStore>
 let uploaded: { url: string; width: number; tint: string }
 let item: typeof products.$inferSelect
 
-type Caller = NonNullable<NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']>
+type Caller = NonNullable<
+  NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
+>
 async function call(key: EndpointKey, input: object = {}, caller?: Caller) {
   const endpoint = untypedEndpoints.find((one) => one.key === key)!
-  const { status, text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
+  const { status, text } = await createEndpointCaller(context)(
+    endpoint,
+    input,
+    caller ? { caller } : {},
+  )
   expect([key, status]).toEqual([key, key.startsWith('POST') && status === 201 ? 201 : 200])
   return JSON.parse(text) as Record<string, unknown>
 }
 
-const block = (background: string) => ({ create: { width: 200, height: 300, channels: 3 as const, background } })
+const block = (background: string) => ({
+  create: { width: 200, height: 300, channels: 3 as const, background },
+})
 /** A white product and a teal pack on a transparent ground. */
 async function cutOut() {
-  return sharp({ create: { width: 700, height: 700, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  return sharp({
+    create: { width: 700, height: 700, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
     .composite([
       { input: block('#2f7168'), left: 350, top: 150 },
       { input: block('#ffffff'), left: 200, top: 250 },
@@ -54,7 +65,11 @@ beforeAll(async () => {
   media = createInMemoryMediaStore()
   context = createTestContext(database.db, { media })
   const image = new File([new Uint8Array(await cutOut())], 'duin.png', { type: 'image/png' })
-  uploaded = (await call('POST /api/upload-image', { body: { image } }, callers.owner)) as typeof uploaded
+  uploaded = (await call(
+    'POST /api/upload-image',
+    { body: { image } },
+    callers.owner,
+  )) as typeof uploaded
   const body = {
     attributes: {},
     article_number: null,
@@ -80,13 +95,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const fileOf = (url: string) => media.files.get(new URL(url, context.appUrl).pathname.slice('/media/'.length))!
+const fileOf = (url: string) =>
+  media.files.get(new URL(url, context.appUrl).pathname.slice('/media/'.length))!
 
 describe('an uploaded cut-out', () => {
   test('has a WebP as its original, and a tint of the colour of the pack', async () => {
     expect(uploaded.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.webp$/)
     expect(uploaded.tint).toMatch(/^#[0-9a-f]{6}$/)
-    expect(item.pictures).toMatchObject([{ url: uploaded.url, width: 700, height: 700, alt: 'Duin van voren' }])
+    expect(item.pictures).toMatchObject([
+      { url: uploaded.url, width: 700, height: 700, alt: 'Duin van voren' },
+    ])
     expect(uploaded.tint).toBe(lightenToTint(item.pictures[0]!.color))
     const original = fileOf(uploaded.url)
     expect((await sharp(original).metadata()).format).toBe('webp')
@@ -97,13 +115,22 @@ describe('an uploaded cut-out', () => {
     const media = [{ url: uploaded.url, custom_properties: { tint: uploaded.tint } }]
     expect(await call('GET /api/product/:slug', { params: { slug } })).toMatchObject({ media })
     expect(await call('GET /api/products')).toMatchObject([{ media }])
-    expect(await call('GET /api/search', { query: { query: 'duin' } })).toMatchObject({ products: [{ media }] })
+    expect(await call('GET /api/search', { query: { query: 'duin' } })).toMatchObject({
+      products: [{ media }],
+    })
   })
 
   test('comes with its tint to the menu', async () => {
-    const featured = [{ name: 'Duin', href: `/product/${slug}`, imageSrc: uploaded.url, imageAlt: 'Duin' }]
-    await upsertNavigation(database.db, { categories: [{ name: 'Dames', sections: [], featured }], pages: [] })
-    expect(await call('GET /api/navigation')).toMatchObject({ categories: [{ featured: [{ ...featured[0], imageTint: uploaded.tint }] }] })
+    const featured = [
+      { name: 'Duin', href: `/product/${slug}`, imageSrc: uploaded.url, imageAlt: 'Duin' },
+    ]
+    await upsertNavigation(database.db, {
+      categories: [{ name: 'Dames', sections: [], featured }],
+      pages: [],
+    })
+    expect(await call('GET /api/navigation')).toMatchObject({
+      categories: [{ featured: [{ ...featured[0], imageTint: uploaded.tint }] }],
+    })
   })
 
   test('comes with its tint to the order, the customer’s orders, the subscription and the reviews', async () => {
@@ -113,16 +140,31 @@ describe('an uploaded cut-out', () => {
     })
     const customer = await createTestCustomer(context, 'kim@luwte.example')
     await database.db.update(orders).set({ email: 'kim@luwte.example' }).where(eq(orders.id, id))
-    const caller = { ...callers.customer, user: { ...callers.customer.user!, id: customer.id, email: 'kim@luwte.example' } }
+    const caller = {
+      ...callers.customer,
+      user: { ...callers.customer.user!, id: customer.id, email: 'kim@luwte.example' },
+    }
     expect(await call('POST /api/get-user-orders', {}, caller)).toMatchObject({
-      orders: [{ line_items: [{ product: { product_image: uploaded.url, product_image_tint: uploaded.tint } }] }],
+      orders: [
+        {
+          line_items: [
+            { product: { product_image: uploaded.url, product_image_tint: uploaded.tint } },
+          ],
+        },
+      ],
     })
-    await markDelivered(context, (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!.number, 'staff:4')
+    await markDelivered(
+      context,
+      (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!.number,
+      'staff:4',
+    )
     expect(await call('GET /api/orders/:token/reviews', { params: { token } })).toMatchObject({
       products: [{ image: uploaded.url, image_tint: uploaded.tint }],
     })
     const subscription = await createRunningSubscription(context, 'month', item)
-    expect(await call('GET /api/subscriptions/:token', { params: { token: subscription.token } })).toMatchObject({
+    expect(
+      await call('GET /api/subscriptions/:token', { params: { token: subscription.token } }),
+    ).toMatchObject({
       lines: [{ image_url: uploaded.url, image_tint: uploaded.tint }],
     })
   })
@@ -131,14 +173,20 @@ describe('an uploaded cut-out', () => {
     expect(await call('GET /api/admin/products', {}, callers.owner)).toMatchObject({
       products: [{ picture: uploaded.url, picture_tint: uploaded.tint }],
     })
-    expect(await call('GET /api/admin/product/:slug', { params: { slug } }, callers.owner)).toMatchObject({
+    expect(
+      await call('GET /api/admin/product/:slug', { params: { slug } }, callers.owner),
+    ).toMatchObject({
       pictures: [{ url: uploaded.url, tint: uploaded.tint }],
     })
-    expect(await call('GET /api/editor/pictures', {}, callers.owner)).toMatchObject({ pictures: [{ tint: uploaded.tint }] })
+    expect(await call('GET /api/editor/pictures', {}, callers.owner)).toMatchObject({
+      pictures: [{ tint: uploaded.tint }],
+    })
   })
 
   test('is a JPEG on its tint in a mailing and in the mail of a recall', async () => {
-    const [teaser] = await resolveMailingBlocks(context, [{ layout: 'MailTeaser', attributes: { products: [slug] } }])
+    const [teaser] = await resolveMailingBlocks(context, [
+      { layout: 'MailTeaser', attributes: { products: [slug] } },
+    ])
     const { picture } = teaser as { picture: { url: string } }
     expect(picture.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '-640.jpg')}`)
     const order = await createShippedOrder(context, item)
@@ -150,7 +198,8 @@ describe('an uploaded cut-out', () => {
       const { data } = await sharp(fileOf(url)).raw().toBuffer({ resolveWithObject: true })
       const corner = [...data.subarray(0, 3)]
       const tint = [1, 3, 5].map((at) => parseInt(uploaded.tint.slice(at, at + 2), 16))
-      for (const [channel, value] of corner.entries()) expect(Math.abs(value - tint[channel]!)).toBeLessThan(5)
+      for (const [channel, value] of corner.entries())
+        expect(Math.abs(value - tint[channel]!)).toBeLessThan(5)
     }
   })
 
@@ -158,9 +207,14 @@ describe('an uploaded cut-out', () => {
     const image = new File([new Uint8Array(await cutOut())], 'los.png')
     const { url, id } = await call('POST /api/upload-image', { body: { image } }, callers.owner)
     const folder = String(url).slice('/media/'.length, -'foto.webp'.length)
-    expect([...media.files.keys()].filter((name) => name.startsWith(folder)).length).toBeGreaterThan(5)
+    expect(
+      [...media.files.keys()].filter((name) => name.startsWith(folder)).length,
+    ).toBeGreaterThan(5)
     const endpoint = untypedEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
-    expect((await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner })).status).toBe(204)
+    expect(
+      (await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner }))
+        .status,
+    ).toBe(204)
     expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toEqual([])
   })
 })

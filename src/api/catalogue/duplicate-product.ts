@@ -5,7 +5,8 @@ import { endpoint } from '../framework/endpoint.ts'
 export const postProductCopy = endpoint(
   'POST /api/admin/product/:slug/copy',
   {
-    summary: 'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
+    summary:
+      'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Product gedupliceerd',

@@ -17,7 +17,8 @@ const DocumentParams = ProductSlugParams.extend({ kind: z.enum(productDocumentKi
 export const getInstructions = endpoint(
   'GET /api/product/:slug/instructions',
   {
-    summary: 'The instructions for use of a published product as a PDF; the address stays the same when the file is replaced',
+    summary:
+      'The instructions for use of a published product as a PDF; the address stays the same when the file is replaced',
     access: 'public',
     limit: 'write',
     params: ProductSlugParams,
@@ -25,7 +26,10 @@ export const getInstructions = endpoint(
     responseFormat: 'pdf',
     problems: ['not-found', 'media-unavailable'],
   },
-  async ({ context, params: { slug } }) => ({ name: 'gebruiksaanwijzing.pdf', bytes: await readPublicInstructions(context, slug) }),
+  async ({ context, params: { slug } }) => ({
+    name: 'gebruiksaanwijzing.pdf',
+    bytes: await readPublicInstructions(context, slug),
+  }),
 )
 
 export const getProductDocument = endpoint(
@@ -48,7 +52,8 @@ export const getProductDocument = endpoint(
 export const putProductDocument = endpoint(
   'PUT /api/admin/product/:slug/documents/:kind',
   {
-    summary: 'Uploads a document of a product, at most 10 MB, and replaces the earlier one. A PDF with a script or an action is refused',
+    summary:
+      'Uploads a document of a product, at most 10 MB, and replaces the earlier one. A PDF with a script or an action is refused',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Document van product bewaard',
@@ -61,7 +66,12 @@ export const putProductDocument = endpoint(
   },
   async ({ context, params: { slug, kind }, body: { file }, caller: { user } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    await storeProductDocument(context, { slug, kind, file: { name: file.name, bytes }, by: user?.id })
+    await storeProductDocument(context, {
+      slug,
+      kind,
+      file: { name: file.name, bytes },
+      by: user?.id,
+    })
     return undefined
   },
 )

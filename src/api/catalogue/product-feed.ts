@@ -13,7 +13,8 @@ const maxListedProducts = 100
 const getProductFeed = endpoint(
   'GET /api/admin/product-feed',
   {
-    summary: 'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
+    summary:
+      'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
     access: 'staff',
     permission: 'settings',
     reply: z.object({
@@ -41,7 +42,8 @@ async function listExclusions({ db }: AppContext) {
     const reasons = findFeedExclusions(product)
     if (reasons.length === 0) included += 1
     else excluded += 1
-    if (reasons.length > 0 && exclusions.length < maxListedProducts) exclusions.push({ slug: product.slug, name: product.name, reasons })
+    if (reasons.length > 0 && exclusions.length < maxListedProducts)
+      exclusions.push({ slug: product.slug, name: product.name, reasons })
   }
   return { included, excluded, exclusions }
 }
@@ -60,7 +62,10 @@ const putProductFeed = endpoint(
   },
   async ({ context, body: { enabled, new_address: newAddress, version }, addAuditDetails }) => {
     const saved = await saveProductFeed(context, { enabled, newAddress, baseVersion: version })
-    addAuditDetails({ before: describe(saved.wasEnabled), after: `${describe(enabled)}${newAddress ? ', met een nieuw adres' : ''}` })
+    addAuditDetails({
+      before: describe(saved.wasEnabled),
+      after: `${describe(enabled)}${newAddress ? ', met een nieuw adres' : ''}`,
+    })
     return { version: saved.version }
   },
 )

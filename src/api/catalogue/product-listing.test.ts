@@ -15,7 +15,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   call = createTestApi(createTestContext(database.db))
   const { db } = database
-  heren = await insertCategory(db, { slug: 'heren', name: 'Heren', gender: 'male', description: 'Voor mannen.' })
+  heren = await insertCategory(db, {
+    slug: 'heren',
+    name: 'Heren',
+    gender: 'male',
+    description: 'Voor mannen.',
+  })
   const pictures = [{ url: '/media/a.jpg', width: 1280, height: 960, alt: 'Pak', color: '#2f7168' }]
   const base = { vatRate: 9 as const, pictures, stock: 4, inPackage: 20 }
   await insertProductWithVariations(db, {
@@ -43,10 +48,13 @@ afterAll(() => database.close())
 
 type Listed = { slug: string }
 const query = (body: unknown) => call('POST /api/products/query', { body })
-const slugs = async (body: unknown) => ((await query(body)).body.products as Listed[]).map(({ slug }) => slug)
+const slugs = async (body: unknown) =>
+  ((await query(body)).body.products as Listed[]).map(({ slug }) => slug)
 
 const withSample = async () =>
-  ((await call('GET /api/overview')).body.products as (Listed & { has_sample?: true })[]).filter(({ has_sample }) => has_sample)
+  ((await call('GET /api/overview')).body.products as (Listed & { has_sample?: true })[]).filter(
+    ({ has_sample }) => has_sample,
+  )
 test('GET /api/overview names products with a sample pack in stock', async () => {
   expect((await withSample()).map(({ slug }) => slug)).toEqual(['helm'])
   await database.db.execute(sql`update product_variations set stock = 0 where is_sample`)
@@ -58,10 +66,34 @@ test('GET /api/overview returns all products of a small catalogue and the catego
   const { body, headers } = await call('GET /api/overview')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(body.cells).toEqual([])
-  expect(body.categories).toEqual([{ id: heren, slug: 'heren', name: 'Heren', gender: 'male', parent: null, description: 'Voor mannen.' }])
+  expect(body.categories).toEqual([
+    {
+      id: heren,
+      slug: 'heren',
+      name: 'Heren',
+      gender: 'male',
+      parent: null,
+      description: 'Voor mannen.',
+    },
+  ])
   expect(body.products).toMatchObject([
-    { slug: 'kiel', price: 18.5, prices_differ: false, features: ['nacht', ' dag'], gender: 'unisex', absorption: 8, in_stock: true },
-    { slug: 'helm', prices_differ: true, features: ['sport'], gender: 'male', absorption: 4.5, categories: [heren] },
+    {
+      slug: 'kiel',
+      price: 18.5,
+      prices_differ: false,
+      features: ['nacht', ' dag'],
+      gender: 'unisex',
+      absorption: 8,
+      in_stock: true,
+    },
+    {
+      slug: 'helm',
+      prices_differ: true,
+      features: ['sport'],
+      gender: 'male',
+      absorption: 4.5,
+      categories: [heren],
+    },
   ])
 })
 
@@ -75,18 +107,31 @@ test('POST /api/products/query returns matching products in order', async () => 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test.each([{ gender: 'cat' }, { absorption: ['most'] }, { categories: ['heren'] }, { page: 0 }, { per_page: 251 }, [], 'x'])(
-  'POST /api/products/query refuses the body %j',
-  async (body) => expect((await query(body)).status).toBe(422),
+test.each([
+  { gender: 'cat' },
+  { absorption: ['most'] },
+  { categories: ['heren'] },
+  { page: 0 },
+  { per_page: 251 },
+  [],
+  'x',
+])('POST /api/products/query refuses the body %j', async (body) =>
+  expect((await query(body)).status).toBe(422),
 )
 
 test('GET /api/overview returns only facet cells of a large catalogue', async () => {
-  await database.db.execute(sql`insert into ${products} (slug, name, price, vat_rate, attributes, position)
+  await database.db
+    .execute(sql`insert into ${products} (slug, name, price, vat_rate, attributes, position)
     select 'p' || n, 'Product', 100, 9, '{"gender":"female","absorption":2}', 10 + n from generate_series(1, ${maxProductsInFullList}) n`)
   const { body } = await call('GET /api/overview')
   expect(body.products).toEqual([])
   expect(body.cells).toHaveLength(3)
-  expect(body.cells).toContainEqual({ gender: 'female', band: 'light', categories: [], products: maxProductsInFullList })
+  expect(body.cells).toContainEqual({
+    gender: 'female',
+    band: 'light',
+    categories: [],
+    products: maxProductsInFullList,
+  })
   expect((await query({ absorption: ['light'], page: 3 })).body).toMatchObject({
     total: maxProductsInFullList,
     products: { length: 24, 0: { slug: 'p49' } },

@@ -1,8 +1,13 @@
-// Endpoints for the product listing. The request body contains the filter that a visitor chooses, so that no URL or log reveals the filter.
+// Endpoints for the product listing. The request body contains the filter that a visitor chooses,
+// so that no URL or log reveals the filter.
 
 import { z } from 'zod'
 import { loadFacetCells, countMatchingProducts } from '#data/catalogue/facet-counts.ts'
-import { visibleCategories, queryListedProducts, hasMoreProductsThan } from '#data/catalogue/product-listing.ts'
+import {
+  visibleCategories,
+  queryListedProducts,
+  hasMoreProductsThan,
+} from '#data/catalogue/product-listing.ts'
 import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
@@ -36,30 +41,47 @@ export const getProductListing = endpoint(
           description: z.string().describe('One sentence; empty if there is none'),
         }),
       ),
-      moved: z.record(z.string(), z.string()).describe('Current slugs of categories by former slug'),
+      moved: z
+        .record(z.string(), z.string())
+        .describe('Current slugs of categories by former slug'),
     }),
     cacheTags: () => ['products'],
   },
   async ({ context: { db } }) => {
     const isLarge = await hasMoreProductsThan(db, maxProductsInFullList)
     const [products, cells, categories, moved] = await Promise.all([
-      isLarge ? [] : queryListedProducts(db, all, { sort: 'recommended', offset: 0, limit: maxProductsInFullList }),
+      isLarge
+        ? []
+        : queryListedProducts(db, all, {
+            sort: 'recommended',
+            offset: 0,
+            limit: maxProductsInFullList,
+          }),
       isLarge ? loadFacetCells(db) : [],
       visibleCategories(db),
       currentSlugsOfMovedCategories(db),
     ])
-    const { categories: productCounts } = countFacets(isLarge ? cells : toFacetCells(products), emptyFilter)
+    const { categories: productCounts } = countFacets(
+      isLarge ? cells : toFacetCells(products),
+      emptyFilter,
+    )
     const nonEmpty = categories
       .filter(({ id }) => productCounts.has(id))
       .map(({ parentId, ...category }) => ({ ...category, parent: parentId }))
-    return { products: products.map(toListedProduct), cells, categories: nonEmpty, moved: Object.fromEntries(moved) }
+    return {
+      products: products.map(toListedProduct),
+      cells,
+      categories: nonEmpty,
+      moved: Object.fromEntries(moved),
+    }
   },
 )
 
 export const postProductQuery = endpoint(
   'POST /api/products/query',
   {
-    summary: 'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
+    summary:
+      'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
     access: 'public',
     reads: 'replica',
     body: z.object({
@@ -75,10 +97,17 @@ export const postProductQuery = endpoint(
     cacheTags: () => ['products'],
   },
   async ({ context: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
-    const query = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }
+    const query = {
+      gender: filter.gender,
+      absorption: filter.absorption,
+      categoryIds: filter.categories,
+    }
     const counts = await countMatchingProducts(db, filter)
     const offset = (page - 1) * limit
-    const products = offset < counts.matches ? await queryListedProducts(db, query, { sort, offset, limit, ...counts }) : []
+    const products =
+      offset < counts.matches
+        ? await queryListedProducts(db, query, { sort, offset, limit, ...counts })
+        : []
     return { products: products.map(toListedProduct), total: counts.matches }
   },
 )

@@ -6,7 +6,13 @@ import type { ReviewAspect } from '#domain/catalogue/review-aspects.ts'
 import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
 import type { ProductReviews } from '#domain/catalogue/review.ts'
 
-type AspectScores<Score> = { leakProof: Score; smell: Score; fit: Score; invisible: Score; style: Score }
+type AspectScores<Score> = {
+  leakProof: Score
+  smell: Score
+  fit: Score
+  invisible: Score
+  style: Score
+}
 
 export const toReviewAspects = ({
   leakProof,
@@ -25,7 +31,10 @@ export const toReviewAspects = ({
 const roundToOneDecimal = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
 
-export function toProductReviews({ newest, sums }: Awaited<ReturnType<typeof loadReviewSummary>>): ProductReviews {
+export function toProductReviews({
+  newest,
+  sums,
+}: Awaited<ReturnType<typeof loadReviewSummary>>): ProductReviews {
   const rounded = {
     leakProof: roundToOneDecimal(sums?.leakProof),
     smell: roundToOneDecimal(sums?.smell),

@@ -5,7 +5,12 @@ import { fromEuros } from '#domain/money.ts'
 import type { ProductValues } from '#operations/catalogue/to-valid-product.ts'
 
 /** Prices become cents. */
-export const toProductValues = ({ variations, price, categories, ...body }: ProductInput): ProductValues => ({
+export const toProductValues = ({
+  variations,
+  price,
+  categories,
+  ...body
+}: ProductInput): ProductValues => ({
   slug: body.slug,
   name: body.name,
   shortDescription: body.short_description,
@@ -29,7 +34,8 @@ export const toProductValues = ({ variations, price, categories, ...body }: Prod
   })),
 })
 
-const toCentsOrUndefined = (euros: number | undefined) => (euros === undefined ? undefined : fromEuros(euros))
+const toCentsOrUndefined = (euros: number | undefined) =>
+  euros === undefined ? undefined : fromEuros(euros)
 const toItemValues = ({
   attributes,
   article_number,

@@ -1,4 +1,5 @@
-// Maps product rows to the API shape. Prices are in euros, and the exact stock is included only if the stock is low.
+// Maps product rows to the API shape. Prices are in euros, and the exact stock is included only if
+// the stock is low.
 
 import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
 import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
@@ -16,20 +17,25 @@ import { type Cents, toEuros } from '#domain/money.ts'
 import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-text.ts'
 
-/** A product with variations is in stock if one of its variations is. Its `stock_left` is null, because each variation has its own. */
+/**
+ * A product with variations is in stock if one of its variations is. Its `stock_left` is null,
+ * because each variation has its own.
+ */
 export function toProduct(product: ProductDetails): Product {
-  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes, ...offer }) => ({
-    id,
-    name,
-    slug,
-    price: toEuros(price),
-    was_price: toWasPriceEuros(wasPrice),
-    ...toPriceValidity(offer),
-    ...toPublicStock(stock),
-    article_number: articleNumber,
-    ean,
-    product_attributes: parseProductAttributes(attributes),
-  }))
+  const variations = product.variations.map(
+    ({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes, ...offer }) => ({
+      id,
+      name,
+      slug,
+      price: toEuros(price),
+      was_price: toWasPriceEuros(wasPrice),
+      ...toPriceValidity(offer),
+      ...toPublicStock(stock),
+      article_number: articleNumber,
+      ean,
+      product_attributes: parseProductAttributes(attributes),
+    }),
+  )
   return {
     id: product.id,
     name: product.name,
@@ -42,22 +48,37 @@ export function toProduct(product: ProductDetails): Product {
     image_urls: product.pictures.map(({ url }) => url),
     media: toProductMedia(product),
     in_package: product.inPackage,
-    ...(variations.length > 0 ? { in_stock: variations.some(({ in_stock }) => in_stock), stock_left: null } : toPublicStock(product.stock)),
+    ...(variations.length > 0
+      ? { in_stock: variations.some(({ in_stock }) => in_stock), stock_left: null }
+      : toPublicStock(product.stock)),
     article_number: product.articleNumber,
     ean: product.ean,
     vat_rate: product.vatRate,
     product_variations: variations,
     ...(product.samples.length > 0 && {
-      samples: product.samples.map(({ id, name, price, stock }) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })),
+      samples: product.samples.map(({ id, name, price, stock }) => ({
+        id,
+        name,
+        price: toEuros(price),
+        ...toPublicStock(stock),
+      })),
     }),
     product_attributes: parseProductAttributes(product.attributes),
-    instructions: product.instructionsBytes === null ? null : { url: instructionsPath(product.slug), bytes: product.instructionsBytes },
+    instructions:
+      product.instructionsBytes === null
+        ? null
+        : { url: instructionsPath(product.slug), bytes: product.instructionsBytes },
     categories: product.categories,
   }
 }
 
-const toPriceValidity = ({ offerUntil, regularPrice }: Pick<OfferColumns, 'offerUntil' | 'regularPrice'>) =>
-  regularPrice !== null && offerUntil !== null ? { price_valid_until: offerUntil.toISOString() } : {}
+const toPriceValidity = ({
+  offerUntil,
+  regularPrice,
+}: Pick<OfferColumns, 'offerUntil' | 'regularPrice'>) =>
+  regularPrice !== null && offerUntil !== null
+    ? { price_valid_until: offerUntil.toISOString() }
+    : {}
 
 /** Escapes the short description, because API clients expect it as HTML for popular products. */
 export const toPopularProduct = (product: ProductRow): PopularProduct => ({
@@ -103,18 +124,26 @@ export const toListedProduct = ({
   absorption_ml: parseAbsorption(absorptionMl) ?? null,
   in_stock: inStock,
   ...(hasSample && { has_sample: true }),
-  features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
-    (word) => typeof word === 'string',
-  ),
+  features: (typeof features === 'string'
+    ? features.split(',')
+    : Array.isArray(features)
+      ? features
+      : []
+  ).filter((word) => typeof word === 'string'),
 })
 
-export const toRelatedProducts = ({ products, boughtTogether, nearest }: RelatedProductRows): RelatedProducts => ({
+export const toRelatedProducts = ({
+  products,
+  boughtTogether,
+  nearest,
+}: RelatedProductRows): RelatedProducts => ({
   bought_together: boughtTogether,
   products: products.map(toListedProduct),
   nearest: nearest.map(toListedProduct),
 })
 
-export const toWasPriceEuros = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
+export const toWasPriceEuros = (amount: Cents | null): number | null =>
+  amount === null ? null : toEuros(amount)
 
 export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): ProductMedia[] =>
   pictures.map(({ url, width, height, alt, color }) => ({
@@ -125,4 +154,5 @@ export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): Prod
     custom_properties: { primary_color: color, tint: lightenToTint(color) },
   }))
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -14,7 +14,10 @@ beforeAll(async () => {
   const { db } = database
   const night = await insertCategory(db, { slug: 'nacht', name: 'Voor de nacht' })
   const day = await insertCategory(db, { slug: 'dag', name: 'Voor de dag' })
-  const base = { vatRate: 9 as const, pictures: [{ url: '/media/a.jpg', width: 1280, height: 1280, alt: 'Pak', color: '#2f7168' }] }
+  const base = {
+    vatRate: 9 as const,
+    pictures: [{ url: '/media/a.jpg', width: 1280, height: 1280, alt: 'Pak', color: '#2f7168' }],
+  }
   await insertProductWithVariations(db, {
     ...base,
     slug: 'kiel',
@@ -26,7 +29,13 @@ beforeAll(async () => {
     categoryIds: [night],
     attributes: { gender: 'unisex', absorption: 8 },
     variations: [
-      { slug: 'kiel-m', name: 'Maat M', price: cents(1850), stock: 0, attributes: { dimensions: 'Taille 70-110 cm' } },
+      {
+        slug: 'kiel-m',
+        name: 'Maat M',
+        price: cents(1850),
+        stock: 0,
+        attributes: { dimensions: 'Taille 70-110 cm' },
+      },
       { slug: 'kiel-l', name: 'Maat L', price: cents(1950), stock: 4 },
     ],
   })
@@ -68,7 +77,12 @@ afterAll(() => database.close())
 async function list(query = '') {
   const { status, body, headers } = await call(`GET /api/products${query}`)
   const rows: unknown = body
-  return { status, headers, slugs: Array.isArray(rows) ? rows.map(({ slug }: { slug: string }) => slug) : [], rows }
+  return {
+    status,
+    headers,
+    slugs: Array.isArray(rows) ? rows.map(({ slug }: { slug: string }) => slug) : [],
+    rows,
+  }
 }
 
 test.each([
@@ -95,20 +109,27 @@ test('GET /api/products returns the total and the next page in headers', async (
   const first = await list('?gender=male&absorption=extreme&absorption=medium&per_page=1')
   expect(first.headers.get('x-total-count')).toBe('2')
   const next = /^<(\/[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  expect(next).toBe('/api/products?gender=male&absorption=extreme&absorption=medium&per_page=1&page=2')
+  expect(next).toBe(
+    '/api/products?gender=male&absorption=extreme&absorption=medium&per_page=1&page=2',
+  )
   const second = await list(next.replace('/api/products', ''))
   expect(second.slugs).toEqual(['helm'])
   expect(second.headers.get('link')).toBeNull()
 })
 
-test.each(['?gender=x', '?absorption=x', '?sort=x', '?page=0', '?page=1.5', '?per_page=251', '?per_page=veel'])(
-  'GET /api/products%s is refused',
-  async (query) => {
-    const { status, body } = await call(`GET /api/products${query}`)
-    expect(status).toBe(422)
-    expect(body.errors).toBeDefined()
-  },
-)
+test.each([
+  '?gender=x',
+  '?absorption=x',
+  '?sort=x',
+  '?page=0',
+  '?page=1.5',
+  '?per_page=251',
+  '?per_page=veel',
+])('GET /api/products%s is refused', async (query) => {
+  const { status, body } = await call(`GET /api/products${query}`)
+  expect(status).toBe(422)
+  expect(body.errors).toBeDefined()
+})
 
 test('GET /api/product/:slug returns prices in euros, pieces, stock and variations', async () => {
   const { body } = await call('GET /api/product/kiel')
@@ -123,17 +144,31 @@ test('GET /api/product/:slug returns prices in euros, pieces, stock and variatio
     product_attributes: { absorption: 8 },
     categories: [{ slug: 'nacht' }],
     product_variations: [
-      { slug: 'kiel-m', in_stock: false, stock_left: 0, product_attributes: { dimensions: 'Taille 70-110 cm' } },
+      {
+        slug: 'kiel-m',
+        in_stock: false,
+        stock_left: 0,
+        product_attributes: { dimensions: 'Taille 70-110 cm' },
+      },
       { slug: 'kiel-l', price: 19.5, in_stock: true, stock_left: 4 },
     ],
   })
-  expect((await call('GET /api/product/helm')).body).toMatchObject({ in_stock: true, stock_left: null })
-  expect((await call('GET /api/product/duinroos')).body).toMatchObject({ in_stock: false, stock_left: 0 })
+  expect((await call('GET /api/product/helm')).body).toMatchObject({
+    in_stock: true,
+    stock_left: null,
+  })
+  expect((await call('GET /api/product/duinroos')).body).toMatchObject({
+    in_stock: false,
+    stock_left: 0,
+  })
 })
 
-test.each(['onbekend', 'kiel-m', 'verborgen', 'x'.repeat(300), '%00', '../env'])('GET /api/product/%s is 404', async (slug) => {
-  expect((await call(`GET /api/product/${slug}`)).status).toBe(404)
-})
+test.each(['onbekend', 'kiel-m', 'verborgen', 'x'.repeat(300), '%00', '../env'])(
+  'GET /api/product/%s is 404',
+  async (slug) => {
+    expect((await call(`GET /api/product/${slug}`)).status).toBe(404)
+  },
+)
 
 test('GET /api/popular-products returns products by rank, with the short description as HTML', async () => {
   const { body } = await call('GET /api/popular-products')
@@ -154,10 +189,12 @@ test('GET /api/products finds a moved product by its former slug and returns tha
   const [{ id }] = (await call('GET /api/products?slug=helm')).body as unknown as [{ id: number }]
   await upsertMovedSlug(database.db, 'product', 'helm-oud', id)
   const slugs = async (query: string) =>
-    ((await call(`GET /api/products?${query}`)).body as unknown as { slug: string; former_slugs?: string[] }[]).map((one) => [
-      one.slug,
-      one.former_slugs,
-    ])
+    (
+      (await call(`GET /api/products?${query}`)).body as unknown as {
+        slug: string
+        former_slugs?: string[]
+      }[]
+    ).map((one) => [one.slug, one.former_slugs])
   expect(await slugs('slug=helm-oud&slug=kiel')).toEqual([
     ['kiel', undefined],
     ['helm', ['helm-oud']],
@@ -169,7 +206,15 @@ test('the items of a shared cart come with all sizes of their product, without p
   const { body: kiel } = await call('GET /api/product/kiel')
   const [size] = kiel.product_variations as { id: number }[]
   const { body } = await call('POST /api/products/items', { body: { ids: [size!.id] } })
-  expect(body.products).toMatchObject([{ id: kiel.id, product_variations: [{ name: 'Maat M' }, { name: 'Maat L' }] }])
-  const { body: all } = await call('POST /api/products/items', { body: { ids: Array.from({ length: 50 }, (_, index) => index + 1) } })
-  expect((all.products as { slug: string }[]).map(({ slug }) => slug).toSorted()).toEqual(['duinroos', 'helm', 'kiel'])
+  expect(body.products).toMatchObject([
+    { id: kiel.id, product_variations: [{ name: 'Maat M' }, { name: 'Maat L' }] },
+  ])
+  const { body: all } = await call('POST /api/products/items', {
+    body: { ids: Array.from({ length: 50 }, (_, index) => index + 1) },
+  })
+  expect((all.products as { slug: string }[]).map(({ slug }) => slug).toSorted()).toEqual([
+    'duinroos',
+    'helm',
+    'kiel',
+  ])
 })

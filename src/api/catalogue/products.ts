@@ -27,18 +27,31 @@ const maxPopular = 12
 
 const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
-  absorption: repeatableQueryParameter(z.enum(absorptionBands)).describe('Any of these bands; repeatable'),
-  category: repeatableQueryParameter(z.string().max(maxSlugLength)).describe('Any of these category slugs; repeatable'),
-  slug: repeatableQueryParameter(z.string().max(maxSlugLength)).describe('Any of these products, also by a former slug; repeatable'),
+  absorption: repeatableQueryParameter(z.enum(absorptionBands)).describe(
+    'Any of these bands; repeatable',
+  ),
+  category: repeatableQueryParameter(z.string().max(maxSlugLength)).describe(
+    'Any of these category slugs; repeatable',
+  ),
+  slug: repeatableQueryParameter(z.string().max(maxSlugLength)).describe(
+    'Any of these products, also by a former slug; repeatable',
+  ),
   sort: z.enum(productSorts).optional(),
   page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
-  per_page: z.coerce.number<number>().int().min(1).max(maxPerPage).optional().describe(`Default and maximum ${maxPerPage}`),
+  per_page: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(maxPerPage)
+    .optional()
+    .describe(`Default and maximum ${maxPerPage}`),
 })
 
 export const getProducts = endpoint(
   'GET /api/products',
   {
-    summary: 'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
+    summary:
+      'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
     access: 'public',
     reads: 'replica',
     query: Query,
@@ -46,7 +59,15 @@ export const getProducts = endpoint(
     cacheTags: () => ['products'],
   },
   async ({ query, context, headers }) => {
-    const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = maxPerPage } = query
+    const {
+      gender = 'both',
+      absorption = [],
+      category = [],
+      slug = [],
+      sort = 'recommended',
+      page = 1,
+      per_page = maxPerPage,
+    } = query
     const moved = await currentSlugsOfProducts(context.db, slug)
     const slugs = [...slug, ...moved.values()]
     const result = await loadPageOfProducts(
@@ -55,7 +76,8 @@ export const getProducts = endpoint(
       { sort, page, perPage: per_page },
     )
     headers.set('x-total-count', String(result.total))
-    if (page * per_page < result.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
+    if (page * per_page < result.total)
+      headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
     return result.products.map((product) => {
       const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
       return { ...toProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
@@ -73,15 +95,22 @@ function nextPage(query: Record<string, string | number | string[] | undefined>)
 export const getProduct = endpoint(
   'GET /api/product/:slug',
   {
-    summary: 'One product with its variations and attributes. For a former slug it returns the product with its current slug',
+    summary:
+      'One product with its variations and attributes. For a former slug it returns the product with its current slug',
     access: 'public',
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: ProductWithReviews,
     problems: ['not-found'],
-    cacheTags: ({ params, reply }) => [cacheTag.product(params.slug), sampleReviewsCacheTag, ...untilExpectedDayPasses(reply)],
+    cacheTags: ({ params, reply }) => [
+      cacheTag.product(params.slug),
+      sampleReviewsCacheTag,
+      ...untilExpectedDayPasses(reply),
+    ],
   },
   async ({ params, context }) => {
-    const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) => productBySlug(context.db, slug))
+    const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+      productBySlug(context.db, slug),
+    )
     if (!product) throw new Problem('not-found')
     const [view, reviews] = await Promise.all([
       withExpectedDays(context, toProduct(product)),
@@ -94,7 +123,8 @@ export const getProduct = endpoint(
 export const getRelatedProducts = endpoint(
   'GET /api/product/:slug/related',
   {
-    summary: 'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
+    summary:
+      'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
     access: 'public',
     reads: 'replica',
     params: z.object({ slug: z.string().max(maxSlugLength) }),
@@ -102,7 +132,9 @@ export const getRelatedProducts = endpoint(
     problems: ['not-found'],
     cacheTags: ({ params: { slug }, reply }) => [
       cacheTag.related(slug),
-      ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) => cacheTag.product(one)),
+      ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) =>
+        cacheTag.product(one),
+      ),
     ],
   },
   async ({ params, context }) => {

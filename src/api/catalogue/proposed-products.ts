@@ -1,4 +1,5 @@
-// The products of a shared cart. The request body has the ids, so that no URL or log reveals the cart.
+// The products of a shared cart. The request body has the ids, so that no URL or log reveals the
+// cart.
 
 import { z } from 'zod'
 import { productsOfItems } from '#data/catalogue/products.ts'
@@ -10,21 +11,54 @@ import { toProduct } from './product-view.ts'
 export const postItemQuery = endpoint(
   'POST /api/products/items',
   {
-    summary: 'The published products of the items of a shared cart, at current prices; the ids are neither stored nor logged',
+    summary:
+      'The published products of the items of a shared cart, at current prices; the ids are neither stored nor logged',
     access: 'public',
-    body: z.object({ ids: z.array(z.int32().positive()).min(1).max(maxOrderLines).describe('Of products or variations') }),
-    reply: z.object({ products: z.array(ProposedProduct).describe('Without items that the shop does not sell') }),
+    body: z.object({
+      ids: z
+        .array(z.int32().positive())
+        .min(1)
+        .max(maxOrderLines)
+        .describe('Of products or variations'),
+    }),
+    reply: z.object({
+      products: z.array(ProposedProduct).describe('Without items that the shop does not sell'),
+    }),
     problems: ['input-invalid'],
     limit: 'search',
   },
   async ({ context: { db }, body: { ids } }) => ({
     // The reply leaves out the description, so its HTML need not be sanitised.
     products: (await productsOfItems(db, ids)).map((product) => {
-      const { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations, samples } = toProduct({
+      const {
+        id,
+        name,
+        slug,
+        price,
+        image_urls,
+        media,
+        in_package,
+        in_stock,
+        stock_left,
+        product_variations,
+        samples,
+      } = toProduct({
         ...product,
         description: '',
       })
-      return { id, name, slug, price, image_urls, media, in_package, in_stock, stock_left, product_variations, ...(samples && { samples }) }
+      return {
+        id,
+        name,
+        slug,
+        price,
+        image_urls,
+        media,
+        in_package,
+        in_stock,
+        stock_left,
+        product_variations,
+        ...(samples && { samples }),
+      }
     }),
   }),
 )

@@ -6,7 +6,13 @@ import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'
 import { NewReview, OwnReview } from '#domain/catalogue/review.ts'
 import { reviewStates } from '#domain/catalogue/review-state.ts'
-import { moderateReview, listOrderReviews, stopReviewRequests, removeReview, saveReview } from '#operations/catalogue/reviews.ts'
+import {
+  moderateReview,
+  listOrderReviews,
+  stopReviewRequests,
+  removeReview,
+  saveReview,
+} from '#operations/catalogue/reviews.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toReviewAspects } from './product-reviews-view.ts'
 
@@ -57,7 +63,8 @@ export const getOrderReviews = endpoint(
 export const putReview = endpoint(
   'PUT /api/orders/:token/reviews/:product',
   {
-    summary: 'Writes or changes the review of a product in the order; it is public only after approval',
+    summary:
+      'Writes or changes the review of a product in the order; it is public only after approval',
     access: 'public',
     limit: 'write',
     params: z.object({ token, product: id }),
@@ -65,7 +72,8 @@ export const putReview = endpoint(
     reply: OwnReview,
     problems: ['input-invalid', 'not-found'],
   },
-  async ({ context, params, body }) => toOwnReview(await saveReview(context, params.token, params.product, body)),
+  async ({ context, params, body }) =>
+    toOwnReview(await saveReview(context, params.token, params.product, body)),
 )
 
 export const deleteReview = endpoint(
@@ -87,7 +95,8 @@ export const deleteReview = endpoint(
 export const postReviewOptOut = endpoint(
   'POST /api/orders/:token/no-review-mails',
   {
-    summary: 'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
+    summary:
+      'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
     access: 'public',
     params: z.object({ token }),
     status: 204,
@@ -103,7 +112,9 @@ const ModeratedReview = OwnReview.extend({
   id: z.int(),
   product: z.object({ name: z.string(), slug: z.string() }),
   changed_at: z.iso.datetime(),
-  from_previous_shop: z.boolean().describe('Imported from an earlier shop; its writer is not told of the decision'),
+  from_previous_shop: z
+    .boolean()
+    .describe('Imported from an earlier shop; its writer is not told of the decision'),
 }).meta({ id: 'JudgedReview' })
 
 export const getReviews = endpoint(
@@ -117,13 +128,15 @@ export const getReviews = endpoint(
     reply: z.object({ reviews: z.array(ModeratedReview) }),
   },
   async ({ context, query }) => ({
-    reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(({ review, product }) => ({
-      ...toOwnReview(review),
-      id: review.id,
-      product,
-      changed_at: review.changedAt.toISOString(),
-      from_previous_shop: review.importedFrom !== null,
-    })),
+    reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(
+      ({ review, product }) => ({
+        ...toOwnReview(review),
+        id: review.id,
+        product,
+        changed_at: review.changedAt.toISOString(),
+        from_previous_shop: review.importedFrom !== null,
+      }),
+    ),
   }),
 )
 
@@ -144,7 +157,11 @@ export const postApproveReview = endpoint(
     problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
-    await moderateReview(context, { id: params.id, changedAt: new Date(body.changed_at), rejectionReason: null })
+    await moderateReview(context, {
+      id: params.id,
+      changedAt: new Date(body.changed_at),
+      rejectionReason: null,
+    })
     return undefined
   },
 )
@@ -160,7 +177,11 @@ export const postRefuseReview = endpoint(
     body: z.object(
       {
         changed_at,
-        reason: z.string({ error: 'Schrijf waarom.' }).trim().min(1, 'Schrijf waarom.').max(500, 'Gebruik hoogstens 500 tekens.'),
+        reason: z
+          .string({ error: 'Schrijf waarom.' })
+          .trim()
+          .min(1, 'Schrijf waarom.')
+          .max(500, 'Gebruik hoogstens 500 tekens.'),
       },
       { error: 'Schrijf waarom.' },
     ),
@@ -168,7 +189,11 @@ export const postRefuseReview = endpoint(
     problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
-    await moderateReview(context, { id: params.id, changedAt: new Date(body.changed_at), rejectionReason: body.reason })
+    await moderateReview(context, {
+      id: params.id,
+      changedAt: new Date(body.changed_at),
+      rejectionReason: body.reason,
+    })
     return undefined
   },
 )

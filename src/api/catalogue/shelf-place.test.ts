@@ -21,7 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Caller = NonNullable<NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']>
+type Caller = NonNullable<
+  NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
+>
 async function call(key: EndpointKey, input: object, caller?: Caller) {
   const endpoint = untypedEndpoints.find((one) => one.key === key)!
   const { text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
@@ -29,7 +31,9 @@ async function call(key: EndpointKey, input: object, caller?: Caller) {
 }
 type SavedItem = { id: number; shelf_place: string | null }
 const loadSavedProduct = async () =>
-  JSON.parse(await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner)) as SavedItem & {
+  JSON.parse(
+    await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner),
+  ) as SavedItem & {
     version: number
     variations: SavedItem[]
   }
@@ -75,8 +79,15 @@ describe('shelf place', () => {
       low_stock_at: null,
       variations: sizes,
     }
-    await call('PUT /api/admin/product/:slug', { params: { slug: 'kiel' }, body: { ...product, version: before.version } }, callers.owner)
-    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+    await call(
+      'PUT /api/admin/product/:slug',
+      { params: { slug: 'kiel' }, body: { ...product, version: before.version } },
+      callers.owner,
+    )
+    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual([
+      'ZZ-10',
+      'ZZ-9',
+    ])
 
     // A client that does not know the field leaves it unchanged.
     const withoutPlaces = sizes.map(({ shelf_place: _place, ...size }) => size)
@@ -86,7 +97,10 @@ describe('shelf place', () => {
       { params: { slug: 'kiel' }, body: { ...product, variations: withoutPlaces, version } },
       callers.owner,
     )
-    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual([
+      'ZZ-10',
+      'ZZ-9',
+    ])
 
     const [medium, large] = before.variations
     const order = await createPaidOrder(
@@ -94,7 +108,11 @@ describe('shelf place', () => {
       { id: medium!.id, price: cents(1395), quantity: 2 },
       { id: large!.id, price: cents(1495), quantity: 1 },
     )
-    const another = await createPaidOrder(context, { id: medium!.id, price: cents(1395), quantity: 1 })
+    const another = await createPaidOrder(context, {
+      id: medium!.id,
+      price: cents(1395),
+      quantity: 1,
+    })
     expect((await loadPackList(context.db, [order.id, another.id])).articles).toMatchObject([
       { item: large!.id, shelfPlace: 'ZZ-9', articleNumber: 'K-1', packs: 1 },
       { item: medium!.id, shelfPlace: 'ZZ-10', articleNumber: 'K-0', packs: 3 },

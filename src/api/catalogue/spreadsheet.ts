@@ -3,27 +3,49 @@
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
-import { exportCatalogue, planImport, type SignedImportPlan } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import {
+  exportCatalogue,
+  planImport,
+  type SignedImportPlan,
+} from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { parseCents } from '#operations/catalogue/spreadsheet-values.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { bytesOf, CatalogueUpload, FormatText, ImportErrors, LineNumber, parseFormatText } from './catalogue-upload.ts'
+import {
+  bytesOf,
+  CatalogueUpload,
+  FormatText,
+  ImportErrors,
+  LineNumber,
+  parseFormatText,
+} from './catalogue-upload.ts'
 
 export const getCatalogueFile = endpoint(
   'GET /api/admin/catalogue-file',
   {
-    summary: 'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
+    summary:
+      'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
     access: 'staff',
     permission: 'catalogue',
     reads: 'replica',
     responseFormat: 'csv',
     reply: FileResponse,
   },
-  async ({ context }) => ({ name: `catalogus-${toCalendarDay(context.clock())}.csv`, bytes: await exportCatalogue(context.db) }),
+  async ({ context }) => ({
+    name: `catalogus-${toCalendarDay(context.clock())}.csv`,
+    bytes: await exportCatalogue(context.db),
+  }),
 )
 
-const fields = z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), remark: z.string().optional() }))
+const fields = z.array(
+  z.object({
+    column: z.string(),
+    before: z.string(),
+    after: z.string(),
+    remark: z.string().optional(),
+  }),
+)
 const Plan = z
   .object({
     changes: z.array(z.object({ line: LineNumber, name: z.string(), fields })),
@@ -35,7 +57,9 @@ const Plan = z
     unchanged: z.int(),
     faults: ImportErrors,
     fault_count: z.int(),
-    skipped: z.array(z.object({ line: LineNumber, reason: z.string() })).describe('Rows of a supplier that the shop does not sell'),
+    skipped: z
+      .array(z.object({ line: LineNumber, reason: z.string() }))
+      .describe('Rows of a supplier that the shop does not sell'),
     skipped_count: z.int(),
     seal: z.string().describe('Identifies this plan; pass it to the import'),
   })
@@ -44,7 +68,8 @@ const Plan = z
 /** The reply lists at most this many entries of each kind. Its counts include all entries. */
 const maxEntries = 1_000
 const maxTextLength = 300
-const shorten = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
+const shorten = (text: string) =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
 
 const toPlanReply = (
   { changes, added, hidden, unchanged, errors, skipped, seal }: SignedImportPlan,
@@ -54,7 +79,11 @@ const toPlanReply = (
     all.slice(0, maxEntries).map((one) => ({
       line: one.line,
       name: one.name,
-      fields: one.fields.map((field) => ({ ...field, before: shorten(field.before), after: shorten(field.after) })),
+      fields: one.fields.map((field) => ({
+        ...field,
+        before: shorten(field.before),
+        after: shorten(field.after),
+      })),
     }))
   return {
     changes: toEntries(changes),
@@ -72,7 +101,9 @@ const toPlanReply = (
   }
 }
 const plannedPrices = ({ changes }: SignedImportPlan) =>
-  changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }]))
+  changes.flatMap(({ id, values: { price } }) =>
+    price === undefined ? [] : [{ id, price: parseCents(price) }],
+  )
 
 export const postCatalogueImportPreview = endpoint(
   'POST /api/admin/catalogue-file/preview',
@@ -96,20 +127,30 @@ export const postCatalogueImportPreview = endpoint(
 export const postCatalogueFile = endpoint(
   'POST /api/admin/catalogue-file',
   {
-    summary: 'Imports the file completely or not at all. Refused if the plan no longer matches `seal` because the catalogue changed',
+    summary:
+      'Imports the file completely or not at all. Refused if the plan no longer matches `seal` because the catalogue changed',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Catalogus geïmporteerd',
     limit: 'upload',
     requestFormat: 'multipart',
     body: z.object({ file: CatalogueUpload, seal: z.string().max(100), format: FormatText }),
-    reply: z.object({ changed: z.int(), added: z.int(), hidden: z.int().describe('How many of `added` visitors do not see yet') }),
+    reply: z.object({
+      changed: z.int(),
+      added: z.int(),
+      hidden: z.int().describe('How many of `added` visitors do not see yet'),
+    }),
     problems: ['input-invalid', 'not-found', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const { changes, added, hidden } = await importCatalogue(
       context,
-      { name: body.file.name.slice(0, 200), bytes: await bytesOf(body.file), seal: body.seal, format: parseFormatText(body.format) },
+      {
+        name: body.file.name.slice(0, 200),
+        bytes: await bytesOf(body.file),
+        seal: body.seal,
+        format: parseFormatText(body.format),
+      },
       user?.id,
     )
     addAuditDetails({ changed: changes.length, added: added.length })

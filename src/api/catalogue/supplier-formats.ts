@@ -1,4 +1,5 @@
-// Staff read the columns of a supplier's file, and save how the shop reads the files of each supplier.
+// Staff read the columns of a supplier's file, and save how the shop reads the files of each
+// supplier.
 
 import { z } from 'zod'
 import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
@@ -8,12 +9,17 @@ import { removeSupplierFormat, saveSupplierFormat } from '#operations/catalogue/
 import { endpoint } from '../framework/endpoint.ts'
 import { CatalogueUpload, ImportErrors, bytesOf } from './catalogue-upload.ts'
 
-const Name = z.string().trim().min(1, 'Vul de naam van de leverancier in.').max(80, 'Dit is te lang: hooguit 80 tekens.')
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Vul de naam van de leverancier in.')
+  .max(80, 'Dit is te lang: hooguit 80 tekens.')
 
 export const postSpreadsheetColumns = endpoint(
   'POST /api/admin/catalogue-file/columns',
   {
-    summary: 'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
+    summary:
+      'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Kolommen van een bestand bekeken',
@@ -29,7 +35,9 @@ export const postSpreadsheetColumns = endpoint(
     problems: ['input-invalid'],
   },
   async ({ body }) => {
-    const { columns, isExport, suggestion, errors } = await readSpreadsheetColumns(await bytesOf(body.file))
+    const { columns, isExport, suggestion, errors } = await readSpreadsheetColumns(
+      await bytesOf(body.file),
+    )
     return { columns, is_export: isExport, suggestion, faults: errors }
   },
 )
@@ -40,7 +48,9 @@ export const getSupplierFormats = endpoint(
     summary: 'The suppliers, each with the format of their files',
     access: 'staff',
     permission: 'catalogue',
-    reply: z.object({ formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })) }),
+    reply: z.object({
+      formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })),
+    }),
   },
   async ({ context: { db } }) => ({ formats: await listSupplierFormats(db) }),
 )

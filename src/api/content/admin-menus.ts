@@ -1,4 +1,5 @@
-// Staff endpoints for the menus of the header and the footer, and for the targets that staff can choose for a link.
+// Staff endpoints for the menus of the header and the footer, and for the targets that staff can
+// choose for a link.
 
 import { z } from 'zod'
 import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
@@ -17,19 +18,33 @@ export const getMenus = endpoint(
     summary: 'The stored menus and footer, their version, and their broken links',
     access: 'staff',
     permission: 'catalogue',
-    reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()), shop_name: z.string() }),
+    reply: z.object({
+      version: z.int32(),
+      navigation: Navigation,
+      dead: z.array(z.string()),
+      shop_name: z.string(),
+    }),
   },
   async ({ context }) => {
-    const [stored, { name }] = await Promise.all([loadStoredNavigation(context.db), loadShopDetails(context.db)])
+    const [stored, { name }] = await Promise.all([
+      loadStoredNavigation(context.db),
+      loadShopDetails(context.db),
+    ])
     return {
       ...stored,
       shop_name: name,
-      dead: await findBrokenLinks(context.db, collectHrefs(stored.navigation).filter(isContent(context))),
+      dead: await findBrokenLinks(
+        context.db,
+        collectHrefs(stored.navigation).filter(isContent(context)),
+      ),
     }
   },
 )
 
-/** True for a link whose target may not exist, such as a page or product. False for the other routes of the shop, which always exist. */
+/**
+ * True for a link whose target may not exist, such as a page or product. False for the other routes
+ * of the shop, which always exist.
+ */
 const isContent =
   ({ reservedAddresses: { routes, folders } }: AppContext) =>
   (href: string) => {
@@ -40,7 +55,8 @@ const isContent =
 export const putMenus = endpoint(
   'PUT /api/admin/menus',
   {
-    summary: 'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
+    summary:
+      'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Menu’s bewaard',
@@ -63,7 +79,13 @@ export const getLinkTargets = endpoint(
     permission: 'catalogue',
     query: z.object({ zoek: z.string().max(100).default('') }),
     reply: z.object({
-      goals: z.array(z.object({ href: z.string(), name: z.string(), kind: z.enum(['category', 'product', 'page', 'article']) })),
+      goals: z.array(
+        z.object({
+          href: z.string(),
+          name: z.string(),
+          kind: z.enum(['category', 'product', 'page', 'article']),
+        }),
+      ),
     }),
   },
   async ({ context, query }) => ({ goals: await listLinkTargets(context.db, query.zoek) }),

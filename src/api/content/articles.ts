@@ -5,7 +5,11 @@ import { currentContentSlug } from '#data/content/moved-slugs.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import { publishedArticleBySlug, listArticles, type ArticleRow } from '#data/content/articles.ts'
 import { Article, ArticleCard } from '#domain/content/article.ts'
-import { articleGroupsOf, knowledgeBaseSlug, nextArticleSlug } from '#domain/content/next-article.ts'
+import {
+  articleGroupsOf,
+  knowledgeBaseSlug,
+  nextArticleSlug,
+} from '#domain/content/next-article.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
@@ -22,17 +26,23 @@ export const getArticles = endpoint(
     summary: 'Articles without their content, newest first; `slug` limits them to these',
     access: 'public',
     reads: 'replica',
-    query: z.object({ slug: repeatableQueryParameter(z.string().max(200)).describe('Any of these articles; repeatable') }),
+    query: z.object({
+      slug: repeatableQueryParameter(z.string().max(200)).describe(
+        'Any of these articles; repeatable',
+      ),
+    }),
     reply: z.array(ArticleCard),
     cacheTags: () => ['articles', 'details'],
   },
-  async ({ query, context }) => fillTexts(context, (await listArticles(context.db, query.slug ?? [])).map(toArticleCard)),
+  async ({ query, context }) =>
+    fillTexts(context, (await listArticles(context.db, query.slug ?? [])).map(toArticleCard)),
 )
 
 export const getArticle = endpoint(
   'GET /api/articles/:slug',
   {
-    summary: 'One article with its blocks. For a former slug it returns the article with its current slug',
+    summary:
+      'One article with its blocks. For a former slug it returns the article with its current slug',
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     reply: Article,
@@ -40,7 +50,9 @@ export const getArticle = endpoint(
     cacheTags: ({ params }) => [cacheTag.article(params.slug), 'details'],
   },
   async ({ params, context }) => {
-    const article = (await publishedArticleBySlug(context.db, params.slug)) ?? (await articleByMovedSlug(context.db, params.slug))
+    const article =
+      (await publishedArticleBySlug(context.db, params.slug)) ??
+      (await articleByMovedSlug(context.db, params.slug))
     if (!article) throw new Problem('not-found')
     return {
       ...(await fillTexts(context, toArticleCard(article))),
@@ -54,14 +66,18 @@ export const getArticle = endpoint(
 export const getNextArticle = endpoint(
   'GET /api/articles/:slug/next',
   {
-    summary: 'The article to read after this one: the next of its group on the page kennisbank, or else the newest other; null without one',
+    summary:
+      'The article to read after this one: the next of its group on the page kennisbank, or else the newest other; null without one',
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     reply: z.object({ next: ArticleCard.nullable() }),
     cacheTags: () => ['articles', cacheTag.page(knowledgeBaseSlug), 'details'],
   },
   async ({ params: { slug }, context }) => {
-    const [page, published] = await Promise.all([pageBySlug(context.db, knowledgeBaseSlug), listArticles(context.db, [])])
+    const [page, published] = await Promise.all([
+      pageBySlug(context.db, knowledgeBaseSlug),
+      listArticles(context.db, []),
+    ])
     const groups = articleGroupsOf(page?.content ?? [])
     const nextSlug = nextArticleSlug(
       slug,
@@ -91,13 +107,15 @@ export const postArticle = endpoint(
     reply: SavedContentReply,
     problems: ['input-invalid'],
   },
-  ({ context, body, caller: { user } }) => createContent(context, 'article', toContentInput(body, context.clock()), user?.id),
+  ({ context, body, caller: { user } }) =>
+    createContent(context, 'article', toContentInput(body, context.clock()), user?.id),
 )
 
 export const putArticle = endpoint(
   'PUT /api/articles/:slug',
   {
-    summary: 'Changes an article, public at once. An outdated version is refused with the current article; a new slug leaves a redirect',
+    summary:
+      'Changes an article, public at once. An outdated version is refused with the current article; a new slug leaves a redirect',
     access: 'staff',
     permission: 'content',
     auditAction: 'Artikel bewaard',
@@ -108,7 +126,13 @@ export const putArticle = endpoint(
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
   ({ context, params, body, caller: { user } }) =>
-    saveContent(context, 'article', params.slug, { ...toContentInput(body, context.clock()), version: body.version }, user?.id),
+    saveContent(
+      context,
+      'article',
+      params.slug,
+      { ...toContentInput(body, context.clock()), version: body.version },
+      user?.id,
+    ),
 )
 
 /** Refuses a future publication date, because staff can only plan the publication of a draft. */
@@ -116,7 +140,9 @@ function toContentInput(body: z.output<typeof ArticleInput>, now: Date): Content
   const { excerpt, description = '', cover_image, published_at, ...page } = body
   const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at
   if (publishedAt && publishedAt > now)
-    throw new Problem('input-invalid', { errors: { published_at: ['Kies een moment dat geweest is, of plan de publicatie.'] } })
+    throw new Problem('input-invalid', {
+      errors: { published_at: ['Kies een moment dat geweest is, of plan de publicatie.'] },
+    })
   return {
     ...page,
     description: excerpt ?? description,
@@ -125,7 +151,15 @@ function toContentInput(body: z.output<typeof ArticleInput>, now: Date): Content
   }
 }
 
-const toArticleCard = ({ id, slug, title, excerpt, coverImage, publishedAt, content }: ArticleRow): ArticleCard => ({
+const toArticleCard = ({
+  id,
+  slug,
+  title,
+  excerpt,
+  coverImage,
+  publishedAt,
+  content,
+}: ArticleRow): ArticleCard => ({
   id,
   slug,
   title,

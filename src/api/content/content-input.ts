@@ -6,7 +6,9 @@ import { contentKinds } from '#domain/content/content-kind.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 
 export const ContentKindParam = z.enum(contentKinds)
-export const ContentSlug = z.string().max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
+export const ContentSlug = z
+  .string()
+  .max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
 /** Identifies a page or an article. */
 export const ContentRef = z.object({ kind: ContentKindParam.default('page'), slug: ContentSlug })
 export const VersionInput = z.int().min(0).max(2_147_483_647)
@@ -40,19 +42,30 @@ export const PageInput = z
   })
   .meta({ id: 'PageInput' })
 
-/** `version` is the version that the editor started from. Without `version` the API does not check for a conflict. */
-export const PageChange = PageInput.extend({ version: VersionInput.optional() }).meta({ id: 'PageChange' })
+/**
+ * `version` is the version that the editor started from. Without `version` the API does not check
+ * for a conflict.
+ */
+export const PageChange = PageInput.extend({ version: VersionInput.optional() }).meta({
+  id: 'PageChange',
+})
 
 export const ArticleInput = PageInput.omit({ description: true })
   .extend({
     excerpt: description.optional().describe('Text in article lists; `description` is an alias'),
     description: description.optional(),
     cover_image: ImageInput.optional(),
-    published_at: z.iso.datetime({ offset: true }).nullable().optional().describe('null: not public'),
+    published_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .optional()
+      .describe('null: not public'),
   })
   .meta({ id: 'ArticleInput' })
 
-export const ArticleChange = ArticleInput.extend({ version: VersionInput.optional() }).meta({ id: 'ArticleChange' })
+export const ArticleChange = ArticleInput.extend({ version: VersionInput.optional() }).meta({
+  id: 'ArticleChange',
+})
 
 /** Checks less than PageInput does, because a draft may still be incomplete. */
 export const DraftInput = z

@@ -11,7 +11,9 @@ import { endpoint } from '../framework/endpoint.ts'
 
 const BasedOnDraft = z.iso
   .datetime({ offset: true })
-  .describe('saved_at of the draft that the editor started from, null if there was none; without it there is no check')
+  .describe(
+    'saved_at of the draft that the editor started from, null if there was none; without it there is no check',
+  )
 
 export const putDraft = endpoint(
   'PUT /api/editor/draft',
@@ -62,7 +64,11 @@ export const deleteEditorDraft = endpoint(
   },
 )
 
-const optionLoaders = { products: productOptions, categories: categoryOptions, articles: articleOptions }
+const optionLoaders = {
+  products: productOptions,
+  categories: categoryOptions,
+  articles: articleOptions,
+}
 
 export const getFieldOptions = endpoint(
   'GET /api/editor/options/:name',

@@ -1,4 +1,5 @@
-// Editor endpoints to list, load and trash pages and articles, and to list and restore their versions.
+// Editor endpoints to list, load and trash pages and articles, and to list and restore their
+// versions.
 
 import { z } from 'zod'
 import { draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
@@ -6,15 +7,29 @@ import { listContent } from '#data/content/content-list.ts'
 import { contentBySlug } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
-import { restoreVersion, loadContentVersion, listContentVersions } from '#operations/content/content-versions.ts'
+import {
+  restoreVersion,
+  loadContentVersion,
+  listContentVersions,
+} from '#operations/content/content-versions.ts'
 import { trashContent, untrashContent } from '#operations/content/trash-content.ts'
 import { ContentKindParam, SavedContentReply, VersionInput, ContentRef } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const moment = z.iso.datetime()
-const who = z.string().nullable().describe('Name of the staff member; null if the account was deleted')
-const Cover = z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable()
-const Contents = z.object({ title: z.string(), slug: z.string(), description: z.string(), content: z.array(StoredBlock) })
+const who = z
+  .string()
+  .nullable()
+  .describe('Name of the staff member; null if the account was deleted')
+const Cover = z
+  .object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
+  .nullable()
+const Contents = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  content: z.array(StoredBlock),
+})
 
 const ListedContentReply = z.object({
   kind: ContentKindParam,
@@ -32,7 +47,8 @@ const ListedContentReply = z.object({
 export const getEditorPages = endpoint(
   'GET /api/editor/pages',
   {
-    summary: 'Pages and articles, last changed first, at most 1000; `query` searches title and slug',
+    summary:
+      'Pages and articles, last changed first, at most 1000; `query` searches title and slug',
     access: 'staff',
     permission: 'content',
     query: z.object({
@@ -43,7 +59,11 @@ export const getEditorPages = endpoint(
     reply: z.object({ pages: z.array(ListedContentReply) }),
   },
   async ({ context, query }) => {
-    const pages = await listContent(context.db, { kind: query.kind, query: query.query, trash: query.in === 'trash' })
+    const pages = await listContent(context.db, {
+      kind: query.kind,
+      query: query.query,
+      trash: query.in === 'trash',
+    })
     return {
       pages: pages.map(({ updatedAt, updatedBy, publishAt, trashedAt, ...page }) => ({
         ...page,
@@ -82,17 +102,31 @@ export const getEditorPage = endpoint(
     problems: ['not-found'],
   },
   async ({ context, query: { kind, slug } }) => {
-    const [document, draft] = await Promise.all([contentBySlug(context.db, kind, slug), draftBySlug(context.db, kind, slug)])
+    const [document, draft] = await Promise.all([
+      contentBySlug(context.db, kind, slug),
+      draftBySlug(context.db, kind, slug),
+    ])
     if (!document && !draft) throw new Problem('not-found')
     const draftReply = draft ? draftToApi(draft) : null
-    if (!document) return { kind, slug, title: '', description: '', content: [], version: 0, draft: draftReply }
+    if (!document)
+      return { kind, slug, title: '', description: '', content: [], version: 0, draft: draftReply }
     const { title, description, content, version, coverImage, publishedAt } = document
-    const articleFields = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
+    const articleFields = kind === 'article' && {
+      cover_image: coverImage,
+      published_at: publishedAt?.toISOString() ?? null,
+    }
     return { kind, slug, title, description, content, version, ...articleFields, draft: draftReply }
   },
 )
 
-const draftToApi = ({ page, basedOn, savedAt, savedBy, publishAt, publishError }: DraftWithAuthor): z.input<typeof Draft> => ({
+const draftToApi = ({
+  page,
+  basedOn,
+  savedAt,
+  savedBy,
+  publishAt,
+  publishError,
+}: DraftWithAuthor): z.input<typeof Draft> => ({
   title: page.title,
   slug: page.slug,
   description: page.description,
@@ -105,7 +139,12 @@ const draftToApi = ({ page, basedOn, savedAt, savedBy, publishAt, publishError }
   held_back: publishError,
 })
 
-const VersionLine = z.object({ version: z.int(), title: z.string(), saved_at: moment, saved_by: who })
+const VersionLine = z.object({
+  version: z.int(),
+  title: z.string(),
+  saved_at: moment,
+  saved_by: who,
+})
 
 export const getVersions = endpoint(
   'GET /api/editor/versions',
@@ -136,8 +175,15 @@ export const getVersion = endpoint(
     summary: 'One version with its content',
     access: 'staff',
     permission: 'content',
-    query: ContentRef.extend({ version: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
-    reply: Contents.extend({ cover_image: Cover.optional(), version: z.int(), saved_at: moment, saved_by: who }),
+    query: ContentRef.extend({
+      version: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+    }),
+    reply: Contents.extend({
+      cover_image: Cover.optional(),
+      version: z.int(),
+      saved_at: moment,
+      saved_by: who,
+    }),
     problems: ['not-found'],
   },
   async ({ context, query: { kind, slug, version } }) => {
@@ -151,14 +197,24 @@ export const getVersion = endpoint(
       savedBy,
     } = await loadContentVersion(context, kind, slug, version)
     const cover = kind === 'article' && { cover_image: coverImage }
-    return { title, slug: oldSlug, description, content, ...cover, version, saved_at: savedAt.toISOString(), saved_by: savedBy }
+    return {
+      title,
+      slug: oldSlug,
+      description,
+      content,
+      ...cover,
+      version,
+      saved_at: savedAt.toISOString(),
+      saved_by: savedBy,
+    }
   },
 )
 
 export const postVersionRestore = endpoint(
   'POST /api/editor/restore',
   {
-    summary: 'Saves the content of an old version as a new version, public at once; the slug does not change',
+    summary:
+      'Saves the content of an old version as a new version, public at once; the slug does not change',
     access: 'staff',
     permission: 'content',
     auditAction: 'Oude versie teruggezet',
@@ -167,7 +223,8 @@ export const postVersionRestore = endpoint(
     reply: SavedContentReply,
     problems: ['not-found', 'input-invalid'],
   },
-  ({ context, body: { kind, ...ref }, caller: { user } }) => restoreVersion(context, kind, ref, user?.id),
+  ({ context, body: { kind, ...ref }, caller: { user } }) =>
+    restoreVersion(context, kind, ref, user?.id),
 )
 
 export const postTrash = endpoint(

@@ -3,8 +3,17 @@
 import { z } from 'zod'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'
-import { type LibraryPicture, findPictures, findPictureUsages, type PictureUsage } from '#data/content/pictures.ts'
-import { deletePicture, savePictureMetadata, storeLibraryPicture } from '#operations/content/picture-library.ts'
+import {
+  type LibraryPicture,
+  findPictures,
+  findPictureUsages,
+  type PictureUsage,
+} from '#data/content/pictures.ts'
+import {
+  deletePicture,
+  savePictureMetadata,
+  storeLibraryPicture,
+} from '#operations/content/picture-library.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 /** A position in a picture from 0 to 1, rounded to thousandths. */
@@ -13,7 +22,9 @@ const Fraction = z
   .min(0)
   .max(1)
   .transform((value) => Math.round(value * 1000) / 1000)
-const Focal = z.object({ x: Fraction, y: Fraction }).describe('The point that cropping keeps visible')
+const Focal = z
+  .object({ x: Fraction, y: Fraction })
+  .describe('The point that cropping keeps visible')
 const Picture = z
   .object({
     id: z.int(),
@@ -35,7 +46,10 @@ const Picture = z
   })
   .meta({ id: 'LibraryPicture' })
 
-const toPictureReply = ({ focalX, focalY, uploadedAt, color, ...picture }: LibraryPicture, usages: readonly PictureUsage[]) => ({
+const toPictureReply = (
+  { focalX, focalY, uploadedAt, color, ...picture }: LibraryPicture,
+  usages: readonly PictureUsage[],
+) => ({
   ...picture,
   tint: lightenToTint(color),
   focal: { x: focalX, y: focalY },
@@ -48,7 +62,8 @@ const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_6
 export const postPicture = endpoint(
   'POST /api/upload-image',
   {
-    summary: 'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. The server re-encodes it',
+    summary:
+      'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. The server re-encodes it',
     access: 'staff',
     permission: 'content',
     auditAction: 'Foto toegevoegd',
@@ -56,11 +71,21 @@ export const postPicture = endpoint(
     requestFormat: 'multipart',
     body: z.object({ image: z.file('Kies een foto.') }),
     status: 201,
-    reply: z.object({ url: z.string(), width: z.int(), height: z.int(), id: z.int(), tint: PictureTint }),
+    reply: z.object({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      id: z.int(),
+      tint: PictureTint,
+    }),
     problems: ['input-invalid', 'media-type', 'media-unavailable'],
   },
   async ({ context, body, caller: { user } }) => {
-    const { color, ...picture } = await storeLibraryPicture(context, new Uint8Array(await body.image.arrayBuffer()), user?.id)
+    const { color, ...picture } = await storeLibraryPicture(
+      context,
+      new Uint8Array(await body.image.arrayBuffer()),
+      user?.id,
+    )
     return { ...picture, tint: lightenToTint(color) }
   },
 )
@@ -73,13 +98,19 @@ export const getPictures = endpoint(
     summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
     access: 'staff',
     permission: 'content',
-    query: z.object({ query: z.string().max(200).default(''), page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
+    query: z.object({
+      query: z.string().max(200).default(''),
+      page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+    }),
     reply: z.object({ pictures: z.array(Picture), total: z.int() }),
   },
   async ({ context, query }) => {
     const { pictures, total } = await findPictures(context.db, { ...query, perPage })
     const usages = await findPictureUsages(context.db, pictures)
-    return { pictures: pictures.map((picture) => toPictureReply(picture, usages.get(picture.id) ?? [])), total }
+    return {
+      pictures: pictures.map((picture) => toPictureReply(picture, usages.get(picture.id) ?? [])),
+      total,
+    }
   },
 )
 
@@ -101,7 +132,12 @@ export const putPicture = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { alt, decorative, focal } }) => {
-    const { uses: usages, ...picture } = await savePictureMetadata(context, id, { alt, decorative, focalX: focal.x, focalY: focal.y })
+    const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
+      alt,
+      decorative,
+      focalX: focal.x,
+      focalY: focal.y,
+    })
     return toPictureReply(picture, usages)
   },
 )

@@ -1,6 +1,14 @@
 import { getArticles, getArticle, getNextArticle, postArticle, putArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
-import { getEditorPages, getEditorPage, getVersions, getVersion, postVersionRestore, postTrash, postUntrash } from './editor-pages.ts'
+import {
+  getEditorPages,
+  getEditorPage,
+  getVersions,
+  getVersion,
+  postVersionRestore,
+  postTrash,
+  postUntrash,
+} from './editor-pages.ts'
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'

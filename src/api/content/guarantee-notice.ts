@@ -1,7 +1,12 @@
-// The owner's endpoints for the EU's notice on the legal guarantee. Visitors read it with the shop details.
+// The owner's endpoints for the EU's notice on the legal guarantee. Visitors read it with the shop
+// details.
 
 import { z } from 'zod'
-import { GuaranteeNotice, guaranteeNoticeTexts, suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
+import {
+  GuaranteeNotice,
+  guaranteeNoticeTexts,
+  suggestedGuaranteeNoticeTexts,
+} from '#domain/content/guarantee-notice.ts'
 import {
   describeGuaranteeNotice,
   loadGuaranteeNotice,
@@ -17,17 +22,25 @@ const getGuaranteeNotice = endpoint(
   'GET /api/admin/guarantee-notice',
   {
     ...settings,
-    summary: 'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
-    reply: z.object({ notice: GuaranteeNotice.nullable(), suggested: z.object({ alt: z.string(), href: z.string() }) }),
+    summary:
+      'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
+    reply: z.object({
+      notice: GuaranteeNotice.nullable(),
+      suggested: z.object({ alt: z.string(), href: z.string() }),
+    }),
   },
-  async ({ context }) => ({ notice: await loadGuaranteeNotice(context.db), suggested: suggestedGuaranteeNoticeTexts }),
+  async ({ context }) => ({
+    notice: await loadGuaranteeNotice(context.db),
+    suggested: suggestedGuaranteeNoticeTexts,
+  }),
 )
 
 const postGuaranteeNotice = endpoint(
   'POST /api/admin/guarantee-notice',
   {
     ...settings,
-    summary: 'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
+    summary:
+      'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
     auditAction: 'Kennisgeving garantie geplaatst',
     limit: 'upload',
     requestFormat: 'multipart',
@@ -37,7 +50,11 @@ const postGuaranteeNotice = endpoint(
     problems: ['input-invalid', 'media-type', 'media-unavailable'],
   },
   async ({ context, body: { file, ...texts }, caller: { user }, addAuditDetails }) => {
-    const saved = await saveGuaranteeNotice(context, { ...texts, bytes: new Uint8Array(await file.arrayBuffer()) }, user?.id)
+    const saved = await saveGuaranteeNotice(
+      context,
+      { ...texts, bytes: new Uint8Array(await file.arrayBuffer()) },
+      user?.id,
+    )
     addAuditDetails({ checksum: saved.sha256, link: texts.href })
     return saved
   },
@@ -77,4 +94,9 @@ const deleteGuaranteeNotice = endpoint(
   },
 )
 
-export const guaranteeNoticeEndpoints = [getGuaranteeNotice, postGuaranteeNotice, putGuaranteeNotice, deleteGuaranteeNotice] as const
+export const guaranteeNoticeEndpoints = [
+  getGuaranteeNotice,
+  postGuaranteeNotice,
+  putGuaranteeNotice,
+  deleteGuaranteeNotice,
+] as const

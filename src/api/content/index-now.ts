@@ -21,8 +21,16 @@ const getIndexNow = endpoint(
     }),
   },
   async ({ context: { db, appUrl } }) => {
-    const [{ value, version }, progress] = await Promise.all([indexNowSetting.read(db), indexNowProgress.read(db)])
-    return { enabled: value.enabled, version, can_report: canReportPages(appUrl), last_report: progress.value.lastReport }
+    const [{ value, version }, progress] = await Promise.all([
+      indexNowSetting.read(db),
+      indexNowProgress.read(db),
+    ])
+    return {
+      enabled: value.enabled,
+      version,
+      can_report: canReportPages(appUrl),
+      last_report: progress.value.lastReport,
+    }
   },
 )
 

@@ -29,7 +29,8 @@ const slugOf = (path: string) => trimSlashes(path) || 'home'
 export const getPage = endpoint(
   'GET /api/pages/:path{.*}',
   {
-    summary: 'A content page; /api/pages/ is the home page. For a former slug it returns the page with its current slug',
+    summary:
+      'A content page; /api/pages/ is the home page. For a former slug it returns the page with its current slug',
     access: 'public',
     params: z.object({ path: z.string().max(300) }),
     reply: Page,
@@ -40,7 +41,10 @@ export const getPage = endpoint(
     const slug = slugOf(params.path)
     const page = (await pageBySlug(context.db, slug)) ?? (await pageByMovedSlug(context.db, slug))
     if (!page) throw new Problem('not-found')
-    const { title, description } = await fillTexts(context, { title: page.title, description: page.description })
+    const { title, description } = await fillTexts(context, {
+      title: page.title,
+      description: page.description,
+    })
     const content = await toDisplayBlocks(context, page.content)
     return { ...page, title, description, content, updated_at: page.updatedAt.toISOString() }
   },
@@ -70,7 +74,8 @@ export const postPage = endpoint(
 export const putPage = endpoint(
   'PUT /api/pages/:slug{.*}',
   {
-    summary: 'Changes a page, public at once. An outdated version is refused with the current page; a new slug leaves a redirect',
+    summary:
+      'Changes a page, public at once. An outdated version is refused with the current page; a new slug leaves a redirect',
     access: 'staff',
     permission: 'content',
     auditAction: 'Pagina bewaard',
@@ -80,5 +85,6 @@ export const putPage = endpoint(
     reply: SavedContentReply,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  ({ context, params, body, caller: { user } }) => saveContent(context, 'page', slugOf(params.slug), body, user?.id),
+  ({ context, params, body, caller: { user } }) =>
+    saveContent(context, 'page', slugOf(params.slug), body, user?.id),
 )

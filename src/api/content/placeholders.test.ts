@@ -22,14 +22,26 @@ import { getPage } from './pages.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
 const content = [
-  { key: 'a', layout: 'TextBlock', attributes: { title: 'Vanaf [[gratis vanaf]]', text: '<p>[[bewaartermijnen]]</p>' } },
+  {
+    key: 'a',
+    layout: 'TextBlock',
+    attributes: { title: 'Vanaf [[gratis vanaf]]', text: '<p>[[bewaartermijnen]]</p>' },
+  },
   {
     key: 'b',
     layout: 'FaqList',
-    attributes: { title: '', faqs: [{ question: 'Kost [[verzendkosten]]?', answer: 'Ja, rabarber kost [[verzendkosten]].' }] },
+    attributes: {
+      title: '',
+      faqs: [
+        { question: 'Kost [[verzendkosten]]?', answer: 'Ja, rabarber kost [[verzendkosten]].' },
+      ],
+    },
   },
 ]
-const navigation = { categories: [], pages: [{ name: 'Gratis vanaf [[gratis vanaf]]', href: '/bezorging' }] }
+const navigation = {
+  categories: [],
+  pages: [{ name: 'Gratis vanaf [[gratis vanaf]]', href: '/bezorging' }],
+}
 
 let database: TestDatabase
 let context: AppContext
@@ -51,7 +63,11 @@ beforeAll(async () => {
     publishedAt: new Date('2026-11-01T10:00:00Z'),
   })
   await upsertNavigation(database.db, navigation)
-  await saveShopDetails(context, { ...exampleShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] }, 0)
+  await saveShopDetails(
+    context,
+    { ...exampleShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] },
+    0,
+  )
 })
 afterAll(() => database.close())
 
@@ -73,7 +89,9 @@ describe('visitors read values instead of placeholders', () => {
   })
 
   test('a list of values becomes a list in the text', async () => {
-    const page = (await call(getPage, { params: { path: 'bezorging' } })) as { content: { attributes: { text: string } }[] }
+    const page = (await call(getPage, { params: { path: 'bezorging' } })) as {
+      content: { attributes: { text: string } }[]
+    }
     const items = page.content[0]?.attributes.text.match(/<li>/g)
     expect(items).toHaveLength(Object.keys(retentionRules).length)
   })
@@ -87,7 +105,10 @@ describe('visitors read values instead of placeholders', () => {
   test('search results and their links', async () => {
     const { pages } = await searchShop(context, 'rabarber')
     const question = pages.find(({ isQuestion }) => isQuestion)
-    expect(question).toMatchObject({ title: 'Kost €\u00a05,-?', url: expect.stringContaining('/bezorging#') as string })
+    expect(question).toMatchObject({
+      title: 'Kost €\u00a05,-?',
+      url: expect.stringContaining('/bezorging#') as string,
+    })
     expect(question?.excerpt).toMatch(/kost €\s5,-/)
     expect(question?.url).not.toContain('verzendkosten')
   })
@@ -102,7 +123,10 @@ describe('visitors read values instead of placeholders', () => {
       ],
     })
     expect(mail.subject).toBe('Voor 16.00 uur')
-    expect(mail.parts).toMatchObject([{ plain: expect.stringMatching(/^Kost €\s5,-$/) as string }, { text: 'Binnen 2 werkdagen' }])
+    expect(mail.parts).toMatchObject([
+      { plain: expect.stringMatching(/^Kost €\s5,-$/) as string },
+      { text: 'Binnen 2 werkdagen' },
+    ])
   })
 })
 
@@ -114,9 +138,17 @@ test('the editor reads the placeholders', async () =>
 
 test('banner and menus refuse an unknown placeholder', async () => {
   const { banner } = exampleShopDetails
-  await expect(saveShopDetails(context, { ...exampleShopDetails, banner: ['[[korting]]', ...banner.slice(1)] }, 1)).rejects.toMatchObject({
+  await expect(
+    saveShopDetails(
+      context,
+      { ...exampleShopDetails, banner: ['[[korting]]', ...banner.slice(1)] },
+      1,
+    ),
+  ).rejects.toMatchObject({
     errors: { 'banner.0': ['[[korting]] kent de winkel niet. Bezoekers zien dan de haken.'] },
   })
   const menus = { categories: [], pages: [{ name: '[[korting]]', href: '/bezorging' }] }
-  await expect(saveMenus(context, undefined, menus)).rejects.toMatchObject({ errors: { 'pages.0.name': [expect.any(String)] } })
+  await expect(saveMenus(context, undefined, menus)).rejects.toMatchObject({
+    errors: { 'pages.0.name': [expect.any(String)] },
+  })
 })

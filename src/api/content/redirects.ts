@@ -1,4 +1,5 @@
-// Staff endpoints for redirects from addresses of an earlier shop, for missing addresses, and for links that lead nowhere.
+// Staff endpoints for redirects from addresses of an earlier shop, for missing addresses, and for
+// links that lead nowhere.
 
 import { z } from 'zod'
 import { listMissingPaths, listRedirects } from '#data/content/redirects.ts'
@@ -13,7 +14,8 @@ const maxListedMissing = 50
 const getRedirects = endpoint(
   'GET /api/admin/redirects',
   {
-    summary: 'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
+    summary:
+      'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
     access: 'staff',
     permission: 'content',
     reply: z.object({
@@ -22,15 +24,22 @@ const getRedirects = endpoint(
     }),
   },
   async ({ context: { db } }) => {
-    const [redirects, missing] = await Promise.all([listRedirects(db), listMissingPaths(db, maxListedMissing)])
-    return { redirects, missing: missing.map(({ lastDay, ...row }) => ({ ...row, last_day: lastDay })) }
+    const [redirects, missing] = await Promise.all([
+      listRedirects(db),
+      listMissingPaths(db, maxListedMissing),
+    ])
+    return {
+      redirects,
+      missing: missing.map(({ lastDay, ...row }) => ({ ...row, last_day: lastDay })),
+    }
   },
 )
 
 const postRedirects = endpoint(
   'POST /api/admin/redirects',
   {
-    summary: 'Adds redirects or changes their targets, all or none. An address that exists cannot redirect',
+    summary:
+      'Adds redirects or changes their targets, all or none. An address that exists cannot redirect',
     access: 'staff',
     permission: 'content',
     auditAction: 'Doorverwijzingen bewaard',
@@ -45,7 +54,10 @@ const postRedirects = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body: { redirects }, addAuditDetails }) => {
-    addAuditDetails({ count: redirects.length, link: `${redirects[0]?.from} → ${redirects[0]?.to}` })
+    addAuditDetails({
+      count: redirects.length,
+      link: `${redirects[0]?.from} → ${redirects[0]?.to}`,
+    })
     await saveRedirects(context, redirects)
     return undefined
   },
@@ -78,11 +90,21 @@ const getDeadLinks = endpoint(
     permission: 'content',
     reply: z.object({
       places: z.array(
-        z.object({ kind: z.enum(['menu', 'page', 'article']), slug: z.string(), title: z.string(), hrefs: z.array(z.string()) }),
+        z.object({
+          kind: z.enum(['menu', 'page', 'article']),
+          slug: z.string(),
+          title: z.string(),
+          hrefs: z.array(z.string()),
+        }),
       ),
     }),
   },
   async ({ context }) => ({ places: await findContentWithDeadLinks(context) }),
 )
 
-export const redirectEndpoints = [getRedirects, postRedirects, postRedirectRemoval, getDeadLinks] as const
+export const redirectEndpoints = [
+  getRedirects,
+  postRedirects,
+  postRedirectRemoval,
+  getDeadLinks,
+] as const

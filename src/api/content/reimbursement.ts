@@ -21,7 +21,11 @@ const getRulesCheck = endpoint(
 
 const getRulesCheckSetting = endpoint(
   'GET /api/admin/reimbursement-guide',
-  { ...settings, summary: 'Day of the last check, with the version to save it under', reply: Versioned },
+  {
+    ...settings,
+    summary: 'Day of the last check, with the version to save it under',
+    reply: Versioned,
+  },
   async ({ context }) => {
     const { value, version } = await readRulesCheck(context)
     return { setting: value, version }
@@ -32,7 +36,8 @@ const putRulesCheckSetting = endpoint(
   'PUT /api/admin/reimbursement-guide',
   {
     ...settings,
-    summary: 'Sets the day on which staff checked the reimbursement guide; the page shows it at once',
+    summary:
+      'Sets the day on which staff checked the reimbursement guide; the page shows it at once',
     auditAction: 'Vergoeding nagekeken',
     limit: 'write',
     body: Versioned,
@@ -46,4 +51,8 @@ const putRulesCheckSetting = endpoint(
   },
 )
 
-export const reimbursementEndpoints = [getRulesCheck, getRulesCheckSetting, putRulesCheckSetting] as const
+export const reimbursementEndpoints = [
+  getRulesCheck,
+  getRulesCheckSetting,
+  putRulesCheckSetting,
+] as const

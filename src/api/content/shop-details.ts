@@ -19,18 +19,31 @@ import { endpoint } from '../framework/endpoint.ts'
 const settings = { access: 'staff', permission: 'settings' } as const
 const version = z.int32().min(0)
 /** Requires the name and the logo, because a request without them would otherwise reset them. */
-const Versioned = ShopDetails.extend({ name: ShopDetails.shape.name.unwrap(), logo: ShopDetails.shape.logo.unwrap(), version })
+const Versioned = ShopDetails.extend({
+  name: ShopDetails.shape.name.unwrap(),
+  logo: ShopDetails.shape.logo.unwrap(),
+  version,
+})
 
 const getShopDetails = endpoint(
   'GET /api/shop-details',
   {
-    summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
+    summary:
+      'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
     reply: ShopDetailsReply.extend({
-      logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable().describe('Null for the drawing with the name'),
-      share_image: z.string().nullable().describe('For a shared link to a page without a picture; null for none'),
+      logo: z
+        .object({ src: z.string(), width: z.int(), height: z.int() })
+        .nullable()
+        .describe('Null for the drawing with the name'),
+      share_image: z
+        .string()
+        .nullable()
+        .describe('For a shared link to a page without a picture; null for none'),
       banner: z.array(z.string()).describe('The texts above every page; empty if staff hide them'),
-      notices: z.array(z.object({ text: z.string(), href: z.string() })).describe('What the shop announces today; href may be empty'),
+      notices: z
+        .array(z.object({ text: z.string(), href: z.string() }))
+        .describe('What the shop announces today; href may be empty'),
       delivery: DeliveryTermsReply,
       guarantee_notice: GuaranteeNotice.nullable(),
       contact_page: z.boolean().describe('The shop has a page /contact'),
@@ -57,11 +70,17 @@ const getSettings = endpoint(
   {
     ...settings,
     summary: 'Shop details with their version, and the shipping costs of today',
-    reply: ShopDetailsReply.extend({ version, delivery: z.object({ price: z.number(), free_from: z.number() }) }),
+    reply: ShopDetailsReply.extend({
+      version,
+      delivery: z.object({ price: z.number(), free_from: z.number() }),
+    }),
   },
   async ({ context }) => {
     const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
-    return { ...(await loadShopDetails(context.db)), delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingFrom) } }
+    return {
+      ...(await loadShopDetails(context.db)),
+      delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingFrom) },
+    }
   },
 )
 

@@ -11,7 +11,8 @@ const getShopNotices = endpoint(
   'GET /api/admin/shop-notices',
   {
     ...settings,
-    summary: 'The announcement, the period without shipping and the banner, with the version to save them under',
+    summary:
+      'The announcement, the period without shipping and the banner, with the version to save them under',
     reply: z.object({ notices: ShopNotices, version: z.int32().min(0) }),
   },
   async ({ context }) => {
@@ -24,7 +25,8 @@ const putShopNotices = endpoint(
   'PUT /api/admin/shop-notices',
   {
     ...settings,
-    summary: 'Changes the notices above every page. A period without shipping also changes the promised day of new orders',
+    summary:
+      'Changes the notices above every page. A period without shipping also changes the promised day of new orders',
     auditAction: 'Mededeling of vakantie gewijzigd',
     limit: 'write',
     body: z.object({ notices: ShopNotices, version: z.int32().min(0) }),
@@ -40,7 +42,10 @@ const putShopNotices = endpoint(
 
 const describeNotices = ({ announcement, closure, shows_banner }: ShopNotices): string =>
   [
-    announcement && [announcement.text, announcement.href, announcement.from, announcement.until].filter(Boolean).join(' '),
+    announcement &&
+      [announcement.text, announcement.href, announcement.from, announcement.until]
+        .filter(Boolean)
+        .join(' '),
     closure && `geen verzending van ${closure.first} tot ${closure.reopens}`,
     !shows_banner && 'banner uit',
   ]

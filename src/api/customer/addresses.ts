@@ -9,7 +9,11 @@ import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
 import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { Address } from '#domain/order/new-order.ts'
-import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
+import {
+  deleteSavedAddress,
+  addSavedAddress,
+  updateSavedAddress,
+} from '#operations/customer/addresses.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -20,8 +24,12 @@ export const SavedAddress = z
     is_default: z.boolean().describe('An account with addresses has exactly one default'),
   })
   .meta({ id: 'OwnAddress' })
-const LatestOrder = AddressOfPerson.extend({ payment_method: z.string() }).meta({ id: 'LatestOrder' })
-const Addresses = z.object({ addresses: z.array(SavedAddress).describe('Default first, then newest first') })
+const LatestOrder = AddressOfPerson.extend({ payment_method: z.string() }).meta({
+  id: 'LatestOrder',
+})
+const Addresses = z.object({
+  addresses: z.array(SavedAddress).describe('Default first, then newest first'),
+})
 
 export const SavedAddressInput = z.intersection(
   z.object(
@@ -39,15 +47,24 @@ const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_4
 export const getAddresses = endpoint(
   'GET /api/addresses',
   {
-    summary: 'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
+    summary:
+      'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
     access: 'customer',
     reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
     problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
-    const [reply, latest] = await Promise.all([loadAddressesReply(context.db, userId), latestOrderOfUser(context.db, userId)])
-    return { ...reply, latest_order: latest ? { ...toApiAddress(toBillingAddress(latest)), payment_method: latest.paymentMethod } : null }
+    const [reply, latest] = await Promise.all([
+      loadAddressesReply(context.db, userId),
+      latestOrderOfUser(context.db, userId),
+    ])
+    return {
+      ...reply,
+      latest_order: latest
+        ? { ...toApiAddress(toBillingAddress(latest)), payment_method: latest.paymentMethod }
+        : null,
+    }
   },
 )
 
@@ -90,7 +107,8 @@ export const putAddress = endpoint(
 export const deleteAddress = endpoint(
   'DELETE /api/addresses/:id',
   {
-    summary: 'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
+    summary:
+      'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
     access: 'customer',
     limit: 'write',
     params,

@@ -1,4 +1,5 @@
-// Staff correct a customer's account, and export or erase the customer's data, at the customer's request.
+// Staff correct a customer's account, and export or erase the customer's data, at the customer's
+// request.
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
@@ -6,27 +7,47 @@ import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
-import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
+import {
+  deleteSavedAddress,
+  addSavedAddress,
+  updateSavedAddress,
+} from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
 import { addCustomerNote } from '#operations/customer/add-customer-note.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
-import { CustomerKeyParams, requireCustomer, AdminCustomer, loadAdminCustomer } from './admin-customers.ts'
+import {
+  CustomerKeyParams,
+  requireCustomer,
+  AdminCustomer,
+  loadAdminCustomer,
+} from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 
 const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
-const AddressParams = CustomerKeyParams.extend({ address: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const AddressParams = CustomerKeyParams.extend({
+  address: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+})
 
-/** @throws Problem not-found, also for a guest; input-invalid for a colleague's account, which staff change at /admin/medewerkers */
-async function requireAccount(context: AppContext, caller: Caller, who: string): Promise<NonNullable<Customer['user']>> {
+/**
+ * @throws Problem not-found, also for a guest; input-invalid for a colleague's account, which staff
+ * change at /admin/medewerkers
+ */
+async function requireAccount(
+  context: AppContext,
+  caller: Caller,
+  who: string,
+): Promise<NonNullable<Customer['user']>> {
   const { user } = await requireCustomer(context, caller, who)
   if (!user) throw new Problem('not-found')
   if (user.role === 'staff')
-    throw new Problem('input-invalid', { message: 'Dit is een account van een medewerker. Wijzig het bij Medewerkers.' })
+    throw new Problem('input-invalid', {
+      message: 'Dit is een account van een medewerker. Wijzig het bij Medewerkers.',
+    })
   return user
 }
 
@@ -41,7 +62,10 @@ const changeCustomerName = endpoint(
     summary: 'Corrects the name of an account',
     auditAction: 'Naam van een klant gewijzigd',
     params: CustomerKeyParams,
-    body: z.object({ first_name: PersonName('Vul de voornaam in.'), last_name: PersonName('Vul de achternaam in.') }),
+    body: z.object({
+      first_name: PersonName('Vul de voornaam in.'),
+      last_name: PersonName('Vul de achternaam in.'),
+    }),
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
@@ -65,7 +89,11 @@ const changeCustomerEmail = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
-    await requestEmailChangeByStaff(context, (await requireAccount(context, caller, params.who)).id, body.email)
+    await requestEmailChangeByStaff(
+      context,
+      (await requireAccount(context, caller, params.who)).id,
+      body.email,
+    )
     return undefined
   },
 )
@@ -74,7 +102,8 @@ const postCustomerNote = endpoint(
   'POST /api/admin/customers/:who/notes',
   {
     ...change,
-    summary: 'Adds a staff note on the customer; it is part of the personal data that the customer can export',
+    summary:
+      'Adds a staff note on the customer; it is part of the personal data that the customer can export',
     auditAction: 'Aantekening bij een klant gemaakt',
     params: CustomerKeyParams,
     body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
@@ -84,7 +113,9 @@ const postCustomerNote = endpoint(
     const { email } = await requireCustomer(context, caller, params.who)
     // The shop stores these notes by e-mail address.
     if (email === '')
-      throw new Problem('not-found', { message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.' })
+      throw new Problem('not-found', {
+        message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.',
+      })
     await addCustomerNote(context, email, body.text, staffActorOf(caller))
     return currentCustomer(context, caller, params.who)
   },
@@ -102,7 +133,11 @@ const addCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
-    await addSavedAddress(context, (await requireAccount(context, caller, params.who)).id, toAddressInput(body))
+    await addSavedAddress(
+      context,
+      (await requireAccount(context, caller, params.who)).id,
+      toAddressInput(body),
+    )
     return currentCustomer(context, caller, params.who)
   },
 )
@@ -118,7 +153,12 @@ const changeCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
-    await updateSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address, toAddressInput(body))
+    await updateSavedAddress(
+      context,
+      (await requireAccount(context, caller, params.who)).id,
+      params.address,
+      toAddressInput(body),
+    )
     return currentCustomer(context, caller, params.who)
   },
 )
@@ -133,7 +173,11 @@ const deleteCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params }) => {
-    await deleteSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address)
+    await deleteSavedAddress(
+      context,
+      (await requireAccount(context, caller, params.who)).id,
+      params.address,
+    )
     return currentCustomer(context, caller, params.who)
   },
 )
@@ -149,7 +193,8 @@ const exportCustomer = endpoint(
     reply: PersonalDataExport,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => loadPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
+  async ({ context, caller, params }) =>
+    loadPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
 )
 
 const eraseCustomer = endpoint(

@@ -2,7 +2,12 @@
 
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
-import { newsletterStatusOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
+import {
+  newsletterStatusOfPerson,
+  ordersOfPerson,
+  reviewsOfPerson,
+  subscriptionsOfPerson,
+} from '#data/customer/customer-records.ts'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
@@ -26,7 +31,11 @@ import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toNoteReply } from '../order/note-reply.ts'
-import { toMaskedLines, maskedLinesFields, withContentsPermission } from '../order/masked-order-lines.ts'
+import {
+  toMaskedLines,
+  maskedLinesFields,
+  withContentsPermission,
+} from '../order/masked-order-lines.ts'
 
 const pageSize = 50
 const moment = z.iso.datetime()
@@ -64,7 +73,13 @@ const getCustomers = endpoint(
   },
   async ({ context, caller, query: { zoek: search = '', kind = 'all', na } }) => {
     const withStaff = canSeeStaffCustomers(caller)
-    const { customers, next } = await listCustomers(context.db, { search, kind, from: parseCursor(na), limit: pageSize, withStaff })
+    const { customers, next } = await listCustomers(context.db, {
+      search,
+      kind,
+      from: parseCursor(na),
+      limit: pageSize,
+      withStaff,
+    })
     return {
       customers: customers.map(({ key, lastOrderAt, ...rest }) => ({
         who: key,
@@ -78,7 +93,9 @@ const getCustomers = endpoint(
 
 function parseCursor(from: string | undefined): CustomerCursor {
   if (from === undefined) return {}
-  return from.startsWith('a') ? { accounts: Number(from.slice(1)) } : { orders: Number(from.slice(1)) }
+  return from.startsWith('a')
+    ? { accounts: Number(from.slice(1)) }
+    : { orders: Number(from.slice(1)) }
 }
 
 export const AdminCustomer = z
@@ -88,11 +105,19 @@ export const AdminCustomer = z
     email: z.string(),
     former_emails: z.array(z.string()),
     account: z
-      .object({ first_name: z.string(), last_name: z.string(), confirmed: z.boolean(), since: moment, staff: z.boolean() })
+      .object({
+        first_name: z.string(),
+        last_name: z.string(),
+        confirmed: z.boolean(),
+        since: moment,
+        staff: z.boolean(),
+      })
       .nullable()
       .describe('Null for a guest'),
     addresses: z.array(SavedAddress),
-    recipients: z.array(AdminRecipient).describe('The people for whom the customer orders, with the usual products'),
+    recipients: z
+      .array(AdminRecipient)
+      .describe('The people for whom the customer orders, with the usual products'),
     orders: z.array(
       z.object({
         number: z.string(),
@@ -126,25 +151,49 @@ export const AdminCustomer = z
     notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
     consent: AdminHealthConsent,
     newsletter: z.array(
-      z.object({ email: z.string(), state: z.enum(subscriberStates), confirmed_at: moment.nullable(), left_at: moment.nullable() }),
+      z.object({
+        email: z.string(),
+        state: z.enum(subscriberStates),
+        confirmed_at: moment.nullable(),
+        left_at: moment.nullable(),
+      }),
     ),
-    masked: z.boolean().describe('Whether the ordered products are hidden; another request returns them and is audited'),
+    masked: z
+      .boolean()
+      .describe(
+        'Whether the ordered products are hidden; another request returns them and is audited',
+      ),
   })
   .meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.duty, 'people')
-/** @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer */
-export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, who: string): Promise<Customer> {
+/**
+ * @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer
+ */
+export async function requireCustomer(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  who: string,
+): Promise<Customer> {
   const customer = await customerByKey(db, who)
-  if (!customer || (customer.user?.role === 'staff' && !canSeeStaffCustomers(caller))) throw new Problem('not-found')
+  if (!customer || (customer.user?.role === 'staff' && !canSeeStaffCustomers(caller)))
+    throw new Problem('not-found')
   return customer
 }
 
-/** Undefined if no customer has this address any more, or if the caller may not see that customer. */
-export async function findVisibleCustomer({ db }: Pick<AppContext, 'db'>, caller: Caller, email: string): Promise<Customer | undefined> {
+/**
+ * Undefined if no customer has this address any more, or if the caller may not see that customer.
+ */
+export async function findVisibleCustomer(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  email: string,
+): Promise<Customer | undefined> {
   const key = await customerKeyByEmail(db, email)
   const customer = key && (await customerByKey(db, key))
-  return customer && (canSeeStaffCustomers(caller) || customer.user?.role !== 'staff') ? customer : undefined
+  return customer && (canSeeStaffCustomers(caller) || customer.user?.role !== 'staff')
+    ? customer
+    : undefined
 }
 
 /** Hides the ordered products unless `caller` may see them. */
@@ -154,7 +203,17 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, recipients, orders, importedOrders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
+  const [
+    addresses,
+    recipients,
+    orders,
+    importedOrders,
+    subscriptions,
+    reviews,
+    newsletter,
+    consent,
+    notes,
+  ] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
     recipientsOf(db, person.userId),
     ordersOfPerson(db, person),
@@ -228,7 +287,8 @@ const getCustomer = endpoint(
     reply: AdminCustomer,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.who)),
+  async ({ context, caller, params }) =>
+    loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.who)),
 )
 
 const showCustomerContents = endpoint(
@@ -243,7 +303,11 @@ const showCustomerContents = endpoint(
     problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
-    loadAdminCustomer(context, withContentsPermission(caller), await requireCustomer(context, caller, params.who)),
+    loadAdminCustomer(
+      context,
+      withContentsPermission(caller),
+      await requireCustomer(context, caller, params.who),
+    ),
 )
 
 export const adminCustomerEndpoints = [getCustomers, getCustomer, showCustomerContents] as const

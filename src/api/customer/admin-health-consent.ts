@@ -7,7 +7,11 @@ import { healthConsentSources } from '#domain/customer/health-consent-wordings.t
 const moment = z.iso.datetime().nullable()
 
 export const AdminHealthConsent = z
-  .object({ given_at: moment, source: z.enum(healthConsentSources).nullable(), withdrawn_at: moment })
+  .object({
+    given_at: moment,
+    source: z.enum(healthConsentSources).nullable(),
+    withdrawn_at: moment,
+  })
   .describe('Consent to the use of health data; nulls if none was stored')
 
 /** `withdrawnAt` is the withdrawal for an order without a stored consent. */

@@ -22,7 +22,10 @@ export const AdminImportedOrders = z
   )
   .describe('Orders from the earlier shop')
 
-export const toAdminImportedOrder = (caller: Caller, { number, shop, orderedAt, state, total, lines }: ImportedOrderRow) => ({
+export const toAdminImportedOrder = (
+  caller: Caller,
+  { number, shop, orderedAt, state, total, lines }: ImportedOrderRow,
+) => ({
   number,
   shop,
   ordered_at: orderedAt.toISOString(),

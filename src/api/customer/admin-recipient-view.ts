@@ -19,7 +19,10 @@ export const AdminRecipient = z.object({
 })
 
 /** Hides the size and the usual products unless `caller` may see them. */
-export function toAdminRecipient(caller: Caller, { products, ...recipient }: RecipientDetails): z.input<typeof AdminRecipient> {
+export function toAdminRecipient(
+  caller: Caller,
+  { products, ...recipient }: RecipientDetails,
+): z.input<typeof AdminRecipient> {
   const usual = toMaskedLines(
     caller,
     products.map(({ name }) => ({ name })),
@@ -37,4 +40,5 @@ export function toAdminRecipient(caller: Caller, { products, ...recipient }: Rec
 }
 
 export const toAddressLine = (row: Omit<PostalAddress, 'firstName' | 'lastName'>): string =>
-  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() + `, ${formatPostcode(row.postcode)} ${row.city}`
+  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() +
+  `, ${formatPostcode(row.postcode)} ${row.city}`

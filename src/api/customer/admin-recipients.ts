@@ -1,16 +1,24 @@
-// Staff export and erase one of the people for whom a customer orders, at the request of the customer or of that person.
+// Staff export and erase one of the people for whom a customer orders, at the request of the
+// customer or of that person.
 
 import { z } from 'zod'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { AdminCustomer, CustomerKeyParams, loadAdminCustomer, requireCustomer } from './admin-customers.ts'
+import {
+  AdminCustomer,
+  CustomerKeyParams,
+  loadAdminCustomer,
+  requireCustomer,
+} from './admin-customers.ts'
 import { PersonalDataExport } from './personal-data.ts'
 import { loadRecipientExport } from './recipients.ts'
 
 const common = {
   access: 'staff',
   permission: 'customers',
-  params: CustomerKeyParams.extend({ recipient: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+  params: CustomerKeyParams.extend({
+    recipient: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+  }),
   problems: ['not-found'],
 } as const
 
@@ -23,14 +31,19 @@ const exportRecipientOfCustomer = endpoint(
     reply: PersonalDataExport,
   },
   async ({ context, caller, params: { who, recipient } }) =>
-    loadRecipientExport(context, (await requireCustomer(context, caller, who)).person.userId, recipient),
+    loadRecipientExport(
+      context,
+      (await requireCustomer(context, caller, who)).person.userId,
+      recipient,
+    ),
 )
 
 const eraseRecipientOfCustomer = endpoint(
   'DELETE /api/admin/customers/:who/recipients/:recipient',
   {
     ...common,
-    summary: 'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
+    summary:
+      'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
     auditAction: 'Iemand voor wie een klant bestelt gewist',
     reply: AdminCustomer,
   },
@@ -41,4 +54,7 @@ const eraseRecipientOfCustomer = endpoint(
   },
 )
 
-export const adminRecipientEndpoints = [exportRecipientOfCustomer, eraseRecipientOfCustomer] as const
+export const adminRecipientEndpoints = [
+  exportRecipientOfCustomer,
+  eraseRecipientOfCustomer,
+] as const

@@ -1,16 +1,24 @@
-// Visitors ask to be called back, and staff settle their requests. The list is in the dashboard (api/staff/dashboard.ts).
+// Visitors ask to be called back, and staff settle their requests. The list is in the dashboard
+// (api/staff/dashboard.ts).
 
 import { z } from 'zod'
 import { callbackParts } from '#domain/customer/callback-request.ts'
-import { finishCallback, recordMissedCall, requestCallback } from '#operations/customer/callback-requests.ts'
+import {
+  finishCallback,
+  recordMissedCall,
+  requestCallback,
+} from '#operations/customer/callback-requests.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const RequestId = z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const RequestId = z.object({
+  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
 
 const postCallbackRequest = endpoint(
   'POST /api/callback-requests',
   {
-    summary: 'Asks the shop to call back. The same number twice on a day is one request. Deleted after the call, and after 7 days anyway',
+    summary:
+      'Asks the shop to call back. The same number twice on a day is one request. Deleted after the call, and after 7 days anyway',
     access: 'public',
     limit: 'callback',
     body: z.object({
@@ -59,4 +67,8 @@ const postCallbackMissed = endpoint(
   },
 )
 
-export const callbackEndpoints = [postCallbackRequest, postCallbackDone, postCallbackMissed] as const
+export const callbackEndpoints = [
+  postCallbackRequest,
+  postCallbackDone,
+  postCallbackMissed,
+] as const

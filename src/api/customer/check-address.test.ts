@@ -5,24 +5,32 @@ import type { AppContext } from '#operations/context.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 
 const context = { addresses: lookUpBuiltinAddress } as AppContext
-const checkAddress = (body: unknown, appContext: AppContext = context) => createTestApi(appContext)('POST /api/check-address', { body })
+const checkAddress = (body: unknown, appContext: AppContext = context) =>
+  createTestApi(appContext)('POST /api/check-address', { body })
 
 test.each([
   [{ postcode: '1012JS', house_number: 1, addition: null }],
   [{ postcode: '1012 js', house_number: '1', addition: '' }],
   [{ postcode: '1012JS', house_number: '1a' }],
 ])('POST /api/check-address finds %j', async (body) => {
-  expect(await checkAddress(body)).toMatchObject({ status: 200, body: { street: 'Dam', city: 'Amsterdam' } })
+  expect(await checkAddress(body)).toMatchObject({
+    status: 200,
+    body: { street: 'Dam', city: 'Amsterdam' },
+  })
 })
 
 test('POST /api/check-address returns the additions at one number', async () => {
-  expect((await checkAddress({ postcode: '5616NH', house_number: '10', addition: null })).body).toMatchObject({
+  expect(
+    (await checkAddress({ postcode: '5616NH', house_number: '10', addition: null })).body,
+  ).toMatchObject({
     additions: ['A', 'B', 'C'],
   })
 })
 
 test('POST /api/check-address responds 404 for an unknown address', async () => {
-  expect((await checkAddress({ postcode: '9999ZZ', house_number: '1', addition: null })).status).toBe(404)
+  expect(
+    (await checkAddress({ postcode: '9999ZZ', house_number: '1', addition: null })).status,
+  ).toBe(404)
 })
 
 test.each([
@@ -33,13 +41,19 @@ test.each([
   ['addition', { postcode: '1012JS', house_number: '1', addition: { a: 1 } }],
   ['body', null],
   ['body', []],
-])('POST /api/check-address responds 422 with a sentence for a malformed %s: %j', async (field, body) => {
-  const response = await checkAddress(body)
-  expect(response.status).toBe(422)
-  expect(response.body.errors?.[field]?.[0]).toMatch(/^[A-Z].*\.$/)
-})
+])(
+  'POST /api/check-address responds 422 with a sentence for a malformed %s: %j',
+  async (field, body) => {
+    const response = await checkAddress(body)
+    expect(response.status).toBe(422)
+    expect(response.body.errors?.[field]?.[0]).toMatch(/^[A-Z].*\.$/)
+  },
+)
 
 test('POST /api/check-address responds 503 when the lookup is unavailable', async () => {
-  const down = { ...context, addresses: () => Promise.reject(new Problem('address-lookup-unavailable')) }
+  const down = {
+    ...context,
+    addresses: () => Promise.reject(new Problem('address-lookup-unavailable')),
+  }
   expect((await checkAddress({ postcode: '1012JS', house_number: '1' }, down)).status).toBe(503)
 })

@@ -15,11 +15,13 @@ const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, con
   if (!postcode) context.addIssue({ code: 'custom', message: postcodeError })
   return postcode ?? z.NEVER
 })
-const HouseNumber = z.union([z.string(), z.number()], { error: 'Vul je huisnummer in.' }).transform((typed, context) => {
-  const split = splitHouseNumber(String(typed))
-  if (!split) context.addIssue({ code: 'custom', message: houseNumberError })
-  return split ?? z.NEVER
-})
+const HouseNumber = z
+  .union([z.string(), z.number()], { error: 'Vul je huisnummer in.' })
+  .transform((typed, context) => {
+    const split = splitHouseNumber(String(typed))
+    if (!split) context.addIssue({ code: 'custom', message: houseNumberError })
+    return split ?? z.NEVER
+  })
 const Addition = z
   .string({ error: additionError })
   .refine((text) => parseAddition(text) !== undefined, additionError)
@@ -28,17 +30,32 @@ const Addition = z
 export const postAddressCheck = endpoint(
   'POST /api/check-address',
   {
-    summary: 'Street and city of a Dutch address; `additions` when several addresses share the number',
+    summary:
+      'Street and city of a Dutch address; `additions` when several addresses share the number',
     access: 'public',
     limit: 'check-address',
-    body: z.object({ postcode: Postcode, house_number: HouseNumber, addition: Addition }, { error: 'Vul je postcode en huisnummer in.' }),
-    reply: z.object({ street: z.string(), city: z.string(), additions: z.array(z.string()).optional() }),
+    body: z.object(
+      { postcode: Postcode, house_number: HouseNumber, addition: Addition },
+      { error: 'Vul je postcode en huisnummer in.' },
+    ),
+    reply: z.object({
+      street: z.string(),
+      city: z.string(),
+      additions: z.array(z.string()).optional(),
+    }),
     problems: ['input-invalid', 'not-found', 'address-lookup-unavailable'],
   },
   async ({ context, body: { postcode, house_number: split, addition } }) => {
-    const query = { postcode, houseNumber: split.number, addition: parseAddition(addition ?? '') || split.addition || null }
+    const query = {
+      postcode,
+      houseNumber: split.number,
+      addition: parseAddition(addition ?? '') || split.addition || null,
+    }
     const address = await context.addresses(query)
-    if (!address) throw new Problem('not-found', { message: 'We vinden geen adres bij deze postcode en dit huisnummer.' })
+    if (!address)
+      throw new Problem('not-found', {
+        message: 'We vinden geen adres bij deze postcode en dit huisnummer.',
+      })
     return address
   },
 )

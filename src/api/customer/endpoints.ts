@@ -11,7 +11,12 @@ import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from 
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { getPersonalData, postErasure } from './personal-data.ts'
-import { putName, postNewEmailConfirmation, postEmailChange, postChangePassword } from './profile.ts'
+import {
+  putName,
+  postNewEmailConfirmation,
+  postEmailChange,
+  postChangePassword,
+} from './profile.ts'
 import { recipientEndpoints } from './recipients.ts'
 import { postRegistration, postEmailConfirmation } from './register.ts'
 import { postPasswordResetRequest, postPasswordReset } from './reset-password.ts'

@@ -1,4 +1,5 @@
-// Customers give and withdraw their consent to the use of health data, and the owner chooses the ground for it.
+// Customers give and withdraw their consent to the use of health data, and the owner chooses the
+// ground for it.
 
 import { z } from 'zod'
 import { HealthDataGround } from '#domain/customer/health-data-ground.ts'
@@ -43,11 +44,19 @@ const toReply = ({ about, givenAt, withdrawnAt, effects }: HealthConsentStatus) 
 const getConsentQuestion = endpoint(
   'GET /api/health-consent-question',
   {
-    summary: 'The question for consent to the use of health data; null if the shop has another ground',
+    summary:
+      'The question for consent to the use of health data; null if the shop has another ground',
     access: 'public',
-    query: z.object({ source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }) }),
+    query: z.object({
+      source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }),
+    }),
     reply: z.object({
-      question: z.object({ text: z.string(), refusal: z.string().describe('For a customer who does not tick') }).nullable(),
+      question: z
+        .object({
+          text: z.string(),
+          refusal: z.string().describe('For a customer who does not tick'),
+        })
+        .nullable(),
     }),
     problems: ['input-invalid'],
     cacheTags: () => ['details'],
@@ -61,7 +70,8 @@ const getConsentQuestion = endpoint(
 const getConsentByLink = endpoint(
   'GET /api/health-consents/:token',
   {
-    summary: 'The consent for an order or subscription by its access link, and what a withdrawal does',
+    summary:
+      'The consent for an order or subscription by its access link, and what a withdrawal does',
     access: 'public',
     params: OrderLinkParams,
     reply: ConsentStatus,
@@ -97,7 +107,9 @@ const getOwnConsent = endpoint(
   {
     summary: 'The latest consent of the user, and what a withdrawal does',
     access: 'customer',
-    reply: ConsentStatus.extend({ question: z.string().nullable().describe('Null if the shop has another ground than consent') }),
+    reply: ConsentStatus.extend({
+      question: z.string().nullable().describe('Null if the shop has another ground than consent'),
+    }),
     problems: ['not-logged-in'],
   },
   async ({ context, caller }) => ({
@@ -112,7 +124,10 @@ const postOwnConsent = endpoint(
     summary: 'The user consents in the account',
     access: 'customer',
     limit: 'write',
-    body: z.object({ health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) }, { error: 'Geef aan of je dit goed vindt.' }),
+    body: z.object(
+      { health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) },
+      { error: 'Geef aan of je dit goed vindt.' },
+    ),
     status: 204,
     problems: ['not-logged-in', 'input-invalid'],
   },
@@ -137,8 +152,13 @@ const postOwnConsentWithdrawal = endpoint(
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests', 'still-busy'],
   },
   async ({ context, caller, body, headers }) => {
-    await withdrawConsentOfAccount(context, { ...requireUser(caller), email: requireIdentity(caller).email }, body.password)
-    if (body.password !== undefined) headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+    await withdrawConsentOfAccount(
+      context,
+      { ...requireUser(caller), email: requireIdentity(caller).email },
+      body.password,
+    )
+    if (body.password !== undefined)
+      headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
     return undefined
   },
 )
@@ -149,7 +169,11 @@ const Versioned = z.object({ setting: HealthDataGround, version: z.int32().min(0
 
 const getHealthDataGround = endpoint(
   'GET /api/admin/health-data',
-  { ...settings, summary: 'The ground for health data, with the version to save it under', reply: Versioned },
+  {
+    ...settings,
+    summary: 'The ground for health data, with the version to save it under',
+    reply: Versioned,
+  },
   async ({ context }) => {
     const { value, version } = await loadHealthDataGround(context)
     return { setting: value, version }
@@ -160,7 +184,8 @@ const putHealthDataGround = endpoint(
   'PUT /api/admin/health-data',
   {
     ...settings,
-    summary: 'Chooses the ground for health data. With consent, the shop asks every customer for it',
+    summary:
+      'Chooses the ground for health data. With consent, the shop asks every customer for it',
     auditAction: 'Grondslag voor gezondheidsgegevens gewijzigd',
     limit: 'write',
     body: Versioned,
@@ -174,7 +199,8 @@ const putHealthDataGround = endpoint(
   },
 )
 
-const toAuditText = ({ ground, text }: HealthDataGround): string => (ground === 'consent' ? 'toestemming' : text)
+const toAuditText = ({ ground, text }: HealthDataGround): string =>
+  ground === 'consent' ? 'toestemming' : text
 
 export const healthConsentEndpoints = [
   getConsentQuestion,

@@ -11,16 +11,28 @@ import { logIn } from '#operations/customer/login.ts'
 import { logInWithCode, logInWithPasskey } from '#operations/staff/second-factor/login-challenge.ts'
 import { logOut, type OpenedSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
-import { sessionBindingCookie, clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
+import {
+  sessionBindingCookie,
+  clearedSessionBindingCookie,
+} from '../framework/session-binding-cookie.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PasskeyJson } from '../staff/passkey-json.ts'
 
 export const LoginReply = z
-  .object({ token: z.string().describe('Send it as Bearer token, together with the cookie of the same response'), user: Account })
+  .object({
+    token: z
+      .string()
+      .describe('Send it as Bearer token, together with the cookie of the same response'),
+    user: Account,
+  })
   .meta({ id: 'LoggedIn' })
 
 /** Sets the session binding cookie in `headers` and returns the body of the response. */
-export function respondWithSession({ appUrl }: AppContext, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
+export function respondWithSession(
+  { appUrl }: AppContext,
+  { user, token, binding, expiresAt }: OpenedSession,
+  headers: Headers,
+) {
   headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
   return { token, user: toAccount(user) }
 }
@@ -37,19 +49,28 @@ export const toAccount = ({ id, email, firstName, lastName, role, duty }: UserRo
 export const postLogin = endpoint(
   'POST /api/login',
   {
-    summary: 'Logs in. The response contains a token and sets its binding cookie; later requests need both',
+    summary:
+      'Logs in. The response contains a token and sets its binding cookie; later requests need both',
     access: 'public',
     limit: 'login',
-    body: z.object({ email: EmailAddress, password: CurrentPassword }, { error: 'Vul je e-mailadres en wachtwoord in.' }),
+    body: z.object(
+      { email: EmailAddress, password: CurrentPassword },
+      { error: 'Vul je e-mailadres en wachtwoord in.' },
+    ),
     reply: LoginReply,
     problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
-  async ({ context, body, caller, headers }) => respondWithSession(context, await logIn(context, body, caller), headers),
+  async ({ context, body, caller, headers }) =>
+    respondWithSession(context, await logIn(context, body, caller), headers),
 )
 
 export const postLogout = endpoint(
   'POST /api/logout',
-  { summary: 'Ends the session of the request; does nothing without one', access: 'public', status: 204 },
+  {
+    summary: 'Ends the session of the request; does nothing without one',
+    access: 'public',
+    status: 204,
+  },
   async ({ context, caller: { user, session }, headers }) => {
     if (!user || session === undefined) return undefined
     await logOut(context, user.id, session)
@@ -64,7 +85,9 @@ export const getUser = endpoint(
     summary: 'The logged-in user',
     access: 'customer',
     reply: Account.extend({
-      secure_first: z.boolean().describe('True for a colleague who has to set up a second factor before anything else'),
+      secure_first: z
+        .boolean()
+        .describe('True for a colleague who has to set up a second factor before anything else'),
     }),
     problems: ['not-logged-in'],
   },
@@ -87,18 +110,29 @@ const Step = z.string({ error: invalidStepError }).max(100, invalidStepError)
 export const postLoginCode = endpoint(
   'POST /api/login/code',
   {
-    summary: 'Completes a login that responded `second-factor-needed`, with six digits from an app or a recovery code',
+    summary:
+      'Completes a login that responded `second-factor-needed`, with six digits from an app or a recovery code',
     access: 'public',
     limit: 'login',
     body: z.object(
-      { step: Step, code: z.string({ error: 'Vul de code in.' }).min(1, 'Vul de code in.').max(60, 'Deze code is te lang.') },
+      {
+        step: Step,
+        code: z
+          .string({ error: 'Vul de code in.' })
+          .min(1, 'Vul de code in.')
+          .max(60, 'Deze code is te lang.'),
+      },
       { error: 'Vul de code in.' },
     ),
     reply: LoginReply,
     problems: ['input-invalid', 'step-over', 'too-many-requests'],
   },
   async ({ context, body, caller, headers }) =>
-    respondWithSession(context, await logInWithCode(context, body.step, body.code, caller.device), headers),
+    respondWithSession(
+      context,
+      await logInWithCode(context, body.step, body.code, caller.device),
+      headers,
+    ),
 )
 
 export const postLoginPasskey = endpoint(
@@ -112,5 +146,9 @@ export const postLoginPasskey = endpoint(
     problems: ['input-invalid', 'step-over'],
   },
   async ({ context, body, caller, headers }) =>
-    respondWithSession(context, await logInWithPasskey(context, body.step, body.answer, caller.device), headers),
+    respondWithSession(
+      context,
+      await logInWithPasskey(context, body.step, body.answer, caller.device),
+      headers,
+    ),
 )

@@ -14,7 +14,8 @@ import { orderToken } from '#operations/order/access-links.ts'
 export const postUserOrdersQuery = endpoint(
   'POST /api/get-user-orders',
   {
-    summary: 'Orders of the user’s confirmed e-mail addresses, newest first, including those from before the account',
+    summary:
+      'Orders of the user’s confirmed e-mail addresses, newest first, including those from before the account',
     access: 'customer',
     reply: z.object({ orders: z.array(PastOrder) }),
   },
@@ -33,7 +34,10 @@ export const postUserOrdersQuery = endpoint(
         datetime: createdAt.toISOString(),
         total_price: toEuros(total),
         shipping: toEuros(shipping),
-        vat: splitVatByRate(lines, shipping).map(({ rate, amount }) => ({ rate, amount: toEuros(amount) })),
+        vat: splitVatByRate(lines, shipping).map(({ rate, amount }) => ({
+          rate,
+          amount: toEuros(amount),
+        })),
         state,
         state_label: orderStateLabels[state],
         token: orderToken(context, order),
@@ -44,13 +48,20 @@ export const postUserOrdersQuery = endpoint(
           shipped_at: toIsoOrNull(order.shippedAt),
           delivered_at: toIsoOrNull(order.deliveredAt),
         },
-        line_items: lines.map(({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
-          id: itemId,
-          amount: quantity,
-          product_name: name,
-          unit_price: toEuros(unitPrice),
-          product: { short_description: shortDescription, slug, product_image: image, product_image_tint: tints.get(image ?? '') ?? null },
-        })),
+        line_items: lines.map(
+          ({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
+            id: itemId,
+            amount: quantity,
+            product_name: name,
+            unit_price: toEuros(unitPrice),
+            product: {
+              short_description: shortDescription,
+              slug,
+              product_image: image,
+              product_image_tint: tints.get(image ?? '') ?? null,
+            },
+          }),
+        ),
       })),
     }
   },

@@ -1,5 +1,5 @@
-// A customer confirms or rejects a pending change through the link in the mail. With the access link of the order or subscription, the
-// customer can cancel the change.
+// A customer confirms or rejects a pending change through the link in the mail. With the access
+// link of the order or subscription, the customer can cancel the change.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -18,12 +18,21 @@ import { endpoint } from '../framework/endpoint.ts'
 import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const byMailLink = { access: 'public', limit: 'write', params: z.object({ token }), reply: ChangeToConfirm } as const
+const byMailLink = {
+  access: 'public',
+  limit: 'write',
+  params: z.object({ token }),
+  reply: ChangeToConfirm,
+} as const
 const CancelParams = z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 const getPendingChange = endpoint(
   'GET /api/pending-changes/:token',
-  { ...byMailLink, summary: 'A pending change by the link in the mail. Read-only', problems: ['not-found'] },
+  {
+    ...byMailLink,
+    summary: 'A pending change by the link in the mail. Read-only',
+    problems: ['not-found'],
+  },
   ({ context, params }) => requirePendingChange(context, params.token),
 )
 
@@ -51,7 +60,11 @@ const confirmPendingChange = endpoint(
 
 const rejectPendingChange = endpoint(
   'POST /api/pending-changes/:token/refuse',
-  { ...byMailLink, summary: 'Rejects a change that the customer did not request. Idempotent', problems: ['not-found', 'change-over'] },
+  {
+    ...byMailLink,
+    summary: 'Rejects a change that the customer did not request. Idempotent',
+    problems: ['not-found', 'change-over'],
+  },
   ({ context, params }) => rejectChange(context, params.token),
 )
 
@@ -92,7 +105,10 @@ const cancelOrderChange = endpoint(
 )
 
 /** @throws Problem not-found */
-export async function pendingChangesOfOrder(context: AppContext, token: string): Promise<PendingChange[]> {
+export async function pendingChangesOfOrder(
+  context: AppContext,
+  token: string,
+): Promise<PendingChange[]> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
   return listPendingChanges(context, { orderId: order.id }, order.email)
@@ -107,7 +123,15 @@ export const toRequestedAddress = ({
   street_addition,
   postcode,
   city,
-}: OrderAddress): RequestedAddress => ({ first_name, last_name, street, street_number, street_addition, postcode, city })
+}: OrderAddress): RequestedAddress => ({
+  first_name,
+  last_name,
+  street,
+  street_number,
+  street_addition,
+  postcode,
+  city,
+})
 
 export const pendingChangeEndpoints = [
   getPendingChange,

@@ -16,8 +16,12 @@ export const PersonalDataExport = z
     parts: z.array(
       z.object({
         name: z.string().describe('In Dutch, as are the labels of the items'),
-        after_erasure: z.enum(['gone', 'unlinked', 'kept']).describe('What an erasure does with it'),
-        items: z.array(z.record(z.string(), z.json())).describe('Times are ISO 8601, amounts are in cents'),
+        after_erasure: z
+          .enum(['gone', 'unlinked', 'kept'])
+          .describe('What an erasure does with it'),
+        items: z
+          .array(z.record(z.string(), z.json()))
+          .describe('Times are ISO 8601, amounts are in cents'),
       }),
     ),
   })
@@ -32,12 +36,17 @@ export const getPersonalData = endpoint(
     reply: PersonalDataExport,
     problems: ['not-logged-in'],
   },
-  async ({ context, caller }) => loadPersonalDataExport(context, await loadPerson(context.db, requireUser(caller).userId)),
+  async ({ context, caller }) =>
+    loadPersonalDataExport(context, await loadPerson(context.db, requireUser(caller).userId)),
 )
 
 export const loadPersonalDataExport = async ({ db, clock }: DbAndClock, person: Person) => ({
   made_at: clock().toISOString(),
-  parts: (await exportPersonalData(db, person)).map(({ name, afterErasure, items }) => ({ name, after_erasure: afterErasure, items })),
+  parts: (await exportPersonalData(db, person)).map(({ name, afterErasure, items }) => ({
+    name,
+    after_erasure: afterErasure,
+    items,
+  })),
 })
 
 export const postErasure = endpoint(

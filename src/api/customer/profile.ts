@@ -32,7 +32,10 @@ export const putName = endpoint(
     access: 'customer',
     limit: 'write',
     body: z.object(
-      { first_name: PersonName('Vul je voornaam in.'), last_name: PersonName('Vul je achternaam in.') },
+      {
+        first_name: PersonName('Vul je voornaam in.'),
+        last_name: PersonName('Vul je achternaam in.'),
+      },
       { error: 'Vul je naam in.' },
     ),
     reply: Account,
@@ -50,7 +53,8 @@ export const putName = endpoint(
 export const postChangePassword = endpoint(
   'POST /api/change-password',
   {
-    summary: 'Sets a new password, given the current one; ends every other session and mails the user',
+    summary:
+      'Sets a new password, given the current one; ends every other session and mails the user',
     access: 'customer',
     limit: 'login',
     body: z
@@ -75,32 +79,47 @@ export const postChangePassword = endpoint(
 export const postEmailChange = endpoint(
   'POST /api/change-email',
   {
-    summary: 'Mails a link to the new address, which applies after the user opens it. The response is the same for every address',
+    summary:
+      'Mails a link to the new address, which applies after the user opens it. The response is the same for every address',
     access: 'customer',
     limit: 'mail',
-    body: z.object({ email: EmailAddress, current_password: CurrentPassword }, { error: 'Vul alle velden in.' }),
+    body: z.object(
+      { email: EmailAddress, current_password: CurrentPassword },
+      { error: 'Vul alle velden in.' },
+    ),
     reply: Status,
     status: 202,
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },
   async ({ context, body, caller }) => {
     await requestEmailChange(context, requireUser(caller), body)
-    return { status: 'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.' }
+    return {
+      status:
+        'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
+    }
   },
 )
 
 export const postNewEmailConfirmation = endpoint(
   'POST /api/confirm-new-email',
   {
-    summary: 'Changes the e-mail address with the link from the mail and the password; the old address gets a mail',
+    summary:
+      'Changes the e-mail address with the link from the mail and the password; the old address gets a mail',
     access: 'public',
     limit: 'login',
     body: z.object(
-      { token: z.string({ error: 'De link is niet compleet.' }).max(100, 'De link is niet compleet.'), password: CurrentPassword },
+      {
+        token: z
+          .string({ error: 'De link is niet compleet.' })
+          .max(100, 'De link is niet compleet.'),
+        password: CurrentPassword,
+      },
       { error: 'Vul je wachtwoord in.' },
     ),
     reply: z.object({ email: z.string() }),
     problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests'],
   },
-  async ({ context, body, caller }) => ({ email: await applyNewEmail(context, body.token, body.password, caller) }),
+  async ({ context, body, caller }) => ({
+    email: await applyNewEmail(context, body.token, body.password, caller),
+  }),
 )

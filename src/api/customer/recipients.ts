@@ -14,7 +14,13 @@ import { Address, ItemId } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
 import type { AppContext, DbAndClock } from '#operations/context.ts'
-import { addRecipient, changeRecipient, loadRecipients, type RecipientRequest, removeRecipient } from '#operations/customer/recipients.ts'
+import {
+  addRecipient,
+  changeRecipient,
+  loadRecipients,
+  type RecipientRequest,
+  removeRecipient,
+} from '#operations/customer/recipients.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PersonalDataExport } from './personal-data.ts'
@@ -36,14 +42,19 @@ export const Recipient = z
     products: z.array(UsualProduct),
     orders: z.int(),
     subscriptions: z.int().describe('Subscriptions that have not stopped'),
-    has_consent: z.boolean().describe('Whether the customer stated that the person agrees; asked once'),
+    has_consent: z
+      .boolean()
+      .describe('Whether the customer stated that the person agrees; asked once'),
   })
   .meta({ id: 'Recipient' })
 
 const Recipients = z.object({
   recipients: z.array(Recipient).describe('By nickname'),
   sizes: z.array(z.string()).describe('The sizes to choose from, smallest first'),
-  question: z.string().nullable().describe('The question for consent; null if the shop has another ground'),
+  question: z
+    .string()
+    .nullable()
+    .describe('The question for consent; null if the shop has another ground'),
 })
 
 const productsWrong = 'Kies de vaste producten uit de winkel.'
@@ -53,7 +64,12 @@ export const RecipientInput = z.intersection(
       nickname: SingleLineText('Vul in hoe je deze persoon noemt.', maxNicknameLength),
       first_name: PersonName('Vul de voornaam in.'),
       last_name: PersonName('Vul de achternaam in.'),
-      size: z.string({ error: 'Kies een maat.' }).trim().max(100, 'Kies een maat.').nullish().describe('Empty if unknown'),
+      size: z
+        .string({ error: 'Kies een maat.' })
+        .trim()
+        .max(100, 'Kies een maat.')
+        .nullish()
+        .describe('Empty if unknown'),
       products: z
         .array(ItemId, { error: productsWrong })
         .max(maxUsualProducts, `Bewaar hoogstens ${maxUsualProducts} vaste producten.`)
@@ -141,7 +157,8 @@ const getRecipientData = endpoint(
     reply: PersonalDataExport,
     problems: ['not-found', 'not-logged-in'],
   },
-  async ({ context, params: { id }, caller }) => loadRecipientExport(context, requireUser(caller).userId, id),
+  async ({ context, params: { id }, caller }) =>
+    loadRecipientExport(context, requireUser(caller).userId, id),
 )
 
 /** @throws Problem not-found, also for a person of another account */
@@ -151,36 +168,52 @@ export async function loadRecipientExport({ db, clock }: DbAndClock, userId: num
   const parts = await exportRecipient(db, recipient)
   return {
     made_at: clock().toISOString(),
-    parts: parts.map(({ name, afterErasure, items }) => ({ name, after_erasure: afterErasure, items })),
+    parts: parts.map(({ name, afterErasure, items }) => ({
+      name,
+      after_erasure: afterErasure,
+      items,
+    })),
   }
 }
 
-async function loadRecipientsReply(context: Pick<AppContext, 'db'>, userId: number): Promise<z.input<typeof Recipients>> {
+async function loadRecipientsReply(
+  context: Pick<AppContext, 'db'>,
+  userId: number,
+): Promise<z.input<typeof Recipients>> {
   const { recipients, sizes, question } = await loadRecipients(context, userId)
   return {
-    recipients: recipients.map(({ id, nickname, size, products, orders, subscriptions, hasConsent, ...address }) => ({
-      id,
-      nickname,
-      ...toApiAddress(address),
-      size,
-      products: products.map(({ itemId, name, item }) => ({
-        id: itemId,
-        name: item?.name ?? name,
-        slug: item?.slug ?? null,
-        price: item ? toEuros(item.price) : null,
-        in_stock: (item?.stock ?? 0) > 0,
-      })),
-      orders,
-      subscriptions,
-      has_consent: hasConsent,
-    })),
+    recipients: recipients.map(
+      ({ id, nickname, size, products, orders, subscriptions, hasConsent, ...address }) => ({
+        id,
+        nickname,
+        ...toApiAddress(address),
+        size,
+        products: products.map(({ itemId, name, item }) => ({
+          id: itemId,
+          name: item?.name ?? name,
+          slug: item?.slug ?? null,
+          price: item ? toEuros(item.price) : null,
+          in_stock: (item?.stock ?? 0) > 0,
+        })),
+        orders,
+        subscriptions,
+        has_consent: hasConsent,
+      }),
+    ),
     sizes,
     question: question?.text ?? null,
   }
 }
 
 function toRecipientRequest(body: z.output<typeof RecipientInput>): RecipientRequest {
-  const { nickname, size, products, health_consent: consent, first_name: firstName, last_name: lastName } = body
+  const {
+    nickname,
+    size,
+    products,
+    health_consent: consent,
+    first_name: firstName,
+    last_name: lastName,
+  } = body
   return {
     ...fromApiAddress(body, { firstName, lastName }),
     nickname,
@@ -190,4 +223,10 @@ function toRecipientRequest(body: z.output<typeof RecipientInput>): RecipientReq
   }
 }
 
-export const recipientEndpoints = [getRecipients, postRecipient, putRecipient, removeRecipientOfUser, getRecipientData] as const
+export const recipientEndpoints = [
+  getRecipients,
+  postRecipient,
+  putRecipient,
+  removeRecipientOfUser,
+  getRecipientData,
+] as const

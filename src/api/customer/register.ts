@@ -14,7 +14,8 @@ const Name = PersonName('Vul je naam in.')
 export const postRegistration = endpoint(
   'POST /api/register',
   {
-    summary: 'Registers an account, which works after confirmation by mail. The response is the same for every address',
+    summary:
+      'Registers an account, which works after confirmation by mail. The response is the same for every address',
     access: 'public',
     limit: 'mail',
     body: z.object(
@@ -34,16 +35,32 @@ export const postRegistration = endpoint(
 export const postEmailConfirmation = endpoint(
   'POST /api/confirm-email',
   {
-    summary: 'Confirms the e-mail address with the link from the mail and the chosen password, and logs in',
+    summary:
+      'Confirms the e-mail address with the link from the mail and the chosen password, and logs in',
     access: 'public',
     limit: 'login',
     body: z.object(
-      { token: z.string({ error: 'De link is niet compleet.' }).max(100, 'De link is niet compleet.'), password: CurrentPassword },
+      {
+        token: z
+          .string({ error: 'De link is niet compleet.' })
+          .max(100, 'De link is niet compleet.'),
+        password: CurrentPassword,
+      },
       { error: 'Vul je wachtwoord in.' },
     ),
     reply: LoginReply,
-    problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests', 'second-factor-needed'],
+    problems: [
+      'input-invalid',
+      'not-found',
+      'login-failed',
+      'too-many-requests',
+      'second-factor-needed',
+    ],
   },
   async ({ context, body, caller, headers }) =>
-    respondWithSession(context, await confirmAccountEmail(context, body.token, body.password, caller), headers),
+    respondWithSession(
+      context,
+      await confirmAccountEmail(context, body.token, body.password, caller),
+      headers,
+    ),
 )

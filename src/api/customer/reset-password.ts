@@ -1,9 +1,17 @@
 // Endpoints to request a password reset by mail and to set the new password.
 
 import { z } from 'zod'
-import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
+import {
+  NewPassword,
+  isPasswordConfirmed,
+  PasswordConfirmation,
+  passwordsDifferError,
+} from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
-import { requestPasswordReset, resetPassword as reset } from '#operations/customer/reset-password.ts'
+import {
+  requestPasswordReset,
+  resetPassword as reset,
+} from '#operations/customer/reset-password.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const reply = z.object({ status: z.string().describe('Dutch sentence for the user') })
@@ -12,7 +20,8 @@ const incompleteLinkError = 'Deze link is niet compleet. Open hem nog eens vanui
 export const postPasswordResetRequest = endpoint(
   'POST /api/forgot-password',
   {
-    summary: 'Mails a password reset link if an account exists. The response is the same for every address',
+    summary:
+      'Mails a password reset link if an account exists. The response is the same for every address',
     access: 'public',
     limit: 'mail',
     body: z.object({ email: EmailAddress }, { error: 'Vul je e-mailadres in.' }),
@@ -22,7 +31,8 @@ export const postPasswordResetRequest = endpoint(
   async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
     return {
-      status: 'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
+      status:
+        'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
     }
   },
 )
@@ -30,7 +40,8 @@ export const postPasswordResetRequest = endpoint(
 export const postPasswordReset = endpoint(
   'POST /api/reset-password',
   {
-    summary: 'Sets a new password with the link from a mail, which works once and for an hour; ends all sessions',
+    summary:
+      'Sets a new password with the link from a mail, which works once and for an hour; ends all sessions',
     access: 'public',
     limit: 'login',
     body: z

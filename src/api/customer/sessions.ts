@@ -16,7 +16,11 @@ const Session = z.object({
 
 export const getSessions = endpoint(
   'GET /api/sessions',
-  { summary: 'Sessions of the user, last used first', access: 'customer', reply: z.object({ sessions: z.array(Session) }) },
+  {
+    summary: 'Sessions of the user, last used first',
+    access: 'customer',
+    reply: z.object({ sessions: z.array(Session) }),
+  },
   async ({ context, caller: { user, session } }) => {
     const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []
     return {

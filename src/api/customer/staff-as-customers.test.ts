@@ -1,4 +1,5 @@
-// Only owners see a colleague's account as a customer. For customer service the endpoints respond as for an unknown customer.
+// Only owners see a colleague's account as a customer. For customer service the endpoints respond
+// as for an unknown customer.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,11 +18,21 @@ import { untypedEndpoints, type EndpointKey } from '../index.ts'
 
 const colleague = 'eva@luwte.example'
 const before = 'eva@vroeger.example'
-const home = { first_name: 'Eva', last_name: 'Bos', street: 'Dam', street_number: '1', postcode: '1012 JS', city: 'Amsterdam' }
+const home = {
+  first_name: 'Eva',
+  last_name: 'Bos',
+  street: 'Dam',
+  street_number: '1',
+  postcode: '1012 JS',
+  city: 'Amsterdam',
+}
 
 let database: TestDatabase
 let call: CallEndpoint
-/** `order` and `earlier` are the customer keys of orders with the account's current and former e-mail address. */
+/**
+ * `order` and `earlier` are the customer keys of orders with the account's current and former
+ * e-mail address.
+ */
 let ids: { account: string; order: string; earlier: string; mail: number }
 let numbers: string[]
 
@@ -31,12 +42,17 @@ beforeAll(async () => {
   const context = createTestContext(db)
   call = createEndpointCaller({
     ...context,
-    storedMails: { latest: async () => [{ ...storedMail, to: 'Eva@Luwte.example' }, storedMail], read: async () => undefined },
+    storedMails: {
+      latest: async () => [{ ...storedMail, to: 'Eva@Luwte.example' }, storedMail],
+      read: async () => undefined,
+    },
   })
   const product = await createTestProduct(db, { stock: 100 })
   const { id } = await createTestCustomer(context, colleague)
   await db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
-  await db.insert(formerEmails).values({ userId: id, email: before, until: new Date(Date.now() + 60_000) })
+  await db
+    .insert(formerEmails)
+    .values({ userId: id, email: before, until: new Date(Date.now() + 60_000) })
   const placedOrders = []
   for (const email of [colleague.toUpperCase(), before, 'klant@voorbeeld.example']) {
     const order = await createPaidOrder(context, product)
@@ -45,14 +61,31 @@ beforeAll(async () => {
   }
   numbers = placedOrders.map(({ number }) => number)
   await db.delete(outbox)
-  await queueMail(db, { mail: 'reset-password', recipient: colleague, data: { userId: id } }, new Date())
+  await queueMail(
+    db,
+    { mail: 'reset-password', recipient: colleague, data: { userId: id } },
+    new Date(),
+  )
   await db.update(outbox).set({ failedAt: new Date() })
   const [mail] = await db.select().from(outbox)
-  ids = { account: `a${id}`, order: `b${placedOrders[0]!.id}`, earlier: `b${placedOrders[1]!.id}`, mail: mail!.id }
+  ids = {
+    account: `a${id}`,
+    order: `b${placedOrders[0]!.id}`,
+    earlier: `b${placedOrders[1]!.id}`,
+    mail: mail!.id,
+  }
 })
 afterAll(() => database.close())
 
-const storedMail = { file: 'een.eml', from: '', to: 'klant@voorbeeld.example', subject: 'Dag', date: '', html: '', text: '' }
+const storedMail = {
+  file: 'een.eml',
+  from: '',
+  to: 'klant@voorbeeld.example',
+  subject: 'Dag',
+  date: '',
+  html: '',
+  text: '',
+}
 const endpointOf = (key: EndpointKey) => untypedEndpoints.find((one) => one.key === key)!
 const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: object) => {
   const { status, text } = await call(endpointOf(key), request, { caller: callers[who] })
@@ -60,12 +93,16 @@ const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: o
 }
 
 const search = async (who: 'owner' | 'support', zoek: string) =>
-  (await responseTo(who, 'GET /api/admin/customers', { query: { zoek } })).body.customers.map(({ email }: { email: string }) => email)
+  (await responseTo(who, 'GET /api/admin/customers', { query: { zoek } })).body.customers.map(
+    ({ email }: { email: string }) => email,
+  )
 const customerOfOrder = async (who: 'owner' | 'support', number: string) =>
   (await responseTo(who, 'GET /api/admin/orders/:number', { params: { number } })).body.who
 const callersFor = async (who: 'owner' | 'support') =>
-  (await responseTo(who, 'POST /api/admin/phone-orders/callers', { body: { said: colleague } })).body.callers
-const outboxOf = async (who: 'owner' | 'support') => (await responseTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
+  (await responseTo(who, 'POST /api/admin/phone-orders/callers', { body: { said: colleague } }))
+    .body.callers
+const outboxOf = async (who: 'owner' | 'support') =>
+  (await responseTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
 
 const calls = {
   'GET /api/admin/customers/:who': undefined,
@@ -82,26 +119,39 @@ const calls = {
   'POST /api/admin/customers/:who/erase': { email: colleague },
 } satisfies { [K in EndpointKey]?: object | undefined }
 
-test.each(Object.entries(calls))('%s gives customer service the response for an unknown customer', async (key, body) => {
-  const request = (who: string) => ({ params: { who, address: '1', recipient: '1' }, body })
-  const unknown = await responseTo('support', key as EndpointKey, request('a999999'))
-  expect(unknown.status).toBe(404)
-  for (const who of [ids.account, ids.order, ids.earlier])
-    expect(await responseTo('support', key as EndpointKey, request(who))).toEqual(unknown)
-})
+test.each(Object.entries(calls))(
+  '%s gives customer service the response for an unknown customer',
+  async (key, body) => {
+    const request = (who: string) => ({ params: { who, address: '1', recipient: '1' }, body })
+    const unknown = await responseTo('support', key as EndpointKey, request('a999999'))
+    expect(unknown.status).toBe(404)
+    for (const who of [ids.account, ids.order, ids.earlier])
+      expect(await responseTo('support', key as EndpointKey, request(who))).toEqual(unknown)
+  },
+)
 
 test('every endpoint about one customer is tested above', () => {
-  const about = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who')).map(({ key }) => key)
+  const about = untypedEndpoints
+    .filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
+    .map(({ key }) => key)
   expect(about.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
 test('an owner sees the colleague’s account and can export its data', async () => {
   for (const who of [ids.account, ids.order, ids.earlier])
-    expect(await responseTo('owner', 'GET /api/admin/customers/:who', { params: { who } })).toMatchObject({
+    expect(
+      await responseTo('owner', 'GET /api/admin/customers/:who', { params: { who } }),
+    ).toMatchObject({
       status: 200,
       body: { email: colleague, account: { staff: true } },
     })
-  expect((await responseTo('owner', 'POST /api/admin/customers/:who/data', { params: { who: ids.account } })).status).toBe(200)
+  expect(
+    (
+      await responseTo('owner', 'POST /api/admin/customers/:who/data', {
+        params: { who: ids.account },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('customer service finds no colleague in the customer list or by name, address or order number', async () => {
@@ -115,7 +165,10 @@ test('customer service finds no colleague in the customer list or by name, addre
 
 test('an order of a colleague links to the account only for an owner', async () => {
   const [own, earlier, others] = numbers as [string, string, string]
-  expect([await customerOfOrder('support', own), await customerOfOrder('support', earlier)]).toEqual([null, null])
+  expect([
+    await customerOfOrder('support', own),
+    await customerOfOrder('support', earlier),
+  ]).toEqual([null, null])
   expect(await customerOfOrder('support', others)).toMatch(/^b\d+$/)
   expect(await customerOfOrder('owner', own)).toBe(ids.order)
   expect(await callersFor('support')).toMatchObject([{ who: null }])
@@ -123,11 +176,22 @@ test('an order of a colleague links to the account only for an owner', async () 
 })
 
 test('only owners see mails to a colleague in the outbox', async () => {
-  expect(await outboxOf('support')).toMatchObject({ counts: { 'given-up': { count: 0 } }, mails: [] })
+  expect(await outboxOf('support')).toMatchObject({
+    counts: { 'given-up': { count: 0 } },
+    mails: [],
+  })
   expect((await responseTo('support', 'GET /api/admin/today', {})).body.lost_mails).toBe(0)
-  expect((await responseTo('support', 'POST /api/admin/outbox/:id/retry', { params: { id: ids.mail } })).status).toBe(404)
-  expect((await responseTo('support', 'GET /api/admin/kept-mails', {})).body.mails).toMatchObject([{ to: storedMail.to }])
+  expect(
+    (await responseTo('support', 'POST /api/admin/outbox/:id/retry', { params: { id: ids.mail } }))
+      .status,
+  ).toBe(404)
+  expect((await responseTo('support', 'GET /api/admin/kept-mails', {})).body.mails).toMatchObject([
+    { to: storedMail.to },
+  ])
   expect((await responseTo('owner', 'GET /api/admin/kept-mails', {})).body.mails).toHaveLength(2)
   expect((await responseTo('owner', 'GET /api/admin/today', {})).body.lost_mails).toBe(1)
-  expect(await outboxOf('owner')).toMatchObject({ counts: { 'given-up': { count: 1, more: false } }, mails: [{ recipient: colleague }] })
+  expect(await outboxOf('owner')).toMatchObject({
+    counts: { 'given-up': { count: 1, more: false } },
+    mails: [{ recipient: colleague }],
+  })
 })

@@ -5,12 +5,19 @@ import { listDiscountCodes } from '#data/discount/discount-codes.ts'
 import type { DiscountCodeRow } from '#data/discount/discount-uses.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { discountKinds } from '#domain/discount/discount-code.ts'
-import { describeDiscountConditions, describeDiscountGift } from '#domain/discount/discount-conditions.ts'
+import {
+  describeDiscountConditions,
+  describeDiscountGift,
+} from '#domain/discount/discount-conditions.ts'
 import { apologyAmounts } from '#domain/discount/discount-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { createApologyCode, createDiscountCode, endDiscountCode } from '#operations/discount/discount-codes.ts'
+import {
+  createApologyCode,
+  createDiscountCode,
+  endDiscountCode,
+} from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
 
@@ -51,13 +58,19 @@ export const getDiscountCodes = endpoint(
     summary: 'Discount codes with their uses and sales, at most 200',
     access: 'staff',
     permission: 'discount-codes',
-    query: z.object({ state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running') }),
+    query: z.object({
+      state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
+    }),
     reply: z.object({ codes: z.array(AdminDiscountCode.extend(Sales.shape)) }),
   },
   async ({ context, query: { state } }) => {
     const isApology = state === 'apologies'
     const today = toCalendarDay(context.clock())
-    const rows = await listDiscountCodes(context.db, { state: isApology ? 'running' : state, isApology, today })
+    const rows = await listDiscountCodes(context.db, {
+      state: isApology ? 'running' : state,
+      isApology,
+      today,
+    })
     return {
       codes: rows.map(({ orders, revenue, discount, ...row }) => ({
         ...toAdminDiscountCode(row),
@@ -69,7 +82,8 @@ export const getDiscountCodes = endpoint(
   },
 )
 
-const amount = (message: string) => z.number({ error: message }).min(0, message).max(1_000_000, message)
+const amount = (message: string) =>
+  z.number({ error: message }).min(0, message).max(1_000_000, message)
 
 export const postDiscountCode = endpoint(
   'POST /api/admin/discount-codes',
@@ -108,7 +122,10 @@ export const postDiscountCode = endpoint(
       maxUses: body.max_uses,
       isOncePerCustomer: body.once_per_customer,
     }
-    const row = await createDiscountCode(context, input, { by: staffActorOf(caller), note: body.note })
+    const row = await createDiscountCode(context, input, {
+      by: staffActorOf(caller),
+      note: body.note,
+    })
     addAuditDetails({ item: `${row.code}: ${describeDiscountGift(row)}` })
     return toAdminDiscountCode(row)
   },
@@ -139,19 +156,27 @@ const wrongAmount = 'Kies een van de bedragen.'
 export const postApologyCode = endpoint(
   'POST /api/admin/orders/:number/apology-code',
   {
-    summary: 'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
+    summary:
+      'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
     access: 'staff',
     permission: 'service',
     auditAction: 'Excuuscode gemaakt',
     limit: 'write',
     params: OrderNumberParams,
-    body: z.object({ amount: z.number({ error: wrongAmount }).refine((euros) => apologyEuros.includes(euros), wrongAmount) }),
+    body: z.object({
+      amount: z
+        .number({ error: wrongAmount })
+        .refine((euros) => apologyEuros.includes(euros), wrongAmount),
+    }),
     reply: AdminDiscountCode,
     status: 201,
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params: { number }, body, addAuditDetails }) => {
-    const row = await createApologyCode(context, number, { amount: fromEuros(body.amount), by: staffActorOf(caller) })
+    const row = await createApologyCode(context, number, {
+      amount: fromEuros(body.amount),
+      by: staffActorOf(caller),
+    })
     addAuditDetails({ item: row.code, amount: toEuros(row.amount) })
     return toAdminDiscountCode(row)
   },

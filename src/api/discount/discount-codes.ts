@@ -3,7 +3,10 @@
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { discountKinds, normaliseDiscountCode } from '#domain/discount/discount-code.ts'
-import { describeDiscountConditions, describeDiscountGift } from '#domain/discount/discount-conditions.ts'
+import {
+  describeDiscountConditions,
+  describeDiscountGift,
+} from '#domain/discount/discount-conditions.ts'
 import { toEuros } from '#domain/money.ts'
 import { checkDiscountCode } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -13,13 +16,16 @@ const CodeParams = z.object({ code: z.string().min(1).max(60) })
 export const getDiscountCode = endpoint(
   'GET /api/discount-codes/:code',
   {
-    summary: 'What a discount code gives and its conditions. Capitals, spaces and hyphens make no difference',
+    summary:
+      'What a discount code gives and its conditions. Capitals, spaces and hyphens make no difference',
     access: 'public',
     limit: 'discount-code',
     params: CodeParams,
     reply: z.object({
       code: z.string(),
-      message: z.string().describe('Why customers cannot order with the code now; empty if they can'),
+      message: z
+        .string()
+        .describe('Why customers cannot order with the code now; empty if they can'),
       terms: z
         .object({
           kind: z.enum(discountKinds),
@@ -38,6 +44,16 @@ export const getDiscountCode = endpoint(
     if (!row) return { code: normaliseDiscountCode(params.code), message, terms: null }
     const { code, kind, percent, amount, minSubtotal } = row
     const words = { gift: describeDiscountGift(row), conditions: describeDiscountConditions(row) }
-    return { code, message, terms: { kind, percent, amount: toEuros(amount), min_subtotal: toEuros(minSubtotal), ...words } }
+    return {
+      code,
+      message,
+      terms: {
+        kind,
+        percent,
+        amount: toEuros(amount),
+        min_subtotal: toEuros(minSubtotal),
+        ...words,
+      },
+    }
   },
 )

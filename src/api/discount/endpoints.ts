@@ -1,4 +1,15 @@
-import { getDiscountCodes, postApologyCode, postDiscountCode, postDiscountCodeStop } from './admin-discount-codes.ts'
+import {
+  getDiscountCodes,
+  postApologyCode,
+  postDiscountCode,
+  postDiscountCodeStop,
+} from './admin-discount-codes.ts'
 import { getDiscountCode } from './discount-codes.ts'
 
-export const discountEndpoints = [getDiscountCode, getDiscountCodes, postDiscountCode, postDiscountCodeStop, postApologyCode] as const
+export const discountEndpoints = [
+  getDiscountCode,
+  getDiscountCodes,
+  postDiscountCode,
+  postDiscountCodeStop,
+  postApologyCode,
+] as const

@@ -1,4 +1,5 @@
-// Adds an audit entry before the handler of an endpoint with an `auditAction` runs. Afterwards stores the outcome in the entry.
+// Adds an audit entry before the handler of an endpoint with an `auditAction` runs. Afterwards
+// stores the outcome in the entry.
 
 import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
@@ -10,7 +11,10 @@ import type { Endpoint } from './endpoint.ts'
 
 type AuditSubject = { params: unknown; query: unknown }
 
-/** Runs `action`. If the endpoint has an `auditAction`, also stores the outcome and the details that `action` adds. */
+/**
+ * Runs `action`. If the endpoint has an `auditAction`, also stores the outcome and the details that
+ * `action` adds.
+ */
 export async function withAudit<Reply>(
   { key, auditAction }: Endpoint,
   { db, clock }: DbAndClock,
@@ -45,6 +49,13 @@ export async function withAudit<Reply>(
   return reply
 }
 
-/** Takes parameters from the URL and not from the body, because a body can contain personal data. */
+/**
+ * Takes parameters from the URL and not from the body, because a body can contain personal data.
+ */
 const subjectOf = ({ params, query }: AuditSubject): Record<string, string> =>
-  Object.fromEntries(Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )

@@ -1,12 +1,23 @@
 // Limits how many bytes of request bodies the process has in memory at the same time.
 
 export type ByteBudget = {
-  /** Reserves `size` bytes. Returns a function that releases the bytes, or undefined if the bytes exceed the budget. */
+  /**
+   * Reserves `size` bytes. Returns a function that releases the bytes, or undefined if the bytes
+   * exceed the budget.
+   */
   reserve: (sender: string, size: number) => (() => void) | undefined
 }
 
-/** `total` and `perSender` are in bytes. `perSender` prevents one sender from using up the total. */
-export function createByteBudget({ total, perSender }: { total: number; perSender: number }): ByteBudget {
+/**
+ * `total` and `perSender` are in bytes. `perSender` prevents one sender from using up the total.
+ */
+export function createByteBudget({
+  total,
+  perSender,
+}: {
+  total: number
+  perSender: number
+}): ByteBudget {
   const reservedBy = new Map<string, number>()
   let reserved = 0
   return {

@@ -14,11 +14,17 @@ export type Caller = {
   session: number | undefined
   /** Whether the login session was verified with a second factor. */
   secondFactorVerified: boolean
-  /** The program of a partner that called an endpoint for partners with an active API key. Other endpoints do not read keys. */
+  /**
+   * The program of a partner that called an endpoint for partners with an active API key. Other
+   * endpoints do not read keys.
+   */
   partner: Partner | undefined
   /** The browser and system of the caller, such as 'Firefox op Windows'. */
   device: string
-  /** For limits per sender only: the shop does not log the address. The server shortens IPv6 addresses. */
+  /**
+   * For limits per sender only: the shop does not log the address. The server shortens IPv6
+   * addresses.
+   */
   ipAddress: string
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | undefined

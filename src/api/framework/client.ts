@@ -1,16 +1,22 @@
-// The API client over HTTP. Screens and blocks call the API with `api('GET /api/product/:slug', { params })`. On the server they use the
-// function with the same type in in-process.ts.
+// The API client over HTTP. Screens and blocks call the API with `api('GET /api/product/:slug', {
+// params })`. On the server they use the function with the same type in in-process.ts.
 
 import { Problem, type FieldErrors, type ProblemCode } from '#domain/problem.ts'
 import type { EndpointInput, EndpointKey, EndpointReply } from '../index.ts'
 
 export type Api = <K extends EndpointKey>(
   key: K,
-  ...call: {} extends EndpointInput<K> ? [call?: EndpointInput<K> & RequestOptions] : [call: EndpointInput<K> & RequestOptions]
+  ...call: {} extends EndpointInput<K>
+    ? [call?: EndpointInput<K> & RequestOptions]
+    : [call: EndpointInput<K> & RequestOptions]
 ) => Promise<EndpointReply<K>>
 /** Options of a call over HTTP. */
 export type RequestOptions = { signal?: AbortSignal; idempotencyKey?: string }
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & RequestOptions
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+} & RequestOptions
 type Send = (request: Request) => Response | Promise<Response>
 
 /**
@@ -20,20 +26,29 @@ type Send = (request: Request) => Response | Promise<Response>
 export const apiOverHttp =
   (
     origin: string,
-    { send = (request) => fetch(request), token = () => undefined }: { send?: Send; token?: () => string | undefined } = {},
+    {
+      send = (request) => fetch(request),
+      token = () => undefined,
+    }: { send?: Send; token?: () => string | undefined } = {},
   ): Api =>
   async (key, ...[input]) => {
-    const response = await withNetworkProblem(() => send(createRequest(origin, key, input ?? {}, token())), input?.signal)
+    const response = await withNetworkProblem(
+      () => send(createRequest(origin, key, input ?? {}, token())),
+      input?.signal,
+    )
     const reply = await readReply(response)
     // The compiler cannot infer the type of the reply from the endpoint's key.
     if (response.ok) return reply as never
     throw toProblem(response, reply)
   }
 
-/** Returns the parsed JSON, a file with its name, or undefined for a body that is empty or not JSON. */
+/**
+ * Returns the parsed JSON, a file with its name, or undefined for a body that is empty or not JSON.
+ */
 async function readReply(response: Response) {
   if (response.status === 204) return undefined
-  const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const [, name] =
+    /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   if (name !== undefined) return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
   return response.json().catch(() => undefined)
 }
@@ -47,7 +62,8 @@ function createRequest(
   const [method, path] = key.split(' ') as [string, string]
   const url = new URL(fillPath(path, params), origin || location.origin)
   for (const [name, value] of Object.entries(query))
-    for (const item of [value].flat()) if (item !== undefined) url.searchParams.append(name, String(item))
+    for (const item of [value].flat())
+      if (item !== undefined) url.searchParams.append(name, String(item))
   const headers = new Headers({ accept: 'application/json' })
   const form = toFormData(body)
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
@@ -82,16 +98,24 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
       : encodeURIComponent(String(params[name] ?? '')),
   )
 
-async function withNetworkProblem(call: () => Response | Promise<Response>, signal: AbortSignal | undefined) {
+async function withNetworkProblem(
+  call: () => Response | Promise<Response>,
+  signal: AbortSignal | undefined,
+) {
   try {
     return await call()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new Problem('shop-unavailable', { message: 'Geen verbinding met de winkel. Controleer je internet en probeer het opnieuw.' })
+    throw new Problem('shop-unavailable', {
+      message: 'Geen verbinding met de winkel. Controleer je internet en probeer het opnieuw.',
+    })
   }
 }
 
-type ProblemBody = { message?: string; code?: ProblemCode; errors?: FieldErrors } & Record<string, unknown>
+type ProblemBody = { message?: string; code?: ProblemCode; errors?: FieldErrors } & Record<
+  string,
+  unknown
+>
 function toProblem(response: Response, reply: ProblemBody | undefined): Problem {
   const { message, code, errors, ...more } = reply ?? {}
   return new Problem(code ?? (response.status === 503 ? 'shop-unavailable' : 'unexpected'), {

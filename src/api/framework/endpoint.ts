@@ -1,4 +1,5 @@
-// Declares an endpoint. Its key consists of the method and the path, and identifies the endpoint in calls and in the API documentation.
+// Declares an endpoint. Its key consists of the method and the path, and identifies the endpoint in
+// calls and in the API documentation.
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
@@ -15,37 +16,72 @@ type OutputOf<S> = S extends Shape ? z.output<S> : undefined
 type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
 /**
- * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required permission. `auditAction` is the Dutch
- * name of an action of staff or a partner. With an `auditAction`, the audit log records each call that reaches the handler. Programs of
- * partners may call only endpoints for partners, with a key that has the required scope; people may not call them.
+ * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required
+ * permission. `auditAction` is the Dutch name of an action of staff or a partner. With an
+ * `auditAction`, the audit log records each call that reaches the handler. Programs of partners may
+ * call only endpoints for partners, with a key that has the required scope; people may not call
+ * them.
  */
 type Access =
-  | { access: 'public' | 'customer'; permission?: undefined; scope?: undefined; auditAction?: undefined }
-  | { access: 'staff'; permission: Permission; scope?: undefined; /** Such as 'Terugbetaling gedaan'. */ auditAction?: string }
-  | { access: 'partner'; permission?: undefined; scope: ApiKeyScope; limit: 'partner'; auditAction?: string }
+  | {
+      access: 'public' | 'customer'
+      permission?: undefined
+      scope?: undefined
+      auditAction?: undefined
+    }
+  | {
+      access: 'staff'
+      permission: Permission
+      scope?: undefined
+      /** Such as 'Terugbetaling gedaan'. */ auditAction?: string
+    }
+  | {
+      access: 'partner'
+      permission?: undefined
+      scope: ApiKeyScope
+      limit: 'partner'
+      auditAction?: string
+    }
 
 export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   summary: string
   params?: Params
   query?: Query
   body?: Body
-  /** Request encoding; json by default. 'text' is JSON too, but the body is its unparsed text, because a signature covers the text. */
+  /**
+   * Request encoding; json by default. 'text' is JSON too, but the body is its unparsed text,
+   * because a signature covers the text.
+   */
   requestFormat?: 'json' | 'text' | 'form' | 'multipart'
   reply?: Reply
-  /** Response encoding; json by default. With another encoding the reply is a FileResponse (file-response.ts). */
+  /**
+   * Response encoding; json by default. With another encoding the reply is a FileResponse
+   * (file-response.ts).
+   */
   responseFormat?: 'json' | keyof typeof contentTypeByFileFormat
-  /** The endpoint may respond with status 202 instead, if the customer first has to confirm the change. */
+  /**
+   * The endpoint may respond with status 202 instead, if the customer first has to confirm the
+   * change.
+   */
   mayBePending?: true
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
   headers?: Readonly<Record<string, string>>
-  /** Returns the cache tags of the reply. The server may then share a cached reply between all callers, of a POST those with the same body. */
-  cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
   /**
-   * The handler only reads, and may read from the read replica. It runs again on the primary if the replica cannot answer. While the primary
-   * is away, the replica answers if the endpoint is public.
+   * Returns the cache tags of the reply. The server may then share a cached reply between all
+   * callers, of a POST those with the same body.
+   */
+  cacheTags?: (input: {
+    params: OutputOf<Params>
+    query: OutputOf<Query>
+    reply: OutputOf<Reply>
+  }) => readonly CacheTag[]
+  /**
+   * The handler only reads, and may read from the read replica. It runs again on the primary if the
+   * replica cannot answer. While the primary is away, the replica answers if the endpoint is
+   * public.
    */
   reads?: 'replica'
   /** Refuses requests from pages of other sites with not-allowed. */
@@ -76,18 +112,29 @@ export type HandlerContext<Params, Query, Body> = {
   caller: Caller
   /** Adds details to the audit entry, such as the price before and after; never personal data. */
   addAuditDetails: (details: AuditDetails) => void
-  /** Changes the status of the response to 202. Only an endpoint with `mayBePending` may call it. */
+  /**
+   * Changes the status of the response to 202. Only an endpoint with `mayBePending` may call it.
+   */
   postpone: () => void
   /** Response headers, such as X-Total-Count. In-process callers do not get them. */
   headers: Headers
 }
 
-type Part<Name extends string, Value> = Value extends undefined ? {} : {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
+type Part<Name extends string, Value> = Value extends undefined
+  ? {}
+  : {} extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
 
-/** API clients use only these types of an endpoint, so that the browser bundle contains no server code. */
+/**
+ * API clients use only these types of an endpoint, so that the browser bundle contains no server
+ * code.
+ */
 export type EndpointTypes<Key extends string, Params, Query, Body, Reply> = {
   key: Key
-  call: Part<'params', InputOf<Params>> & Part<'query', InputOf<Query>> & Part<'body', InputOf<Body>>
+  call: Part<'params', InputOf<Params>> &
+    Part<'query', InputOf<Query>> &
+    Part<'body', InputOf<Body>>
   reply: OutputOf<Reply>
 }
 
@@ -103,10 +150,20 @@ export function endpoint<
   handler: (input: HandlerContext<Params, Query, Body>) => Promise<InputOf<Reply>> | InputOf<Reply>,
 ) {
   const [method, path] = key.split(' ') as [string, string]
-  return { key, method, path, ...declaration, handler, contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply> }
+  return {
+    key,
+    method,
+    path,
+    ...declaration,
+    handler,
+    contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply>,
+  }
 }
 
-/** An endpoint without the types of its input and reply. Code that processes all endpoints uses this type, such as the HTTP server. */
+/**
+ * An endpoint without the types of its input and reply. Code that processes all endpoints uses this
+ * type, such as the HTTP server.
+ */
 export type Endpoint = {
   key: string
   method: string
@@ -116,8 +173,12 @@ export type Endpoint = {
 } & EndpointDeclaration<Shape, Shape, Shape, Shape>
 
 /**
- * True if everybody gets the same reply, and the handler only reads. While the primary database is away, the read replica may answer such an
- * endpoint (docs/decisions/0096).
+ * True if everybody gets the same reply, and the handler only reads. While the primary database is
+ * away, the read replica may answer such an endpoint (docs/decisions/0096).
  */
-export const isPublicRead = ({ access, reads, cacheTags }: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): boolean =>
+export const isPublicRead = ({
+  access,
+  reads,
+  cacheTags,
+}: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): boolean =>
   access === 'public' && (reads === 'replica' || cacheTags !== undefined)

@@ -1,5 +1,5 @@
-// Executes a call to an endpoint, over HTTP or in-process. Authorises the caller, counts the call for the rate limit and validates the
-// input. Then runs the handler and filters the reply.
+// Executes a call to an endpoint, over HTTP or in-process. Authorises the caller, counts the call
+// for the rate limit and validates the input. Then runs the handler and filters the reply.
 
 import type { z } from 'zod'
 import type { Database } from '#data/core/db.ts'
@@ -14,30 +14,40 @@ import { type Caller, requirePartner } from './caller.ts'
 import { type Endpoint, isPublicRead, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 
-/** `readBody` runs after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
+/**
+ * `readBody` runs after authorisation and the rate limit, so that the shop does not read the body
+ * of a refused request.
+ */
 export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
 /** A limit counts calls per `key`, such as an IP address or the id of an API key. */
 export type RateLimits = {
-  /** Counts one call. Resolves with the number of seconds to wait if the limit is reached, otherwise with undefined. */
+  /**
+   * Counts one call. Resolves with the number of seconds to wait if the limit is reached, otherwise
+   * with undefined.
+   */
   spend: (limit: RateLimitName | 'link', key: string) => Promise<number | undefined>
   /** Undoes one `spend`. */
   refund: (limit: RateLimitName, key: string) => Promise<void>
 }
 export type ApiResponse = { status: number; body: unknown; headers: Headers; caching: Caching }
 /**
- * `cacheTags` is undefined for a reply that must not be cached. With `isOutdated` the reply may be older than the last change, so that nothing
- * that shows it may be cached.
+ * `cacheTags` is undefined for a reply that must not be cached. With `isOutdated` the reply may be
+ * older than the last change, so that nothing that shows it may be cached.
  */
 export type Caching = { cacheTags: readonly string[] | undefined; isOutdated: boolean }
 
-/** @throws Problem for an expected failure, such as invalid input; any other error is a fault of the shop */
+/**
+ * @throws Problem for an expected failure, such as invalid input; any other error is a fault of the
+ * shop
+ */
 export const executeEndpoint = (
   endpoint: Endpoint,
   context: AppContext,
   caller: Caller,
   request: ApiRequest,
   limits?: RateLimits,
-): Promise<ApiResponse> => inSpan(endpoint.key, () => execute(endpoint, context, caller, request, limits))
+): Promise<ApiResponse> =>
+  inSpan(endpoint.key, () => execute(endpoint, context, caller, request, limits))
 
 async function execute(
   endpoint: Endpoint,
@@ -51,15 +61,20 @@ async function execute(
   const params = parse(endpoint.params, request.params ?? {}, 'not-found')
   const query = parse(endpoint.query, request.query ?? {}, 'input-invalid')
   const body = await validateBody(endpoint, request).catch(async (error: unknown) => {
-    // A call with an invalid body does not count towards the limit of orders. http-app.ts limits rejected calls separately.
+    // A call with an invalid body does not count towards the limit of orders. http-app.ts limits
+    // rejected calls separately.
     if (endpoint.limit === 'create-order') await limits?.refund(endpoint.limit, caller.ipAddress)
     throw error
   })
   let headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
-  const rules = { sparesPrimary: endpoint.reads === 'replica', mayBeOutdated: isPublicRead(endpoint) }
-  const readFromReplica = rules.sparesPrimary || rules.mayBeOutdated ? context.readFromReplica : undefined
+  const rules = {
+    sparesPrimary: endpoint.reads === 'replica',
+    mayBeOutdated: isPublicRead(endpoint),
+  }
+  const readFromReplica =
+    rules.sparesPrimary || rules.mayBeOutdated ? context.readFromReplica : undefined
   let isOutdated = false
   const reply = await withAudit(endpoint, context, caller, { params, query }, (addAuditDetails) =>
     withDeclaredProblems(endpoint, () => {
@@ -67,9 +82,20 @@ async function execute(
         headers = new Headers()
         isOutdated = outdated
         const ownContext = readFromReplica ? { ...context, db } : context
-        return endpoint.handler({ params, query, body, context: ownContext, caller, headers, addAuditDetails, postpone } as never)
+        return endpoint.handler({
+          params,
+          query,
+          body,
+          context: ownContext,
+          caller,
+          headers,
+          addAuditDetails,
+          postpone,
+        } as never)
       }
-      return readFromReplica ? readFromReplica(async (db, outdated) => handle(db, outdated), rules) : handle(context.db)
+      return readFromReplica
+        ? readFromReplica(async (db, outdated) => handle(db, outdated), rules)
+        : handle(context.db)
     }),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
@@ -77,11 +103,16 @@ async function execute(
   return { status, body: parsed, headers, caching: { cacheTags, isOutdated } }
 }
 
-const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => parse(body, await readBody?.(), 'input-invalid')
+const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) =>
+  parse(body, await readBody?.(), 'input-invalid')
 
-const tooManyChangesByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
+const tooManyChangesByLink =
+  'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 
-/** A rate-limited change with a `:token` in its path also counts towards a limit of that token, from any IP address. */
+/**
+ * A rate-limited change with a `:token` in its path also counts towards a limit of that token, from
+ * any IP address.
+ */
 async function spendLimits(
   { limit, method, path }: Endpoint,
   { ipAddress, partner }: Caller,
@@ -93,35 +124,61 @@ async function spendLimits(
   if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
   if (method === 'GET' || !path.includes('/:token')) return
   const linkWait = await spend('link', hashSecret(String(Object(params).token)))
-  if (linkWait !== undefined) throw new Problem('too-many-requests', { message: tooManyChangesByLink, more: { retry_after: linkWait } })
+  if (linkWait !== undefined)
+    throw new Problem('too-many-requests', {
+      message: tooManyChangesByLink,
+      more: { retry_after: linkWait },
+    })
 }
 
-function authorise({ access, permission, scope }: Endpoint, { requiresSecondFactor }: AppContext, caller: Caller) {
+function authorise(
+  { access, permission, scope }: Endpoint,
+  { requiresSecondFactor }: AppContext,
+  caller: Caller,
+) {
   const { user, secondFactorVerified } = caller
   if (access === 'public') return
   if (access === 'partner') {
     if (!requirePartner(caller).scopes.includes(scope))
-      throw new Problem('scope-missing', { message: `Deze sleutel mist het recht ${scope}.`, more: { scope } })
+      throw new Problem('scope-missing', {
+        message: `Deze sleutel mist het recht ${scope}.`,
+        more: { scope },
+      })
     return
   }
   if (!user) throw new Problem('not-logged-in')
   if (access === 'customer') return
-  if (!(user.role === 'staff' && permission && can(user.duty, permission))) throw new Problem('not-allowed')
-  if (mustSetUpSecondFactor({ duty: user.duty, secondFactorVerified }, permission, requiresSecondFactor))
+  if (!(user.role === 'staff' && permission && can(user.duty, permission)))
+    throw new Problem('not-allowed')
+  if (
+    mustSetUpSecondFactor(
+      { duty: user.duty, secondFactorVerified },
+      permission,
+      requiresSecondFactor,
+    )
+  )
     throw new Problem('second-factor-missing')
 }
 
 /**
- * Turns an unavailable database into shop-unavailable, which every endpoint may throw. Turns any other undeclared problem into a fault,
- * because the API documentation does not list the problem.
+ * Turns an unavailable database into shop-unavailable, which every endpoint may throw. Turns any
+ * other undeclared problem into a fault, because the API documentation does not list the problem.
  */
 async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {
     return await handle()
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw new Problem('shop-unavailable', { cause: error })
-    if (!isProblem(error) || error.code === 'shop-unavailable' || endpoint.problems?.includes(error.code)) throw error
-    throw new Error(`${endpoint.key} refused with "${error.code}" but does not list it under problems`, { cause: error })
+    if (
+      !isProblem(error) ||
+      error.code === 'shop-unavailable' ||
+      endpoint.problems?.includes(error.code)
+    )
+      throw error
+    throw new Error(
+      `${endpoint.key} refused with "${error.code}" but does not list it under problems`,
+      { cause: error },
+    )
   }
 }
 
@@ -144,7 +201,9 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = Object.create(null)
   for (const { path, message } of issues) {
     const field = path.map(String).join('.') || 'body'
-    ;(errors[field] ??= []).push(/^[A-Z].*\.$/.test(message) && !message.startsWith('Invalid') ? message : 'Vul dit goed in.')
+    ;(errors[field] ??= []).push(
+      /^[A-Z].*\.$/.test(message) && !message.startsWith('Invalid') ? message : 'Vul dit goed in.',
+    )
   }
   return { ...errors }
 }

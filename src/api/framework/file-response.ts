@@ -2,7 +2,10 @@
 
 import { z } from 'zod'
 
-export const FileResponse = z.object({ name: z.string().regex(/^[\w.-]{1,100}$/), bytes: z.instanceof(Uint8Array) })
+export const FileResponse = z.object({
+  name: z.string().regex(/^[\w.-]{1,100}$/),
+  bytes: z.instanceof(Uint8Array),
+})
 export type FileResponse = z.output<typeof FileResponse>
 
 /** Maps the `responseFormat` of an endpoint to the content type of its response. */

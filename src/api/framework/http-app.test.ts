@@ -53,16 +53,25 @@ test.each([
 
 test('replaces lone surrogates, which PostgreSQL cannot store, and keeps whole emoji', async () => {
   const response = await send('/api/echo', String.raw`{"text":"a\ud83d b\ud83d\ude00","amount":1}`)
-  expect([response.status, await response.json()]).toEqual([201, { text: 'a\ufffd b😀', amount: 1 }])
+  expect([response.status, await response.json()]).toEqual([
+    201,
+    { text: 'a\ufffd b😀', amount: 1 },
+  ])
   const deep = String.raw`${'['.repeat(30_000)}"\ud800"${']'.repeat(30_000)}`
   expect((await outcome(send('/api/echo', deep)))[0]).toBeLessThan(500)
 })
 
 test('refuses bytes that are not UTF-8', async () => {
-  expect(await outcome(send('/api/echo', new Uint8Array([123, 255, 254])))).toEqual([400, 'body-malformed'])
+  expect(await outcome(send('/api/echo', new Uint8Array([123, 255, 254])))).toEqual([
+    400,
+    'body-malformed',
+  ])
 })
 
-/** Creates a request with a body in chunks and no content-length. `pulled` counts the chunks that the server read. */
+/**
+ * Creates a request with a body in chunks and no content-length. `pulled` counts the chunks that
+ * the server read.
+ */
 function inParts(path: string, parts: number) {
   const counted = { pulled: 0 }
   const body = new ReadableStream<Uint8Array>(
@@ -95,15 +104,21 @@ describe('body size limits', () => {
     const body = large(66_000)
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
     const connection = async (more: Record<string, string>) =>
-      (await app().request('/api/echo', { method: 'POST', body, headers: { ...headers, ...more } })).headers.get('connection')
+      (
+        await app().request('/api/echo', { method: 'POST', body, headers: { ...headers, ...more } })
+      ).headers.get('connection')
     expect(await connection({})).toBe('close')
     expect(await connection({ authorization: 'Bearer x' })).toBeNull()
   })
 
   test('refuses a staff body above 1 MB', async () => {
     const api = app({ callerOf: () => owner })
-    expect(await outcome(send('/api/staff/echo', large(1_000_000), 'application/json', api))).toEqual([422, 'input-invalid'])
-    expect(await outcome(send('/api/staff/echo', large(1_100_000), 'application/json', api))).toEqual([413, 'body-too-large'])
+    expect(
+      await outcome(send('/api/staff/echo', large(1_000_000), 'application/json', api)),
+    ).toEqual([422, 'input-invalid'])
+    expect(
+      await outcome(send('/api/staff/echo', large(1_100_000), 'application/json', api)),
+    ).toEqual([413, 'body-too-large'])
   })
 })
 
@@ -179,7 +194,12 @@ test('a problem response includes the extra members of the problem', async () =>
 })
 
 test('answers 429 with Retry-After when a rate limit is used up', async () => {
-  const response = await send('/api/echo', '{}', 'application/json', app({ limits: limitsReturning(12.3) }))
+  const response = await send(
+    '/api/echo',
+    '{}',
+    'application/json',
+    app({ limits: limitsReturning(12.3) }),
+  )
   expect(response.headers.get('retry-after')).toBe('13')
   expect(await outcome(response)).toEqual([429, 'too-many-requests'])
 })
@@ -198,30 +218,40 @@ test('reports a fault to onFault and hides it from the caller', async () => {
 })
 
 test('treats an undeclared problem as a fault', async () => {
-  expect(await outcome(app({ endpoints: withTestEndpoints(fault(new Problem('out-of-stock'))) }).request('/api/fault'))).toEqual([
-    500,
-    'unexpected',
-  ])
+  expect(
+    await outcome(
+      app({ endpoints: withTestEndpoints(fault(new Problem('out-of-stock'))) }).request(
+        '/api/fault',
+      ),
+    ),
+  ).toEqual([500, 'unexpected'])
 })
 
 test('answers 503 when the database is unavailable', async () => {
   const unavailable = new Error('Failed query', {
     cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }),
   })
-  expect(await outcome(app({ endpoints: withTestEndpoints(fault(unavailable)) }).request('/api/fault'))).toEqual([503, 'shop-unavailable'])
+  expect(
+    await outcome(app({ endpoints: withTestEndpoints(fault(unavailable)) }).request('/api/fault')),
+  ).toEqual([503, 'shop-unavailable'])
 })
 
 describe('sameOriginOnly', () => {
-  const wipe = endpoint('POST /api/wipe', { summary: 'Wipe', access: 'public', sameOriginOnly: true, status: 204 }, () => undefined)
+  const wipe = endpoint(
+    'POST /api/wipe',
+    { summary: 'Wipe', access: 'public', sameOriginOnly: true, status: 204 },
+    () => undefined,
+  )
   const requestWith = (headers: HeadersInit) =>
     app({ endpoints: withTestEndpoints(wipe) }).request('/api/wipe', { method: 'POST', headers })
 
-  test.each<HeadersInit>([{}, { origin: 'http://shop.test' }, { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' }])(
-    'answers %o',
-    async (headers) => {
-      expect((await requestWith(headers)).status).toBe(204)
-    },
-  )
+  test.each<HeadersInit>([
+    {},
+    { origin: 'http://shop.test' },
+    { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' },
+  ])('answers %o', async (headers) => {
+    expect((await requestWith(headers)).status).toBe(204)
+  })
 
   test.each<HeadersInit>([
     { origin: 'http://elsewhere.test' },

@@ -19,18 +19,30 @@ export type ApiOptions = {
   limits: RateLimits
   /** Limits the number of rejected calls per IP address. Tests may leave it out. */
   rejectionLimit?: RejectionLimit
-  /** Receives every fault of the shop. If the database is unavailable, it receives the database error. */
+  /**
+   * Receives every fault of the shop. If the database is unavailable, it receives the database
+   * error.
+   */
   onFault: (error: unknown, context: Context) => void
-  /** Receives every executed call: the problem that refused it, 'unexpected' after a fault, or undefined if it succeeded. */
+  /**
+   * Receives every executed call: the problem that refused it, 'unexpected' after a fault, or
+   * undefined if it succeeded.
+   */
   onCall?: (endpoint: Endpoint, context: Context, problem: ProblemCode | undefined) => void
   /** Shares replies to the same question. Tests may leave it out. */
   shareReply?: ShareReply
   endpoints?: readonly Endpoint[]
 }
-/** Returns the stored reply of this name, or calls `execute` and stores its reply until one of its cache tags is invalidated. */
+/**
+ * Returns the stored reply of this name, or calls `execute` and stores its reply until one of its
+ * cache tags is invalidated.
+ */
 export type ShareReply = (name: string, execute: () => Promise<ApiResponse>) => Promise<ApiResponse>
 export type RejectionLimit = {
-  /** Resolves with the number of seconds that the address is still blocked, or undefined if it is not blocked. */
+  /**
+   * Resolves with the number of seconds that the address is still blocked, or undefined if it is
+   * not blocked.
+   */
   secondsBlocked: (address: string) => Promise<number | undefined>
   count: (address: string) => Promise<void>
 }
@@ -55,25 +67,45 @@ export function createApiApp({
       if (endpoint.sameOriginOnly) refuseOtherSites(c.req.raw.headers, context.appUrl)
       const caller = await callerOf(c, endpoint)
       const wait = await rejectionLimit?.secondsBlocked(caller.ipAddress)
-      if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+      if (wait !== undefined)
+        throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
-      const request = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
-      const execute = (input: ApiRequest) => executeEndpoint(endpoint, context, caller, input, limits)
-      const answer = shareReply && isSharedQuery(endpoint) ? shareByBody(shareReply, endpoint, request, execute) : execute(request)
+      const request = {
+        params: c.req.param(),
+        query,
+        readBody: () => readBody(endpoint, c.req.raw, caller),
+      }
+      const execute = (input: ApiRequest) =>
+        executeEndpoint(endpoint, context, caller, input, limits)
+      const answer =
+        shareReply && isSharedQuery(endpoint)
+          ? shareByBody(shareReply, endpoint, request, execute)
+          : execute(request)
       const { status, body, headers, caching } = await answer.catch(async (error: unknown) => {
         onCall?.(endpoint, c, isProblem(error) ? error.code : 'unexpected')
-        if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
+        if (isProblem(error) && countedProblems.has(error.code))
+          await rejectionLimit?.count(caller.ipAddress)
         throw error
       })
       onCall?.(endpoint, c, undefined)
       if (caching.cacheTags) c.env?.collectTags?.(caching.cacheTags)
-      headers.set('cache-control', caching.cacheTags && endpoint.method === 'GET' ? 'no-cache' : 'no-store')
+      headers.set(
+        'cache-control',
+        caching.cacheTags && endpoint.method === 'GET' ? 'no-cache' : 'no-store',
+      )
       if (endpoint.responseFormat && endpoint.responseFormat !== 'json')
-        return fileResponse(body as FileResponse, contentTypeByFileFormat[endpoint.responseFormat], headers)
-      return body === undefined ? new Response(null, { status, headers }) : jsonResponse(body, status, headers)
+        return fileResponse(
+          body as FileResponse,
+          contentTypeByFileFormat[endpoint.responseFormat],
+          headers,
+        )
+      return body === undefined
+        ? new Response(null, { status, headers })
+        : jsonResponse(body, status, headers)
     })
 
-  // Creates the document on its first request, because the document is large and clients rarely request it.
+  // Creates the document on its first request, because the document is large and clients rarely
+  // request it.
   let openapiJson: string | undefined
   app.get('/api/openapi.json', (c) =>
     c.body((openapiJson ??= JSON.stringify(createOpenapiDocument(endpoints))), 200, {
@@ -91,7 +123,8 @@ export function createApiApp({
   for (const path of ['/api', '/api/*', '/env']) app.all(path, refuseUnknown)
 
   app.onError((error, c) => {
-    if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined) onFault(error.cause, c)
+    if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined)
+      onFault(error.cause, c)
     if (isProblem(error))
       return problemResponse(error, {
         ...retryAfter(error),
@@ -105,8 +138,8 @@ export function createApiApp({
 }
 
 /**
- * A question in a body, whose answer is the same for every caller. A stored answer is sent without authorising the caller or counting the call.
- * The page cache stores such answers to GET requests.
+ * A question in a body, whose answer is the same for every caller. A stored answer is sent without
+ * authorising the caller or counting the call. The page cache stores such answers to GET requests.
  */
 const isSharedQuery = ({ method, access, limit, cacheTags }: Endpoint) =>
   method === 'POST' && access === 'public' && limit === undefined && cacheTags !== undefined
@@ -125,7 +158,10 @@ async function shareByBody(
   return name.length > maxSharedName ? execute(input) : shareReply(name, () => execute(input))
 }
 
-/** Problems that count towards the rejection limit. Attackers cause many of them, and the shop's own pages hardly any. */
+/**
+ * Problems that count towards the rejection limit. Attackers cause many of them, and the shop's own
+ * pages hardly any.
+ */
 const countedProblems: ReadonlySet<ProblemCode> = new Set([
   'not-logged-in',
   'not-allowed',
@@ -138,33 +174,44 @@ const countedProblems: ReadonlySet<ProblemCode> = new Set([
 ])
 
 const retryAfter = ({ code, more }: Problem): Record<string, string> =>
-  code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
+  code === 'too-many-requests'
+    ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) }
+    : {}
 
 /** RFC 6750 tells programs why their key was refused. */
 function keyChallenge({ code, more }: Problem): Record<string, string> {
-  if (code === 'api-key-refused') return { 'www-authenticate': 'Bearer realm="luwte", error="invalid_token"' }
+  if (code === 'api-key-refused')
+    return { 'www-authenticate': 'Bearer realm="luwte", error="invalid_token"' }
   if (code === 'scope-missing')
-    return { 'www-authenticate': `Bearer realm="luwte", error="insufficient_scope", scope="${String(more['scope'])}"` }
+    return {
+      'www-authenticate': `Bearer realm="luwte", error="insufficient_scope", scope="${String(more['scope'])}"`,
+    }
   return {}
 }
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-/** With a content-length up to this size, the connection stays open after an error. The client can then reuse the connection. */
+/**
+ * With a content-length up to this size, the connection stays open after an error. The client can
+ * then reuse the connection.
+ */
 const maxDiscardedBytes = 65_536
 
 /**
- * Whether to close the connection after an error, so that the server does not read the rest of a large body. If staff upload a picture that
- * is too large, the connection stays open, because the browser must receive the error.
+ * Whether to close the connection after an error, so that the server does not read the rest of a
+ * large body. If staff upload a picture that is too large, the connection stays open, because the
+ * browser must receive the error.
  */
 function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
-  const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxDiscardedBytes
+  const isLarge =
+    req.header('transfer-encoding') !== undefined ||
+    Number(req.header('content-length') ?? 0) > maxDiscardedBytes
   const isVisitor = req.header('authorization') === undefined && code === 'body-too-large'
   return isLarge && (isVisitor || refusedStatuses.has(httpStatusByProblem[code]))
 }
 
 /**
- * Browsers send the site of the requesting page in the Origin and Sec-Fetch-Site headers. Clients that send neither header are no target of
- * cross-site attacks.
+ * Browsers send the site of the requesting page in the Origin and Sec-Fetch-Site headers. Clients
+ * that send neither header are no target of cross-site attacks.
  */
 function refuseOtherSites(headers: Headers, appUrl: string) {
   const origin = headers.get('origin')
@@ -173,7 +220,10 @@ function refuseOtherSites(headers: Headers, appUrl: string) {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('not-allowed')
 }
 
-function problemResponse({ code, message, errors, more }: Problem, headers: Record<string, string> = {}): Response {
+function problemResponse(
+  { code, message, errors, more }: Problem,
+  headers: Record<string, string> = {},
+): Response {
   const status = httpStatusByProblem[code]
   return jsonResponse(
     { ...more, message, code, ...(errors && { errors }) },
@@ -183,8 +233,8 @@ function problemResponse({ code, message, errors, more }: Problem, headers: Reco
 }
 
 /**
- * Sends the file as `attachment`, so that browsers save it and do not open it as a page. The policy forbids everything in the file
- * itself.
+ * Sends the file as `attachment`, so that browsers save it and do not open it as a page. The policy
+ * forbids everything in the file itself.
  */
 function fileResponse({ name, bytes }: FileResponse, type: string, headers: Headers): Response {
   headers.set('content-type', type)

@@ -1,4 +1,5 @@
-// Calls the API inside the server, with the same access rules, validation and filtering as over HTTP but without serialisation.
+// Calls the API inside the server, with the same access rules, validation and filtering as over
+// HTTP but without serialisation.
 
 import type { AppContext } from '#operations/context.ts'
 import { type Caching, executeEndpoint, type RateLimits } from './execute.ts'
@@ -7,19 +8,36 @@ import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { untypedEndpoints } from '../index.ts'
 
-const byKey = new Map<string, Endpoint>(untypedEndpoints.map((endpoint) => [endpoint.key, endpoint]))
+const byKey = new Map<string, Endpoint>(
+  untypedEndpoints.map((endpoint) => [endpoint.key, endpoint]),
+)
 
 /**
- * `onReply` receives how each reply may be cached, so that the shop knows how the rendered page may be. Calls for a form without JavaScript
- * have `limits`; other calls have none.
+ * `onReply` receives how each reply may be cached, so that the shop knows how the rendered page may
+ * be. Calls for a form without JavaScript have `limits`; other calls have none.
  */
 export const apiInProcess =
-  (context: AppContext, caller: Caller, onReply: (caching: Caching) => void = () => {}, limits?: RateLimits): Api =>
+  (
+    context: AppContext,
+    caller: Caller,
+    onReply: (caching: Caching) => void = () => {},
+    limits?: RateLimits,
+  ): Api =>
   async (key, ...[call]) => {
     const endpoint = byKey.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
-    const { params, query, body: input } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-    const { body, caching } = await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => input }, limits)
+    const {
+      params,
+      query,
+      body: input,
+    } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const { body, caching } = await executeEndpoint(
+      endpoint,
+      context,
+      caller,
+      { params, query, readBody: () => input },
+      limits,
+    )
     onReply(caching)
     return body as never
   }

@@ -13,31 +13,50 @@ test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/f
 
 test('openapi lists every endpoint, and every reference resolves', () => {
   const { paths, components } = createOpenapiDocument(untypedEndpoints)
-  const operations = Object.values(paths).flatMap((path) => Object.values(path) as { operationId: string }[])
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(untypedEndpoints.map(({ key }) => key).sort())
-  const references = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  const operations = Object.values(paths).flatMap(
+    (path) => Object.values(path) as { operationId: string }[],
+  )
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    untypedEndpoints.map(({ key }) => key).sort(),
+  )
+  const references = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  )
   expect(references.filter((name) => !Object.hasOwn(components.schemas, name))).toEqual([])
 })
 
-/** Request fields for counters without an upper limit, which have bigint columns. All other integers have integer columns. */
+/**
+ * Request fields for counters without an upper limit, which have bigint columns. All other integers
+ * have integer columns.
+ */
 const inLargeColumns = new Set(['line', 'seen', 'na'])
 
 test('every integer in a request fits its database column', () => {
   const tooLarge: string[] = []
   const check = (schema: unknown, name: string, operation: string): void => {
     if (typeof schema !== 'object' || schema === null) return
-    const { type, minimum, maximum } = schema as { type?: unknown; minimum?: number; maximum?: number }
+    const { type, minimum, maximum } = schema as {
+      type?: unknown
+      minimum?: number
+      maximum?: number
+    }
     const fits = (minimum ?? 0) >= -2_147_483_648 && (maximum ?? Infinity) <= 2_147_483_647
-    if (type === 'integer' && !fits && !inLargeColumns.has(name)) tooLarge.push(`${operation} ${name}`)
+    if (type === 'integer' && !fits && !inLargeColumns.has(name))
+      tooLarge.push(`${operation} ${name}`)
     for (const [key, inner] of Object.entries(schema))
       check(
         inner,
-        Array.isArray(schema) || key === 'items' || key === 'schema' ? name : ((inner as { name?: string } | null)?.name ?? key),
+        Array.isArray(schema) || key === 'items' || key === 'schema'
+          ? name
+          : ((inner as { name?: string } | null)?.name ?? key),
         operation,
       )
   }
   for (const operations of Object.values(createOpenapiDocument(untypedEndpoints).paths))
-    for (const { operationId, parameters, requestBody } of Object.values(operations) as Record<string, unknown>[])
+    for (const { operationId, parameters, requestBody } of Object.values(operations) as Record<
+      string,
+      unknown
+    >[])
       for (const input of [...(parameters as { name: string }[]), requestBody])
         check(input, (input as { name?: string } | undefined)?.name ?? '', String(operationId))
   expect(tooLarge).toEqual([])

@@ -3,12 +3,22 @@
 import { z } from 'zod'
 import { apiKeyScopes } from '#domain/api-key/scopes.ts'
 import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
-import { type SentEventType, sentEventTypes, WebhookMessage } from '#domain/webhook/webhook-events.ts'
+import {
+  type SentEventType,
+  sentEventTypes,
+  WebhookMessage,
+} from '#domain/webhook/webhook-events.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contentTypeByFileFormat } from './file-response.ts'
 
-type Schema = { $ref?: string; properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
+type Schema = {
+  $ref?: string
+  properties?: Record<string, object>
+  required?: string[]
+  $schema?: string
+  $defs?: Record<string, object>
+}
 
 export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
   const schemas: Record<string, object> = {}
@@ -22,22 +32,38 @@ export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
     properties: {
       message: { type: 'string', description: 'Dutch, fit for a shopper' },
       code: { type: 'string', enum: Object.keys(httpStatusByProblem) },
-      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      errors: {
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
     },
     required: ['message', 'code'],
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Luwte', version: '1', description: 'Amounts are euros with two decimals. Errors are JSON with a Dutch message.' },
+    info: {
+      title: 'Luwte',
+      version: '1',
+      description: 'Amounts are euros with two decimals. Errors are JSON with a Dutch message.',
+    },
     paths,
-    webhooks: Object.fromEntries(sentEventTypes.map((type) => [type, { post: webhookOperation(type, schemas) }])),
+    webhooks: Object.fromEntries(
+      sentEventTypes.map((type) => [type, { post: webhookOperation(type, schemas) }]),
+    ),
     components: { schemas: { ...schemas, Problem }, securitySchemes },
   }
 }
 
-/** People log in, and programs of partners have a key. An operation names the scope that the key needs. */
+/**
+ * People log in, and programs of partners have a key. An operation names the scope that the key
+ * needs.
+ */
 const securitySchemes = {
-  login: { type: 'http', scheme: 'bearer', description: 'The token of a session, beside its cookie' },
+  login: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, beside its cookie',
+  },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -54,8 +80,10 @@ function securityOf({ access, scope }: Endpoint) {
 /** What the shop sends to a webhook, as Standard Webhooks defines it. */
 const webhookHeaders = {
   'webhook-id': 'The same for every attempt, so that a receiver can ignore a repetition',
-  'webhook-timestamp': 'When this attempt was sent, in seconds since 1970. Refuse attempts that differ more than five minutes',
-  'webhook-signature': 'v1, and the HMAC-SHA256 of `id.timestamp.body` in base64, with the key after whsec_ in the secret',
+  'webhook-timestamp':
+    'When this attempt was sent, in seconds since 1970. Refuse attempts that differ more than five minutes',
+  'webhook-signature':
+    'v1, and the HMAC-SHA256 of `id.timestamp.body` in base64, with the key after whsec_ in the secret',
 }
 
 function webhookOperation(type: SentEventType, schemas: Record<string, object>) {
@@ -68,7 +96,10 @@ function webhookOperation(type: SentEventType, schemas: Record<string, object>) 
       description,
       schema: { type: 'string' },
     })),
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WebhookMessage, 'output', schemas) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(WebhookMessage, 'output', schemas) } },
+    },
     responses: {
       '2XX': { description: 'Received. The shop reads no body' },
       410: { description: 'The shop turns the webhook off' },
@@ -105,15 +136,33 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     operationId: key,
     ...securityOf(endpoint),
     parameters: [
-      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
       ...queryParameters(query, schemas),
-      ...Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } })),
+      ...Object.entries(headers).map(([name, description]) => ({
+        name,
+        in: 'header',
+        description,
+        schema: { type: 'string' },
+      })),
     ],
-    ...(body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input', schemas) } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [type]: { schema: schemaOf(body, 'input', schemas) } },
+      },
+    }),
     responses: {
       [status]: { description: summary, ...content },
-      ...(mayBePending && { 202: { description: 'Pending until the customer confirms it by mail', ...content } }),
-      ...(cacheTags && method === 'GET' && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
+      ...(mayBePending && {
+        202: { description: 'Pending until the customer confirms it by mail', ...content },
+      }),
+      ...(cacheTags &&
+        method === 'GET' && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
       ...problemResponses(endpoint),
     },
   }
@@ -121,32 +170,59 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
 
 function queryParameters(query: z.ZodType | undefined, schemas: Record<string, object>) {
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input', schemas) : {}
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 /** Includes the problems that the API framework itself may return for this endpoint. */
-function problemResponses({ problems: declared = [], params, query, body, limit, sameOriginOnly, access }: Endpoint) {
+function problemResponses({
+  problems: declared = [],
+  params,
+  query,
+  body,
+  limit,
+  sameOriginOnly,
+  access,
+}: Endpoint) {
   const codes = new Set<ProblemCode>([...declared, 'shop-unavailable'])
   if (params) codes.add('not-found')
   if (query || body) codes.add('input-invalid')
-  if (body) for (const code of ['body-malformed', 'body-too-large', 'media-type'] as const) codes.add(code)
+  if (body)
+    for (const code of ['body-malformed', 'body-too-large', 'media-type'] as const) codes.add(code)
   if (limit) codes.add('too-many-requests')
-  if (access === 'partner') for (const code of ['api-key-refused', 'scope-missing'] as const) codes.add(code)
+  if (access === 'partner')
+    for (const code of ['api-key-refused', 'scope-missing'] as const) codes.add(code)
   else if (access !== 'public') codes.add('not-logged-in')
   if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const byStatus = Map.groupBy([...codes].sort(), (code) => httpStatusByProblem[code])
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]),
+  )
 }
 
-/** Returns the JSON schema of a shape. Moves every shape with an id to `schemas`, and leaves a reference. */
-function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, object>): Schema {
+/**
+ * Returns the JSON schema of a shape. Moves every shape with an id to `schemas`, and leaves a
+ * reference.
+ */
+function schemaOf(
+  shape: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, object>,
+): Schema {
   const {
     $schema: _,
     $defs = {},
     ...schema
   } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' })).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' })).replaceAll(
+      '"#/$defs/',
+      '"#/components/schemas/',
+    ),
   ) as Schema
   Object.assign(schemas, $defs)
   const { id, ...rest } = schema as { id?: string }

@@ -1,6 +1,15 @@
 import { deleteItemOffer, putItemOffer } from './offers.ts'
-import { getStockHistory, postItemStock, getPriceHistory, postItemPrice } from './prices-and-stock.ts'
-import { postForgetRestockRequests, postRestockConfirmation, postRestockRequest } from './restock-requests.ts'
+import {
+  getStockHistory,
+  postItemStock,
+  getPriceHistory,
+  postItemPrice,
+} from './prices-and-stock.ts'
+import {
+  postForgetRestockRequests,
+  postRestockConfirmation,
+  postRestockRequest,
+} from './restock-requests.ts'
 
 export const inventoryEndpoints = [
   getStockHistory,

@@ -12,7 +12,9 @@ import { endpoint } from '../framework/endpoint.ts'
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 const toAuditText = (offer: Offer | null) =>
-  offer === null ? 'geen' : `${toEuros(offer.price).toFixed(2)} van ${offer.from.toISOString()} tot ${offer.until.toISOString()}`
+  offer === null
+    ? 'geen'
+    : `${toEuros(offer.price).toFixed(2)} van ${offer.from.toISOString()} tot ${offer.until.toISOString()}`
 
 export const putItemOffer = endpoint(
   'PUT /api/admin/items/:id/offer',
@@ -37,8 +39,16 @@ export const putItemOffer = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
-    const offer = { price: fromEuros(body.price), from: new Date(body.from), until: new Date(body.until) }
-    const { name, before, isRunning, price, wasPrice } = await changeOffer(context, { id, offer }, user?.id)
+    const offer = {
+      price: fromEuros(body.price),
+      from: new Date(body.from),
+      until: new Date(body.until),
+    }
+    const { name, before, isRunning, price, wasPrice } = await changeOffer(
+      context,
+      { id, offer },
+      user?.id,
+    )
     addAuditDetails({ item: name, before: toAuditText(before), after: toAuditText(offer) })
     return { running: isRunning, price: toEuros(price), was_price: toWasPriceEuros(wasPrice) }
   },
@@ -47,7 +57,8 @@ export const putItemOffer = endpoint(
 export const deleteItemOffer = endpoint(
   'DELETE /api/admin/items/:id/offer',
   {
-    summary: 'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
+    summary:
+      'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Aanbieding gestopt',

@@ -22,7 +22,8 @@ const note = z.string().trim().max(200, 'Hooguit 200 tekens.').default('')
 export const getStockHistory = endpoint(
   'GET /api/admin/items/:id/stock',
   {
-    summary: 'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
+    summary:
+      'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
     access: 'staff',
     permission: 'stock',
     params: Id,
@@ -32,12 +33,17 @@ export const getStockHistory = endpoint(
       set_aside: z.int(),
       rows: z.array(
         z.object({
-          reason: z.enum([...stockReasons, 'orders', 'begin']).describe('orders: sum of orders between two changes; begin: initial stock'),
+          reason: z
+            .enum([...stockReasons, 'orders', 'begin'])
+            .describe('orders: sum of orders between two changes; begin: initial stock'),
           change: z.int(),
           stock: z.int().describe('For sale after the change'),
           counted: z.int().nullable(),
           note: z.string(),
-          at: z.iso.datetime().nullable().describe('null for the sum of orders between two changes'),
+          at: z.iso
+            .datetime()
+            .nullable()
+            .describe('null for the sum of orders between two changes'),
           by: z.string().nullable(),
         }),
       ),
@@ -53,7 +59,10 @@ export const getStockHistory = endpoint(
       name,
       stock,
       set_aside: reserved,
-      rows: createStockLedger(movements, stock).map((row) => ({ ...row, at: row.at?.toISOString() ?? null })),
+      rows: createStockLedger(movements, stock).map((row) => ({
+        ...row,
+        at: row.at?.toISOString() ?? null,
+      })),
     }
   },
 )
@@ -69,14 +78,31 @@ export const postItemStock = endpoint(
     limit: 'write',
     params: Id,
     body: z.discriminatedUnion('reason', [
-      z.object({ reason: z.enum(chosenStockReasons), packs: packs.min(1, 'Vul een getal vanaf 1 in.'), note }),
-      z.object({ reason: z.literal('counted'), counted: packs.min(0, 'Vul een getal vanaf 0 in.'), note }),
+      z.object({
+        reason: z.enum(chosenStockReasons),
+        packs: packs.min(1, 'Vul een getal vanaf 1 in.'),
+        note,
+      }),
+      z.object({
+        reason: z.literal('counted'),
+        counted: packs.min(0, 'Vul een getal vanaf 0 in.'),
+        note,
+      }),
     ]),
-    reply: z.object({ before: z.int(), after: z.int(), set_aside: z.int().nullable(), short: z.int() }),
+    reply: z.object({
+      before: z.int(),
+      after: z.int(),
+      set_aside: z.int().nullable(),
+      short: z.int(),
+    }),
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
-    const { name, before, after, reserved, short } = await changeStock(context, { id, ...body }, user?.id)
+    const { name, before, after, reserved, short } = await changeStock(
+      context,
+      { id, ...body },
+      user?.id,
+    )
     addAuditDetails({ item: name, reason: body.reason, before, after })
     return { before, after, set_aside: reserved, short }
   },
@@ -90,7 +116,14 @@ export const getPriceHistory = endpoint(
     permission: 'stock',
     params: Id,
     reply: z.object({
-      prices: z.array(z.object({ price: Euros, was_price: WasPrice, since: z.iso.datetime(), by: z.string().nullable() })),
+      prices: z.array(
+        z.object({
+          price: Euros,
+          was_price: WasPrice,
+          since: z.iso.datetime(),
+          by: z.string().nullable(),
+        }),
+      ),
     }),
     problems: ['not-found'],
   },
@@ -122,10 +155,25 @@ export const postItemPrice = endpoint(
     reply: z.object({ price: Euros, was_price: WasPrice }),
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body: { price, offer }, caller: { user }, addAuditDetails }) => {
+  async ({
+    context,
+    params: { id },
+    body: { price, offer },
+    caller: { user },
+    addAuditDetails,
+  }) => {
     const [changed] = await changePrice(context, { id, price: fromEuros(price), offer }, user?.id)
-    if (!changed) return { price, was_price: toWasPriceEuros((await sellableItemById(context.db, id))?.wasPrice ?? null) }
-    addAuditDetails({ item: changed.name, before: toEuros(changed.from), after: toEuros(changed.to), offer: changed.was !== null })
+    if (!changed)
+      return {
+        price,
+        was_price: toWasPriceEuros((await sellableItemById(context.db, id))?.wasPrice ?? null),
+      }
+    addAuditDetails({
+      item: changed.name,
+      before: toEuros(changed.from),
+      after: toEuros(changed.to),
+      offer: changed.was !== null,
+    })
     return { price: toEuros(changed.to), was_price: toWasPriceEuros(changed.was) }
   },
 )

@@ -2,7 +2,11 @@
 
 import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'
-import { confirmRestockRequests, forgetRestockRequests, requestRestockMail } from '#operations/inventory/restock-requests.ts'
+import {
+  confirmRestockRequests,
+  forgetRestockRequests,
+  requestRestockMail,
+} from '#operations/inventory/restock-requests.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const Link = z.object({ token: z.string().max(100).describe('From the link in a mail') })
@@ -15,7 +19,11 @@ export const postRestockRequest = endpoint(
     access: 'public',
     limit: 'restock',
     body: z.object({
-      item: z.int().min(1).max(2_147_483_647).describe('Id of a variation, or of a product without variations'),
+      item: z
+        .int()
+        .min(1)
+        .max(2_147_483_647)
+        .describe('Id of a variation, or of a product without variations'),
       email: EmailAddress,
       health_consent: z
         .boolean()
@@ -36,7 +44,8 @@ export const postRestockRequest = endpoint(
 export const postRestockConfirmation = endpoint(
   'POST /api/restock-requests/:token/confirm',
   {
-    summary: 'Confirms the requests of an address for a mail when an item is back in stock. Idempotent',
+    summary:
+      'Confirms the requests of an address for a mail when an item is back in stock. Idempotent',
     access: 'public',
     params: Link,
     status: 204,

@@ -6,7 +6,11 @@ import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Problem } from '#domain/problem.ts'
-import { requeueFailedMails, retryMail, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
+import {
+  requeueFailedMails,
+  retryMail,
+  retryWaitingMails,
+} from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import { CappedCount } from '../framework/capped-count.ts'
@@ -23,7 +27,9 @@ const OutboxMail = z.object({
   mail: z.string().describe('The template'),
   recipient: z.string(),
   created_at: moment,
-  due_at: moment.describe('Earliest time of sending; while a worker sends it, the end of its lease'),
+  due_at: moment.describe(
+    'Earliest time of sending; while a worker sends it, the end of its lease',
+  ),
   sent_at: moment.nullable(),
   given_up_at: moment.nullable(),
   attempts: z.int(),
@@ -38,7 +44,10 @@ export const getOutbox = endpoint(
     access: 'staff',
     permission: 'mails',
     query: z.object({ state: z.enum(mailStates).optional() }),
-    reply: z.object({ counts: z.record(z.enum(mailStates), CappedCount), mails: z.array(OutboxMail) }),
+    reply: z.object({
+      counts: z.record(z.enum(mailStates), CappedCount),
+      mails: z.array(OutboxMail),
+    }),
   },
   async ({ context, caller, query }) => {
     const withStaff = canSeeStaffCustomers(caller)
@@ -97,14 +106,22 @@ export const postAllMailsRetry = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
-    const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(context, canSeeStaffCustomers(caller))
+    const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(
+      context,
+      canSeeStaffCustomers(caller),
+    )
     addAuditDetails({ mails })
     return { mails }
   },
 )
 
 const StoredMailFile = z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) })
-const StoredMail = z.object({ file: z.string(), to: z.string(), subject: z.string(), date: z.string() })
+const StoredMail = z.object({
+  file: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  date: z.string(),
+})
 
 export const getStoredMails = endpoint(
   'GET /api/admin/kept-mails',
@@ -112,12 +129,20 @@ export const getStoredMails = endpoint(
     summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
     access: 'staff',
     permission: 'mails',
-    reply: z.object({ kept: z.boolean().describe('Whether this shop stores its mails'), mails: z.array(StoredMail) }),
+    reply: z.object({
+      kept: z.boolean().describe('Whether this shop stores its mails'),
+      mails: z.array(StoredMail),
+    }),
   },
   async ({ context, caller }) => {
-    const hidden = canSeeStaffCustomers(caller) ? new Set<string>() : await listStaffOrInvitedEmails(context.db)
+    const hidden = canSeeStaffCustomers(caller)
+      ? new Set<string>()
+      : await listStaffOrInvitedEmails(context.db)
     const mails = (await context.storedMails?.latest()) ?? []
-    return { kept: context.storedMails !== undefined, mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())) }
+    return {
+      kept: context.storedMails !== undefined,
+      mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())),
+    }
   },
 )
 
@@ -131,7 +156,13 @@ export const getStoredMail = endpoint(
     params: StoredMailFile,
     reply: StoredMail.extend({
       ...MailTexts.shape,
-      attachments: z.array(z.object({ name: z.string(), content_type: z.string(), bytes: z.int().describe('Its size') })),
+      attachments: z.array(
+        z.object({
+          name: z.string(),
+          content_type: z.string(),
+          bytes: z.int().describe('Its size'),
+        }),
+      ),
     }),
     problems: ['not-found', 'not-allowed'],
   },
@@ -139,7 +170,11 @@ export const getStoredMail = endpoint(
     const { attachments, ...mail } = await requireStoredMail(context, caller, params.file)
     return {
       ...mail,
-      attachments: attachments.map(({ name, contentType, content }) => ({ name, content_type: contentType, bytes: content.byteLength })),
+      attachments: attachments.map(({ name, contentType, content }) => ({
+        name,
+        content_type: contentType,
+        bytes: content.byteLength,
+      })),
     }
   },
 )
@@ -147,7 +182,8 @@ export const getStoredMail = endpoint(
 export const getStoredMailAttachment = endpoint(
   'GET /api/admin/kept-mails/:file/attachments/:index',
   {
-    summary: 'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
+    summary:
+      'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
     access: 'staff',
     permission: 'mails',
     params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
@@ -156,7 +192,9 @@ export const getStoredMailAttachment = endpoint(
     problems: ['not-found', 'not-allowed'],
   },
   async ({ context, params, caller }) => {
-    const attachment = (await requireStoredMail(context, caller, params.file)).attachments[params.index]
+    const attachment = (await requireStoredMail(context, caller, params.file)).attachments[
+      params.index
+    ]
     if (!attachment) throw new Problem('not-found')
     return { name: attachment.name, bytes: new Uint8Array(attachment.content) }
   },
@@ -167,6 +205,7 @@ async function requireStoredMail({ db, storedMails }: AppContext, { user }: Call
   const mail = await storedMails?.read(file)
   if (!mail) throw new Problem('not-found')
   const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
-  if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to))) throw new Problem('not-allowed')
+  if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
+    throw new Problem('not-allowed')
   return mail
 }

@@ -1,4 +1,11 @@
-import { getOutbox, postMailRetry, postAllMailsRetry, getStoredMails, getStoredMail, getStoredMailAttachment } from './admin-mails.ts'
+import {
+  getOutbox,
+  postMailRetry,
+  postAllMailsRetry,
+  getStoredMails,
+  getStoredMail,
+  getStoredMailAttachment,
+} from './admin-mails.ts'
 import { getMailSample, getMailSamples, postMailTest } from './mail-samples.ts'
 import { mailWordsEndpoints } from './mail-words.ts'
 

@@ -26,7 +26,11 @@ export const getMailSamples = endpoint(
           subject: z.string(),
           has_words: z.boolean().describe('Whether staff may change words of it'),
           is_changed: z.boolean(),
-          is_broken: z.boolean().describe('The words of the shop no longer pass the check, so that it sends those of Luwte'),
+          is_broken: z
+            .boolean()
+            .describe(
+              'The words of the shop no longer pass the check, so that it sends those of Luwte',
+            ),
         }),
       ),
     }),
@@ -63,7 +67,8 @@ export const getMailSample = endpoint(
 export const postMailTest = endpoint(
   'POST /api/admin/mails/:name/test',
   {
-    summary: 'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
+    summary:
+      'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
     access: 'staff',
     permission: 'mails',
     auditAction: 'Proefmail gestuurd',
@@ -90,4 +95,5 @@ function requireMailName(context: AppContext, text: string): MailName {
   if (!name) throw new Problem('not-found')
   return name
 }
-const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) => renderMail(name, createMailSamples(appUrl)[name])
+const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) =>
+  renderMail(name, createMailSamples(appUrl)[name])

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { editableMail, type EditableMailName, hasEditableWords } from '#domain/mail/default-mail-words.ts'
+import {
+  editableMail,
+  type EditableMailName,
+  hasEditableWords,
+} from '#domain/mail/default-mail-words.ts'
 import { toMailLabel } from '#domain/mail/mail-names.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
@@ -20,13 +24,16 @@ import { TestMailAnswer } from './test-mail-answer.ts'
 
 const staff = { access: 'staff', permission: 'mails' } as const
 const params = z.object({ name: z.string().max(60) })
-const errors = z.record(z.string(), z.array(z.string())).describe('The messages per field; empty for words that the shop may send')
+const errors = z
+  .record(z.string(), z.array(z.string()))
+  .describe('The messages per field; empty for words that the shop may send')
 
 const getMailWords = endpoint(
   'GET /api/admin/mail-words/:name',
   {
     ...staff,
-    summary: 'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
+    summary:
+      'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
     params,
     reply: z.object({
       name: z.string(),
@@ -36,7 +43,9 @@ const getMailWords = endpoint(
       placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
       default_words: MailWords,
       words: MailWords.nullable().describe('Null for the words of Luwte'),
-      errors: errors.describe('Why the shop sends the words of Luwte instead of its own; empty if it does not'),
+      errors: errors.describe(
+        'Why the shop sends the words of Luwte instead of its own; empty if it does not',
+      ),
       version: z.int32().min(0),
       versions: z
         .array(
@@ -64,7 +73,10 @@ const getMailWords = endpoint(
       label: toMailLabel(name),
       has_subject: hasSubject,
       has_button: hasButton,
-      placeholders: [...numbers, ...shopPlaceholderNames].map((one) => ({ name: one, meaning: mailPlaceholderMeanings[one] })),
+      placeholders: [...numbers, ...shopPlaceholderNames].map((one) => ({
+        name: one,
+        meaning: mailPlaceholderMeanings[one],
+      })),
       default_words,
       words,
       errors: words ? checkMailWords(name, words, details) : {},
@@ -83,11 +95,15 @@ const putMailWords = endpoint(
   'PUT /api/admin/mail-words/:name',
   {
     ...staff,
-    summary: 'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
+    summary:
+      'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
     auditAction: 'Tekst van een mail gewijzigd',
     limit: 'write',
     params,
-    body: z.object({ words: MailWords.nullable(), version: z.int32().min(0).describe('The version that staff edited') }),
+    body: z.object({
+      words: MailWords.nullable(),
+      version: z.int32().min(0).describe('The version that staff edited'),
+    }),
     reply: z.object({ version: z.int32() }),
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
@@ -121,7 +137,8 @@ const postMailWordsTest = endpoint(
   'POST /api/admin/mail-words/:name/test',
   {
     ...staff,
-    summary: 'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
+    summary:
+      'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
     auditAction: 'Proefmail gestuurd',
     limit: 'mail',
     params,
@@ -149,7 +166,15 @@ function requireEditable(name: string): EditableMailName {
   return name as EditableMailName
 }
 
-const renderSample = ({ appUrl, renderMail }: AppContext, name: EditableMailName, words: MailWords) =>
-  renderMail(name, createMailSamples(appUrl)[name], words)
+const renderSample = (
+  { appUrl, renderMail }: AppContext,
+  name: EditableMailName,
+  words: MailWords,
+) => renderMail(name, createMailSamples(appUrl)[name], words)
 
-export const mailWordsEndpoints = [getMailWords, putMailWords, postMailWordsPreview, postMailWordsTest] as const
+export const mailWordsEndpoints = [
+  getMailWords,
+  putMailWords,
+  postMailWordsPreview,
+  postMailWordsTest,
+] as const

@@ -4,5 +4,8 @@ import { z } from 'zod'
 export const TestMailAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
-  code: z.string().nullable().describe('The code of the mail server for the person who maintains it'),
+  code: z
+    .string()
+    .nullable()
+    .describe('The code of the mail server for the person who maintains it'),
 })

@@ -1,5 +1,9 @@
 import { mailingEndpoints } from './mailings.ts'
-import { postNewsletterSignup, postNewsletterConfirmation, postNewsletterUnsubscribe } from './signup.ts'
+import {
+  postNewsletterSignup,
+  postNewsletterConfirmation,
+  postNewsletterUnsubscribe,
+} from './signup.ts'
 import { subscriberEndpoints } from './subscribers.ts'
 
 export const newsletterEndpoints = [

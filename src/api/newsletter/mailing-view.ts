@@ -2,7 +2,12 @@
 
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { countConfirmedSubscribers, mailingById, countMailingResults, type MailingRow } from '#data/newsletter/mailings.ts'
+import {
+  countConfirmedSubscribers,
+  mailingById,
+  countMailingResults,
+  type MailingRow,
+} from '#data/newsletter/mailings.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { mailingStates } from '#domain/newsletter/mailing-state.ts'
 import { Problem } from '#domain/problem.ts'
@@ -13,9 +18,15 @@ const moment = z.iso.datetime()
 const maxLength = { subject: 120, preheader: 160, blocks: 60 }
 export const MailingInput = z.object(
   {
-    subject: z.string().max(maxLength.subject, `Houd het onderwerp korter dan ${maxLength.subject} tekens.`),
-    preheader: z.string().max(maxLength.preheader, `Houd de voorbeeldregel korter dan ${maxLength.preheader} tekens.`),
-    content: z.array(StoredBlock).max(maxLength.blocks, `Gebruik hoogstens ${maxLength.blocks} onderdelen.`),
+    subject: z
+      .string()
+      .max(maxLength.subject, `Houd het onderwerp korter dan ${maxLength.subject} tekens.`),
+    preheader: z
+      .string()
+      .max(maxLength.preheader, `Houd de voorbeeldregel korter dan ${maxLength.preheader} tekens.`),
+    content: z
+      .array(StoredBlock)
+      .max(maxLength.blocks, `Gebruik hoogstens ${maxLength.blocks} onderdelen.`),
   },
   { error: 'Vul de mailing in.' },
 )
@@ -42,7 +53,8 @@ export const MailingDetails = MailingListItem.extend({
 }).meta({ id: 'Mailing' })
 
 async function countsOf(db: Db, { id: mailingId, state, finishedAt, ...mailing }: MailingRow) {
-  if (state === 'draft' || state === 'planned') return { waiting: 0, sent: 0, failed: 0, skipped: 0, left: 0 }
+  if (state === 'draft' || state === 'planned')
+    return { waiting: 0, sent: 0, failed: 0, skipped: 0, left: 0 }
   const counts = await countMailingResults(db, mailingId)
   if (!finishedAt) return counts
   return {
@@ -63,7 +75,10 @@ export const loadMailingListItem = async (db: Db, mailing: MailingRow) => ({
   ...(await countsOf(db, mailing)),
 })
 
-export async function loadMailingDetails(context: AppContext, mailingId: number): Promise<z.input<typeof MailingDetails>> {
+export async function loadMailingDetails(
+  context: AppContext,
+  mailingId: number,
+): Promise<z.input<typeof MailingDetails>> {
   const mailing = await mailingById(context.db, mailingId)
   if (!mailing) throw new Problem('not-found')
   const { version, preheader, content } = mailing

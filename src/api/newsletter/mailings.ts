@@ -13,7 +13,13 @@ import {
   sendMailingTest,
 } from '#operations/newsletter/edit-mailing.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
-import { MailingDetails, MailingListItem, loadMailingDetails, MailingInput, loadMailingListItem } from './mailing-view.ts'
+import {
+  MailingDetails,
+  MailingListItem,
+  loadMailingDetails,
+  MailingInput,
+  loadMailingListItem,
+} from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -35,7 +41,9 @@ const getMailings = endpoint(
     const rows = await listMailings(context.db, { before: query.na, limit: pageSize + 1 })
     const visible = rows.slice(0, pageSize)
     return {
-      mailings: await Promise.all(visible.map((mailing) => loadMailingListItem(context.db, mailing))),
+      mailings: await Promise.all(
+        visible.map((mailing) => loadMailingListItem(context.db, mailing)),
+      ),
       next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
     }
   },
@@ -53,10 +61,13 @@ const postMailing = endpoint(
     status: 201,
     problems: ['input-invalid', 'not-found'],
   },
-  async ({ context, caller }) => loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
+  async ({ context, caller }) =>
+    loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
 )
 
-const staffOf = (caller: Parameters<typeof requireUser>[0]) => ({ staffId: requireUser(caller).userId })
+const staffOf = (caller: Parameters<typeof requireUser>[0]) => ({
+  staffId: requireUser(caller).userId,
+})
 
 const getMailing = endpoint(
   'GET /api/admin/mailings/:id',
@@ -117,13 +128,19 @@ const previewMailing = endpoint(
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      problems: z.record(z.string(), z.array(z.string())).describe('Sentences by field; empty when the mailing can be sent'),
+      problems: z
+        .record(z.string(), z.array(z.string()))
+        .describe('Sentences by field; empty when the mailing can be sent'),
     }),
     problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     const content = await composeMailing(context, await sanitiseMailing(body))
-    const problems = validateMailing({ ...body, parts: content.parts.length, sender: context.mailFrom })
+    const problems = validateMailing({
+      ...body,
+      parts: content.parts.length,
+      sender: context.mailFrom,
+    })
     return { ...(await context.renderMail('mailing', content)), problems }
   },
 )
@@ -150,7 +167,9 @@ const sendMailing = endpoint(
     permission: 'newsletter',
     auditAction: 'Mailing verstuurd of gepland',
     params: MailingIdParams,
-    body: z.object({ at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional() }),
+    body: z.object({
+      at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
+    }),
     reply: MailingDetails,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
@@ -163,7 +182,8 @@ const sendMailing = endpoint(
 const stopSendingMailing = endpoint(
   'POST /api/admin/mailings/:id/stop',
   {
-    summary: 'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
+    summary:
+      'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing gestopt',

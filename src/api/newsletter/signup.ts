@@ -10,7 +10,8 @@ const Link = z.object({ token: z.string().max(100).describe('From a link in a ma
 export const postNewsletterSignup = endpoint(
   'POST /api/newsletter-signup',
   {
-    summary: 'Requests the newsletter and mails a confirmation link. The response is the same for every address',
+    summary:
+      'Requests the newsletter and mails a confirmation link. The response is the same for every address',
     access: 'public',
     limit: 'newsletter',
     body: z.object({ email: EmailAddress }, { error: 'Vul je e-mailadres in.' }),
@@ -41,7 +42,8 @@ export const postNewsletterConfirmation = endpoint(
 export const postNewsletterUnsubscribe = endpoint(
   'POST /api/newsletter-unsubscribe/:token',
   {
-    summary: 'Unsubscribes from the newsletter. Idempotent. Mail programs post here too (RFC 8058), so the body is ignored',
+    summary:
+      'Unsubscribes from the newsletter. Idempotent. Mail programs post here too (RFC 8058), so the body is ignored',
     access: 'public',
     params: Link,
     status: 204,

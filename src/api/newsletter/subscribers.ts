@@ -1,4 +1,5 @@
-// Staff list and export subscribers with the proof of their consent, and unsubscribe them at their request.
+// Staff list and export subscribers with the proof of their consent, and unsubscribe them at their
+// request.
 
 import { z } from 'zod'
 import { listSubscribers } from '#data/newsletter/subscriber-list.ts'
@@ -33,12 +34,21 @@ const getSubscribers = endpoint(
     access: 'staff',
     permission: 'newsletter',
     reads: 'replica',
-    query: z.object({ zoek: z.string().trim().max(100).optional(), state: z.enum(subscriberStates).optional(), na: id.optional() }),
+    query: z.object({
+      zoek: z.string().trim().max(100).optional(),
+      state: z.enum(subscriberStates).optional(),
+      na: id.optional(),
+    }),
     reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
   async ({ context, query: { zoek: search = '', state, na } }) => {
-    const rows = await listSubscribers(context.db, { search, state, before: na, limit: pageSize + 1 })
+    const rows = await listSubscribers(context.db, {
+      search,
+      state,
+      before: na,
+      limit: pageSize + 1,
+    })
     const visible = rows.slice(0, pageSize)
     return {
       subscribers: visible.map((row) => ({
@@ -93,4 +103,8 @@ const unsubscribeOnRequest = endpoint(
   },
 )
 
-export const subscriberEndpoints = [getSubscribers, exportSubscribers, unsubscribeOnRequest] as const
+export const subscriberEndpoints = [
+  getSubscribers,
+  exportSubscribers,
+  unsubscribeOnRequest,
+] as const

@@ -1,4 +1,5 @@
-// Staff correct the address of an order, cancel it, add notes and resend mails. They also create payment links and record withdrawn packs.
+// Staff correct the address of an order, cancel it, add notes and resend mails. They also create
+// payment links and record withdrawn packs.
 
 import { z } from 'zod'
 import { orderByNumber } from '#data/order/orders.ts'
@@ -33,7 +34,10 @@ export const putOrderAddressByStaff = endpoint(
     problems: ['not-found', 'already-sent', 'version-conflict', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
-    await updateShippingAddressByStaff(context, number, address, { by: staffActorOf(caller), seenEventId: seen })
+    await updateShippingAddressByStaff(context, number, address, {
+      by: staffActorOf(caller),
+      seenEventId: seen,
+    })
     return undefined
   },
 )
@@ -41,12 +45,16 @@ export const putOrderAddressByStaff = endpoint(
 export const putOrderPhone = endpoint(
   'PUT /api/admin/orders/:number/phone',
   {
-    summary: 'Sets the telephone number of the customer for questions about the order; an empty number removes it',
+    summary:
+      'Sets the telephone number of the customer for questions about the order; an empty number removes it',
     access: 'staff',
     permission: 'service',
     auditAction: 'Telefoonnummer van een bestelling gewijzigd',
     params: OrderNumberParams,
-    body: z.object({ phone: PhoneNumber }, { error: 'Vul een telefoonnummer in, of laat het leeg.' }),
+    body: z.object(
+      { phone: PhoneNumber },
+      { error: 'Vul een telefoonnummer in, of laat het leeg.' },
+    ),
     status: 204,
     problems: ['not-found', 'input-invalid'],
   },
@@ -101,7 +109,10 @@ export const postOrderMail = endpoint(
     permission: 'service',
     auditAction: 'Mail over een bestelling opnieuw verstuurd',
     params: OrderNumberParams,
-    body: z.object({ mail: z.enum(resendableMails, { error: 'Kies een mail.' }) }, { error: 'Kies een mail.' }),
+    body: z.object(
+      { mail: z.enum(resendableMails, { error: 'Kies een mail.' }) },
+      { error: 'Kies een mail.' },
+    ),
     status: 204,
     problems: ['not-found', 'not-yet', 'input-invalid'],
   },
@@ -157,7 +168,8 @@ export const postReturnByStaff = endpoint(
 export const postWithdrawnPacks = endpoint(
   'POST /api/admin/returns/:return/packs',
   {
-    summary: 'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
+    summary:
+      'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
     access: 'staff',
     permission: 'service',
     auditAction: 'Herroepen pakken vastgelegd',

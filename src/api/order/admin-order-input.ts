@@ -22,7 +22,10 @@ export const Amount = z
   .number({ error: 'Vul een bedrag in.' })
   .min(0, 'Vul een bedrag in.')
   .max(1_000_000, 'Dit bedrag is te hoog.')
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Een bedrag heeft hoogstens twee cijfers achter de komma.')
+  .refine(
+    (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
+    'Een bedrag heeft hoogstens twee cijfers achter de komma.',
+  )
 
 export const IdempotencyKey = z
   .string({ error: 'De sleutel ontbreekt.' })
@@ -30,7 +33,10 @@ export const IdempotencyKey = z
   .describe('One per user action: repeating a call with the same key has no further effect')
 
 const invalidMessage = 'Kies om welke pakken het gaat.'
-const count = z.int({ error: invalidMessage }).min(0, invalidMessage).max(maxPacksPerLine, invalidMessage)
+const count = z
+  .int({ error: invalidMessage })
+  .min(0, invalidMessage)
+  .max(maxPacksPerLine, invalidMessage)
 const PacksOfLine = z.object(
   {
     line: z
@@ -42,7 +48,8 @@ const PacksOfLine = z.object(
   },
   { error: invalidMessage },
 )
-const hasUniqueLines = (lines: readonly { line: number }[]) => new Set(lines.map(({ line }) => line)).size === lines.length
+const hasUniqueLines = (lines: readonly { line: number }[]) =>
+  new Set(lines.map(({ line }) => line)).size === lines.length
 const duplicateMessage = 'Noem elk product één keer.'
 
 /** The number of packs per order line. */
@@ -57,7 +64,9 @@ export const RefundedLines = z
   .array(
     PacksOfLine.extend({
       send: count.optional().describe('How many of the unshipped packs are still sent; default 0'),
-      restock: count.optional().describe('How many are restocked; by default the unshipped packs that are not sent'),
+      restock: count
+        .optional()
+        .describe('How many are restocked; by default the unshipped packs that are not sent'),
     }),
     { error: invalidMessage },
   )

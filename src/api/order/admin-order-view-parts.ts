@@ -3,7 +3,12 @@
 import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
 import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
 import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
-import { calculateRefundDeduction, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
+import {
+  calculateRefundDeduction,
+  returnNumber,
+  returnReasonLabels,
+  refundValueOf,
+} from '#domain/order/order-return.ts'
 import { isOwnTransfer } from '#data/payment/refunds.ts'
 import { rankReturns } from '#domain/order/packs-before.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
@@ -45,21 +50,37 @@ export function toAdminOrderLines(
   })
 }
 
-export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedPacks, left, invoices }: OrderDetails) {
-  const creditNoteOf = (refund: number) => invoices.find(({ refundId }) => refundId === refund)?.number ?? null
+export function toAdminOrderAmounts({
+  order,
+  lines,
+  payments,
+  refunds,
+  refundedPacks,
+  left,
+  invoices,
+}: OrderDetails) {
+  const creditNoteOf = (refund: number) =>
+    invoices.find(({ refundId }) => refundId === refund)?.number ?? null
   const documents = invoices.filter(({ refundId }) => refundId === null)
   const current = documents.findLast(({ swapDocument }) => swapDocument !== 'credit-note')
   return {
     invoice: current?.number ?? null,
     earlier_documents: documents
       .filter((one) => one !== current)
-      .map(({ number, swapDocument }) => ({ number, is_credit_note: swapDocument === 'credit-note' })),
+      .map(({ number, swapDocument }) => ({
+        number,
+        is_credit_note: swapDocument === 'credit-note',
+      })),
     subtotal: toEuros(order.subtotal),
     discount: toEuros(order.discount),
     discount_code: order.discountCode,
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
-    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
+    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
+      rate,
+      gross: toEuros(gross),
+      amount: toEuros(amount),
+    })),
     method: order.paymentMethod,
     payments: payments.map(({ id, amount, status, createdAt }) => ({
       id,
@@ -86,7 +107,16 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
 }
 
 export function toAdminOrderReturns(
-  { order, lines, lineFulfilment, withheld: alreadyRestocked, returns, refunds, refundedPacks, unconfirmed }: OrderDetails,
+  {
+    order,
+    lines,
+    lineFulfilment,
+    withheld: alreadyRestocked,
+    returns,
+    refunds,
+    refundedPacks,
+    unconfirmed,
+  }: OrderDetails,
   { canServe, canSeeContents }: { canServe: boolean; canSeeContents: boolean },
 ) {
   const remainingLines = refundableLines(
@@ -95,19 +125,28 @@ export function toAdminOrderReturns(
     returns.flatMap((one) => one.lines),
   )
   const isNothingRemaining = remainingLines.every(({ quantity }) => quantity === 0)
-  const remainingGoods = addCents(...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
-  const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order)
+  const remainingGoods = addCents(
+    ...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)),
+  )
+  const fee = lineFulfilment.some(({ sent }) => sent > 0)
+    ? cents(0)
+    : calculateAvoidedShipping(remainingGoods, order)
   const ranked = rankReturns(returns, refundedPacks)
   const before = calculateRefundDeduction(ranked, refunds, lines)
-  const sparedShipping = canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
-  const isLastReturn = (id: number) => isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
+  const sparedShipping =
+    canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
+  const isLastReturn = (id: number) =>
+    isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
   return ranked.map((one) => {
     const open = one.state === 'announced'
     const pendingConfirmation = unconfirmed.get(one.id)
     const isFreeText = open && one.kind === 'withdrawal' && one.lines.length === 0
     const isLineUnshipped = ({ line, quantity }: (typeof one.lines)[number]) =>
-      quantity <= (lineFulfilment.find((stand) => stand.line === line)?.withheld ?? 0) - (alreadyRestocked.get(line) ?? 0)
-    const isUnshipped = open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isLineUnshipped)
+      quantity <=
+      (lineFulfilment.find((stand) => stand.line === line)?.withheld ?? 0) -
+        (alreadyRestocked.get(line) ?? 0)
+    const isUnshipped =
+      open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isLineUnshipped)
     return {
       number: returnNumber(one.id),
       kind: one.kind,
@@ -118,11 +157,16 @@ export function toAdminOrderReturns(
       note: canSeeContents || canServe ? one.note : null,
       declared_by: one.declaredBy,
       disputed: one.disputedAt !== null,
-      unconfirmed: open && pendingConfirmation ? { carried_out_at: pendingConfirmation.carryOutAt?.toISOString() ?? null } : null,
+      unconfirmed:
+        open && pendingConfirmation
+          ? { carried_out_at: pendingConfirmation.carryOutAt?.toISOString() ?? null }
+          : null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
       here: isUnshipped,
       in_words: isFreeText,
-      worth: canServe ? toEuros(refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id))) : null,
+      worth: canServe
+        ? toEuros(refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id)))
+        : null,
       held_back: canServe && open && before > 0 && isLastReturn(one.id) ? toEuros(before) : null,
       spared_delivery: isUnshipped ? sparedShipping : null,
     }
@@ -131,6 +175,7 @@ export function toAdminOrderReturns(
 
 /** Null once the order is packed, because its pack list no longer matters. */
 export function toLatestSwap({ order, events }: OrderDetails) {
-  const latest = order.packedAt === null ? events.findLast(({ what }) => what === 'swapped') : undefined
+  const latest =
+    order.packedAt === null ? events.findLast(({ what }) => what === 'swapped') : undefined
   return latest ? { at: latest.at.toISOString(), by: describeActor(latest.by, latest.name) } : null
 }

@@ -11,7 +11,11 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
-import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import {
+  isOpenAndUnpacked,
+  isOpenAndUnshipped,
+  fulfilmentStepStatus,
+} from '#domain/order/fulfilment.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
@@ -30,7 +34,12 @@ import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
 import { AdminLabel, toAdminLabel } from './label-view.ts'
 import { AdminLetter, toAdminLetter } from './letters.ts'
-import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns, toLatestSwap } from './admin-order-view-parts.ts'
+import {
+  toAdminOrderLines,
+  toAdminOrderAmounts,
+  toAdminOrderReturns,
+  toLatestSwap,
+} from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
@@ -42,7 +51,11 @@ export const AdminOrder = z
     number: z.string(),
     state: z.enum(orderStates),
     state_label: z.string(),
-    seen: z.int().describe('Id of the latest event; send it with a change that must not overwrite newer changes'),
+    seen: z
+      .int()
+      .describe(
+        'Id of the latest event; send it with a change that must not overwrite newer changes',
+      ),
     at: moment,
     paid_at: moment.nullable(),
     accepted_at: moment.nullable().describe('When the shop accepted to be paid after the delivery'),
@@ -52,7 +65,9 @@ export const AdminOrder = z
     promised_day: z.iso
       .date()
       .nullable()
-      .describe('The day by which the shop expects to deliver, as the customer read it; null if there is none'),
+      .describe(
+        'The day by which the shop expects to deliver, as the customer read it; null if there is none',
+      ),
     person: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -66,15 +81,33 @@ export const AdminOrder = z
       postcode: z.string(),
       city: z.string(),
     }),
-    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+    delivery_instructions: z
+      .array(z.string())
+      .describe('What the customer asks of the carrier, in Dutch'),
     pickup_point: PickupPointTextShape,
-    billing_address: AddressOfPerson.nullable().describe('The payer; null if the parcel goes there, and without permission for service'),
-    recipient: z.string().nullable().describe('Nickname of the person for whom it is; null without permission to see products'),
-    who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
-    subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
-    subscription_id: z.int().nullable().describe('Null without a subscription, or if the caller may not open subscriptions'),
+    billing_address: AddressOfPerson.nullable().describe(
+      'The payer; null if the parcel goes there, and without permission for service',
+    ),
+    recipient: z
+      .string()
+      .nullable()
+      .describe('Nickname of the person for whom it is; null without permission to see products'),
+    who: z
+      .string()
+      .nullable()
+      .describe('Key of the customer; null without permission to see customers, and after erasure'),
+    subscription: z
+      .string()
+      .nullable()
+      .describe('Number of the subscription that the order belongs to'),
+    subscription_id: z
+      .int()
+      .nullable()
+      .describe('Null without a subscription, or if the caller may not open subscriptions'),
     consent: AdminHealthConsent,
-    terms: flag.describe('Whether the shop stored the terms of the order; GET /api/admin/orders/:number/terms'),
+    terms: flag.describe(
+      'Whether the shop stored the terms of the order; GET /api/admin/orders/:number/terms',
+    ),
     contents: z.enum(['shown', 'on request']).describe('Product names are health data'),
     lines: z.array(
       z.object({
@@ -106,7 +139,10 @@ export const AdminOrder = z
       }),
     ),
     labels: z.array(AdminLabel).describe('Shipping labels, oldest first'),
-    label_service: z.string().nullable().describe('The label service of the shop; null without one'),
+    label_service: z
+      .string()
+      .nullable()
+      .describe('The label service of the shop; null without one'),
     returns: z.array(
       z.object({
         number: z.string(),
@@ -121,25 +157,38 @@ export const AdminOrder = z
         unconfirmed: z
           .object({ carried_out_at: moment.nullable() })
           .nullable()
-          .describe('Declared by order number and not confirmed by the customer yet; carried out automatically at that time'),
+          .describe(
+            'Declared by order number and not confirmed by the customer yet; carried out automatically at that time',
+          ),
         packs,
         here: flag.describe('None of it was shipped: it can be refunded at once'),
         in_words: flag.describe('Free-text withdrawal: staff must name the packs'),
         worth: Euros.nullable(),
-        held_back: Euros.nullable().describe('Amount that earlier settlements withheld, refundable with the last packs'),
+        held_back: Euros.nullable().describe(
+          'Amount that earlier settlements withheld, refundable with the last packs',
+        ),
         spared_delivery: z
           .object({ kept: Euros, fee: Euros })
           .nullable()
-          .describe('Nothing was shipped, and shipping the remaining goods would not have been free'),
+          .describe(
+            'Nothing was shipped, and shipping the remaining goods would not have been free',
+          ),
       }),
     ),
     on_hold: flag.describe('A free-text withdrawal blocks shipping'),
     open_swap: OpenSwap,
-    swaps: z.int().describe('How many swaps were made; send it with the report that the order is packed'),
-    swapped: z.object({ at: moment, by: z.string() }).nullable().describe('The latest swap of an order that is not packed'),
+    swaps: z
+      .int()
+      .describe('How many swaps were made; send it with the report that the order is packed'),
+    swapped: z
+      .object({ at: moment, by: z.string() })
+      .nullable()
+      .describe('The latest swap of an order that is not packed'),
     events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
     notes: z.array(note),
-    customer_notes: z.array(note).describe('Notes on the customer; empty without permission for customer service'),
+    customer_notes: z
+      .array(note)
+      .describe('Notes on the customer; empty without permission for customer service'),
     can: z.object({
       pack: flag,
       pack_list: flag.describe('It is paid or accepted, and has packs to send'),
@@ -156,13 +205,18 @@ export const AdminOrder = z
     }),
     mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
     by_post: flag.describe('The customer has no e-mail address and gets letters'),
-    letters: z.array(AdminLetter).describe('Oldest first; empty without permission for customer service'),
+    letters: z
+      .array(AdminLetter)
+      .describe('Oldest first; empty without permission for customer service'),
   })
   .meta({ id: 'AdminOrder' })
 
 type Viewer = { now: Date; duty: StaffRole | null | undefined; labelService: string | null }
 
-export function toAdminOrder(details: OrderDetails, { now, duty, labelService }: Viewer): z.input<typeof AdminOrder> {
+export function toAdminOrder(
+  details: OrderDetails,
+  { now, duty, labelService }: Viewer,
+): z.input<typeof AdminOrder> {
   const { order, latest, events, notes, left, hasUnspecifiedWithdrawal, lineFulfilment } = details
   const canServe = can(duty, 'service')
   const canSeeContents = can(duty, 'order-contents')
@@ -171,7 +225,10 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
   const sendable = !hasUnspecifiedWithdrawal && !openSwap && !hasNothingToSend(lineFulfilment)
   const { email } = order
   const canShip = sendable && fulfilmentStepStatus(order, 'shipped') === 'next'
-  const hasOpenLabel = details.labels.some(({ shipmentId, status }) => shipmentId === null && status !== 'cancelled' && status !== 'failed')
+  const hasOpenLabel = details.labels.some(
+    ({ shipmentId, status }) =>
+      shipmentId === null && status !== 'cancelled' && status !== 'failed',
+  )
   return {
     number: order.number,
     state,
@@ -196,11 +253,15 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     recipient: canSeeContents ? (details.recipient ?? null) : null,
     who:
-      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone
+      can(duty, 'customers') &&
+      (!details.isStaffOrder || can(duty, 'people')) &&
+      !isContactErased(order) &&
+      !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
-    subscription_id: details.subscription && can(duty, 'subscriptions') ? details.subscription.id : null,
+    subscription_id:
+      details.subscription && can(duty, 'subscriptions') ? details.subscription.id : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     terms: order.termsVersionId !== null,
     contents: canSeeContents ? 'shown' : 'on request',
@@ -230,7 +291,11 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
     customer_notes: canServe ? details.customerNotes.map(toNoteReply) : [],
     can: {
       pack: sendable && fulfilmentStepStatus(order, 'packed') === 'next',
-      pack_list: findExclusionReason(order, { toSend: hasNothingToSend(lineFulfilment) ? 0 : 1, withheld: 0 }) === undefined,
+      pack_list:
+        findExclusionReason(order, {
+          toSend: hasNothingToSend(lineFulfilment) ? 0 : 1,
+          withheld: 0,
+        }) === undefined,
       ship: canShip,
       make_label: canShip && labelService !== null && !hasOpenLabel,
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
@@ -239,7 +304,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       refund: canServe && (left > 0 || amountDue(order) > 0),
       book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
-      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && !isContactErased(order),
+      pay_link:
+        canServe && (canBePaid(order, now) || openSwap !== undefined) && !isContactErased(order),
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now) : [],

@@ -34,12 +34,25 @@ beforeAll(async () => {
   ask = createEndpointCaller(context)
   const product = await createTestProduct(database.db, { stock: 100 })
   for (const [place, name] of names.entries()) {
-    const order = place === 4 ? await createPlacedOrder(context, product) : await createPaidOrder(context, { ...product, quantity: 2 })
+    const order =
+      place === 4
+        ? await createPlacedOrder(context, product)
+        : await createPaidOrder(context, { ...product, quantity: 2 })
     const [first = '', ...rest] = name.split(' ')
-    const values = { firstName: first, lastName: rest.join(' '), email: `${place}@voorbeeld.example`, postcode: `${place + 1}234AB` }
+    const values = {
+      firstName: first,
+      lastName: rest.join(' '),
+      email: `${place}@voorbeeld.example`,
+      postcode: `${place + 1}234AB`,
+    }
     await database.db.update(orders).set(values).where(eq(orders.id, order.id))
     numbers.push(order.number)
-    if (place === 0) await withdrawByLink(context, linkTokenOf(order), { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
+    if (place === 0)
+      await withdrawByLink(context, linkTokenOf(order), {
+        name,
+        note: '',
+        lines: [{ itemId: product.id, quantity: 1 }],
+      })
     if (place === 1) await markPacked(context, order.number, 'staff:4')
     clock.forward({ minutes: 5 })
   }
@@ -53,7 +66,9 @@ async function reply(key: EndpointKey, call: object, caller = callers.support) {
   return JSON.parse(text) as Record<string, never>
 }
 const found = async (body: object) => {
-  const { orders: rows } = (await reply('POST /api/admin/orders/query', { body })) as unknown as { orders: { number: string }[] }
+  const { orders: rows } = (await reply('POST /api/admin/orders/query', { body })) as unknown as {
+    orders: { number: string }[]
+  }
   return rows.map(({ number }) => numbers.indexOf(number))
 }
 
@@ -84,8 +99,12 @@ test('POST /api/admin/orders/query filters by state, fulfilment, open returns an
 
 test('the warehouse sees contents without amounts; the owner requests the products, which is audited', async () => {
   const call = { params: { number: numbers[0] } }
-  const seen = async (caller = callers.support) => reply('GET /api/admin/orders/:number', call, caller)
-  expect(await seen()).toMatchObject({ lines: [{ name: 'Dagbroekje', withheld: 1, to_send: 1, unit_price: 12.95 }], money: { left: 30.9 } })
+  const seen = async (caller = callers.support) =>
+    reply('GET /api/admin/orders/:number', call, caller)
+  expect(await seen()).toMatchObject({
+    lines: [{ name: 'Dagbroekje', withheld: 1, to_send: 1, unit_price: 12.95 }],
+    money: { left: 30.9 },
+  })
   expect(await seen(callers.warehouse)).toMatchObject({
     lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
     money: null,
@@ -96,9 +115,14 @@ test('the warehouse sees contents without amounts; the owner requests the produc
   })
   expect(JSON.stringify(await seen(callers.warehouse))).not.toMatch(/12[.,]95|30[.,]9|@/)
   const owner = await seen(callers.owner)
-  expect(owner).toMatchObject({ contents: 'on request', lines: [{ name: null, unit_price: 12.95 }] })
+  expect(owner).toMatchObject({
+    contents: 'on request',
+    lines: [{ name: null, unit_price: 12.95 }],
+  })
   expect(JSON.stringify(owner)).not.toContain('Dagbroekje')
-  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.owner)).toMatchObject({ lines: [{ name: 'Dagbroekje' }] })
+  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.owner)).toMatchObject({
+    lines: [{ name: 'Dagbroekje' }],
+  })
   const { rows } = await database.db.execute('select deed, outcome from audit_log')
   expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
 })
@@ -107,28 +131,58 @@ const today = (caller = callers.owner) => reply('GET /api/admin/today', {}, call
 
 test('the Today screen has the same counts as the lists, per staff role', async () => {
   expect(await today()).toMatchObject({
-    packing: { to_pack: 3, late: 0, packed: 1, withdrawals: 1, returns: 0, pay_back_by: '2026-12-07' },
+    packing: {
+      to_pack: 3,
+      late: 0,
+      packed: 1,
+      withdrawals: 1,
+      returns: 0,
+      pay_back_by: '2026-12-07',
+    },
     failed_debits: 0,
     low_stock: [],
     yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
   })
   clock.forward({ days: 1, minutes: 60 })
-  expect(await today()).toMatchObject({ packing: { to_pack: 3, late: 3 }, yesterday: { orders: 4, revenue: 4 * 30.9 } })
-  expect(await today(callers.warehouse)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
-  expect(await today(callers.editor)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
+  expect(await today()).toMatchObject({
+    packing: { to_pack: 3, late: 3 },
+    yesterday: { orders: 4, revenue: 4 * 30.9 },
+  })
+  expect(await today(callers.warehouse)).toMatchObject({
+    failed_debits: null,
+    reviews: null,
+    lost_mails: null,
+    yesterday: null,
+  })
+  expect(await today(callers.editor)).toMatchObject({
+    packing: null,
+    failed_debits: null,
+    reviews: 0,
+    yesterday: null,
+  })
 })
 
 test('an order links to its customer only for staff who may see customers', async () => {
   const id = numbers[1]!.slice(1)
   const call = { params: { number: numbers[1] } }
   expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
-  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({ who: null })
-  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject({ email: '1@voorbeeld.example' })
+  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({
+    who: null,
+  })
+  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject(
+    { email: '1@voorbeeld.example' },
+  )
   const said = { body: { said: '1@voorbeeld.example' } }
-  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({ callers: [{ who: `b${id}`, first_name: 'Jan' }] })
+  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({
+    callers: [{ who: `b${id}`, first_name: 'Jan' }],
+  })
 })
 
-const parcel = (trackingCode: string) => ({ carrier: 'PostNL', trackingCode, trackingUrl: `https://postnl.example/${trackingCode}` })
+const parcel = (trackingCode: string) => ({
+  carrier: 'PostNL',
+  trackingCode,
+  trackingUrl: `https://postnl.example/${trackingCode}`,
+})
 
 test('the order status shows each shipment with its contents', async () => {
   const number = numbers[1]!
@@ -138,11 +192,25 @@ test('the order status shows each shipment with its contents', async () => {
     .where(eq(orders.id, Number(number.slice(1))))
   const [line] = await orderLinesOf(database.db, order!.id)
   for (const code of ['3SEEN', '3STWEE'])
-    await shipOrder(context, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
+    await shipOrder(context, number, 'staff:4', parcel(code), {
+      key: code,
+      lines: [{ line: line!.id, quantity: 1 }],
+    })
   const inside = [{ id: line!.itemId, name: 'Dagbroekje', quantity: 1 }]
-  expect(await reply('GET /api/orders/:token', { params: { token: linkTokenOf(order!) } }, callers.visitor)).toMatchObject({
+  expect(
+    await reply(
+      'GET /api/orders/:token',
+      { params: { token: linkTokenOf(order!) } },
+      callers.visitor,
+    ),
+  ).toMatchObject({
     parcels: [
-      { carrier: 'PostNL', tracking_code: '3SEEN', tracking_url: 'https://postnl.example/3SEEN', lines: inside },
+      {
+        carrier: 'PostNL',
+        tracking_code: '3SEEN',
+        tracking_url: 'https://postnl.example/3SEEN',
+        lines: inside,
+      },
       { tracking_code: '3STWEE', lines: inside },
     ],
   })
@@ -154,7 +222,11 @@ test('the pack list shows the return address from the settings', async () => {
     sender: exampleShopDetails.company.returnAddress,
   })
   const moved = 'Retouren, Postbus 99, 0000 AB Elders'
-  await saveShopDetails(context, { ...exampleShopDetails, company: { ...exampleShopDetails.company, returnAddress: moved } }, 0)
+  await saveShopDetails(
+    context,
+    { ...exampleShopDetails, company: { ...exampleShopDetails.company, returnAddress: moved } },
+    0,
+  )
   expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
     sender: moved,
     orders: [{ number: numbers[2] }],
@@ -165,9 +237,17 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
   const product = await createTestProduct(database.db, { stock: 100 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
   const withdraw = (quantity: number) =>
-    withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
+    withdrawByLink(context, linkTokenOf(order), {
+      name: 'Jo',
+      note: '',
+      lines: [{ itemId: product.id, quantity }],
+    })
   const newest = async (caller = callers.support) => {
-    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } }, caller)
+    const { returns } = await reply(
+      'GET /api/admin/orders/:number',
+      { params: { number: order.number } },
+      caller,
+    )
     return (returns as unknown as object[])[0]
   }
   await withdraw(3)
@@ -178,8 +258,14 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
   const sent = await createPaidOrder(context, { ...product, quantity: 4 })
   await markPacked(context, sent.number, 'staff:4')
   await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
-  await withdrawByLink(context, linkTokenOf(sent), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity: 3 }] })
-  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: sent.number } })
+  await withdrawByLink(context, linkTokenOf(sent), {
+    name: 'Jo',
+    note: '',
+    lines: [{ itemId: product.id, quantity: 3 }],
+  })
+  const { returns } = await reply('GET /api/admin/orders/:number', {
+    params: { number: sent.number },
+  })
   expect(returns).toMatchObject([{ spared_delivery: null }])
 })
 
@@ -187,14 +273,24 @@ test('an amount is withheld once and can be refunded with the last packs', async
   const product = await createTestProduct(database.db, { stock: 100 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
   const withdraw = async (quantity: number) => {
-    await withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
-    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } })
+    await withdrawByLink(context, linkTokenOf(order), {
+      name: 'Jo',
+      note: '',
+      lines: [{ itemId: product.id, quantity }],
+    })
+    const { returns } = await reply('GET /api/admin/orders/:number', {
+      params: { number: order.number },
+    })
     return (returns as unknown as { number: string }[])[0]!
   }
   const settle = ({ number }: { number: string }, amount: number) =>
     refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
   const first = await withdraw(2)
-  expect(first).toMatchObject({ worth: 25.9, spared_delivery: { kept: 25.9, fee: 5 }, held_back: null })
+  expect(first).toMatchObject({
+    worth: 25.9,
+    spared_delivery: { kept: 25.9, fee: 5 },
+    held_back: null,
+  })
   await settle(first, 2090)
   const second = await withdraw(1)
   expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
@@ -210,13 +306,20 @@ test('an amount is withheld once and can be refunded with the last packs', async
 
 test('an unconfirmed withdrawal by order number shows when it is carried out automatically', async () => {
   const product = await createTestProduct(database.db, { stock: 100 })
-  const [fullOrder, part] = [await createPaidOrder(context, product), await createPaidOrder(context, product)]
+  const [fullOrder, part] = [
+    await createPaidOrder(context, product),
+    await createPaidOrder(context, product),
+  ]
   const declared = { name: 'Proef Klant', email: fullOrder.email }
   await withdrawByNumber(context, { ...declared, number: fullOrder.number, note: '' })
   await withdrawByNumber(context, { ...declared, number: part.number, note: 'Alleen het broekje' })
   const after = new Date(context.clock().getTime() + 2 * 60 * 60_000).toISOString()
-  expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'announced', unconfirmed: { carried_out_at: after } }])
-  expect(await returnsOf(part)).toMatchObject([{ in_words: true, unconfirmed: { carried_out_at: null } }])
+  expect(await returnsOf(fullOrder)).toMatchObject([
+    { state: 'announced', unconfirmed: { carried_out_at: after } },
+  ])
+  expect(await returnsOf(part)).toMatchObject([
+    { in_words: true, unconfirmed: { carried_out_at: null } },
+  ])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
   expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'closed', unconfirmed: null }])

@@ -43,7 +43,10 @@ const Row = z.object({
     delivered_at: moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
   }),
-  promise: z.enum(promiseStatuses).nullable().describe('due: it must leave today to arrive by the promised day'),
+  promise: z
+    .enum(promiseStatuses)
+    .nullable()
+    .describe('due: it must leave today to arrive by the promised day'),
   subscription: z.boolean(),
   concerns: z.array(z.string()).describe('Open returns, withdrawals and swaps, in Dutch'),
 })
@@ -62,7 +65,10 @@ export const postOrderQuery = endpoint(
       concern: z.enum(attentionFilters).optional(),
       from: z.iso.date().optional().describe('First order date'),
       until: z.iso.date().optional().describe('Last order date'),
-      sorting: z.enum(orderSortings).optional().describe('By amount only with permission for customer service'),
+      sorting: z
+        .enum(orderSortings)
+        .optional()
+        .describe('By amount only with permission for customer service'),
       after: z.int32().positive().optional().describe('`next` of the previous page'),
       before: z.int32().positive().optional().describe('`previous` of the next page'),
     }),
@@ -88,14 +94,21 @@ export const postOrderQuery = endpoint(
     const page = isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize)
     const ids = page.map(({ id }) => id)
     const open = await openReturnKindsOf(context.db, ids)
-    const swapping = new Set((await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId))
+    const swapping = new Set(
+      (await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId),
+    )
     return {
       orders: page.map((order) => ({
         number: order.number,
         at: order.createdAt.toISOString(),
         state: order.state,
         state_label: orderStateLabels[order.state],
-        name: [order.companyName, canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order)].filter(Boolean).join(', '),
+        name: [
+          order.companyName,
+          canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),
+        ]
+          .filter(Boolean)
+          .join(', '),
         place: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
         way: {
@@ -123,7 +136,8 @@ export const postOrderQuery = endpoint(
 export const getAdminOrder = endpoint(
   'GET /api/admin/orders/:number',
   {
-    summary: 'One order with all details; product names, amounts and the e-mail address only with permission',
+    summary:
+      'One order with all details; product names, amounts and the e-mail address only with permission',
     access: 'staff',
     permission: 'orders',
     params: OrderNumberParams,
@@ -152,6 +166,8 @@ export const getOrderContents = endpoint(
   async ({ context, params: { number } }) => {
     const order = await orderByNumber(context.db, number)
     if (!order) throw new Problem('not-found')
-    return { lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })) }
+    return {
+      lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })),
+    }
   },
 )

@@ -1,5 +1,5 @@
-// With the access link of an order, customers change the address, cancel, announce a return or withdraw. Customers can also withdraw by
-// order number and e-mail address.
+// With the access link of an order, customers change the address, cancel, announce a return or
+// withdraw. Customers can also withdraw by order number and e-mail address.
 
 import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'
@@ -33,7 +33,11 @@ const Packs = z
   .array(
     z.object(
       {
-        id: z.int({ error: wrongPacks }).min(1, wrongPacks).max(2_147_483_647, wrongPacks).describe('Id of the sellable item'),
+        id: z
+          .int({ error: wrongPacks })
+          .min(1, wrongPacks)
+          .max(2_147_483_647, wrongPacks)
+          .describe('Id of the sellable item'),
         quantity: z.int({ error: wrongPacks }).min(1, wrongPacks).max(maxPacksPerLine, wrongPacks),
       },
       { error: wrongPacks },
@@ -42,7 +46,10 @@ const Packs = z
   )
   .min(1, wrongPacks)
   .max(maxOrderLines, wrongPacks)
-  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'Noem elk product één keer.')
+  .refine(
+    (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+    'Noem elk product één keer.',
+  )
   .transform((lines) => lines.map(({ id, quantity }) => ({ itemId: id, quantity })))
 
 export const putOrderAddress = endpoint(
@@ -59,7 +66,14 @@ export const putOrderAddress = endpoint(
     problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],
   },
   async ({ context, params: { token }, body, caller: { user }, postpone }) => {
-    if (await changeShippingAddressByLink(context, { token, userId: user?.id }, toRequestedAddress(body))) postpone()
+    if (
+      await changeShippingAddressByLink(
+        context,
+        { token, userId: user?.id },
+        toRequestedAddress(body),
+      )
+    )
+      postpone()
     return { pending_changes: await pendingChangesOfOrder(context, token) }
   },
 )
@@ -67,7 +81,8 @@ export const putOrderAddress = endpoint(
 export const putDeliveryInstructions = endpoint(
   'PUT /api/orders/:token/delivery-instructions',
   {
-    summary: 'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more',
+    summary:
+      'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
@@ -120,16 +135,28 @@ export const postReturn = endpoint(
 export const postOrderWithdrawal = endpoint(
   'POST /api/orders/:token/withdrawal',
   {
-    summary: 'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
+    summary:
+      'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
-    body: z.object({ name: Name, lines: Packs.optional().describe('Default: everything'), note: Note }, { error: 'Vul je naam in.' }),
+    body: z.object(
+      { name: Name, lines: Packs.optional().describe('Default: everything'), note: Note },
+      { error: 'Vul je naam in.' },
+    ),
     status: 204,
-    problems: ['not-found', 'period-over', 'nothing-to-return', 'payment-under-way', 'payment-unavailable', 'input-invalid'],
+    problems: [
+      'not-found',
+      'period-over',
+      'nothing-to-return',
+      'payment-under-way',
+      'payment-unavailable',
+      'input-invalid',
+    ],
   },
   async ({ context, params: { token }, body: { name, lines, note } }) => {
-    // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to the packs that the note describes.
+    // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to
+    // the packs that the note describes.
     await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
     return undefined
   },
@@ -159,8 +186,16 @@ export const postWithdrawalDeclaration = endpoint(
     problems: ['input-invalid', 'too-many-requests'],
   },
   async ({ context, body: { name, number, email, part, note } }) => {
-    if (part === 'some' && note === '') throw new Problem('input-invalid', { errors: { note: ['Vul in welke producten je herroept.'] } })
-    await storeWithdrawalDeclaration(context, { name, number, email, note: part === 'some' ? note : '' })
+    if (part === 'some' && note === '')
+      throw new Problem('input-invalid', {
+        errors: { note: ['Vul in welke producten je herroept.'] },
+      })
+    await storeWithdrawalDeclaration(context, {
+      name,
+      number,
+      email,
+      note: part === 'some' ? note : '',
+    })
     return undefined
   },
 )

@@ -23,7 +23,12 @@ const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length
 
 export const Outcomes = z
-  .array(z.object({ number: z.string(), refused: z.string().nullable().describe('The reason in Dutch; null if the order is done') }))
+  .array(
+    z.object({
+      number: z.string(),
+      refused: z.string().nullable().describe('The reason in Dutch; null if the order is done'),
+    }),
+  )
   .describe('One per order of the request')
 
 const postOrdersToShip = endpoint(
@@ -33,10 +38,15 @@ const postOrdersToShip = endpoint(
     access: 'staff',
     permission: 'packing',
     auditAction: 'Verzendlijst gemaakt',
-    body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional() }),
+    body: z.object({
+      numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional(),
+    }),
     reply: z.object({
       carriers: z.array(Carrier),
-      label_service: z.string().nullable().describe('The label service of the shop; null without one'),
+      label_service: z
+        .string()
+        .nullable()
+        .describe('The label service of the shop; null without one'),
       orders: z.array(
         z.object({
           number: z.string(),
@@ -44,10 +54,16 @@ const postOrdersToShip = endpoint(
           name: z.string(),
           postcode: z.string(),
           city: z.string(),
-          instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+          instructions: z
+            .array(z.string())
+            .describe('What the customer asks of the carrier, in Dutch'),
           pickup_point: PickupPointTextShape,
-          by_post: z.boolean().describe('The customer has no e-mail address, so that no mail follows'),
-          letterbox: z.boolean().describe('Sample packs alone, which the customer paid as letterbox post'),
+          by_post: z
+            .boolean()
+            .describe('The customer has no e-mail address, so that no mail follows'),
+          letterbox: z
+            .boolean()
+            .describe('Sample packs alone, which the customer paid as letterbox post'),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
           label: AdminLabel.nullable().describe('The open label of the order'),
@@ -68,7 +84,11 @@ const postOrdersToShip = endpoint(
     return {
       carriers: (await carriersSetting.read(db)).value,
       label_service: labels?.name ?? null,
-      orders: orders.map(({ label, byPost, ...order }) => ({ ...order, by_post: byPost, label: label ? toAdminLabel(label) : null })),
+      orders: orders.map(({ label, byPost, ...order }) => ({
+        ...order,
+        by_post: byPost,
+        label: label ? toAdminLabel(label) : null,
+      })),
       left_out: excluded,
     }
   },
@@ -88,7 +108,9 @@ const postShipments = endpoint(
         .array(
           z.object({
             number: OrderNumber,
-            carrier: RequiredText('Kies wie het pakket brengt.', 60).min(1, 'Kies wie het pakket brengt.').describe('Name of a carrier'),
+            carrier: RequiredText('Kies wie het pakket brengt.', 60)
+              .min(1, 'Kies wie het pakket brengt.')
+              .describe('Name of a carrier'),
             tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
           }),
         )
@@ -98,7 +120,11 @@ const postShipments = endpoint(
     }),
     reply: z.object({
       undo_seconds: z.int().describe('How long the mails wait'),
-      awaiting_scan: z.int().describe('Orders with a label: their mails wait until the carrier scans the parcel, or the next morning'),
+      awaiting_scan: z
+        .int()
+        .describe(
+          'Orders with a label: their mails wait until the carrier scans the parcel, or the next morning',
+        ),
       results: Outcomes,
     }),
     problems: ['input-invalid'],
@@ -106,7 +132,11 @@ const postShipments = endpoint(
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
     const { outcomes, awaitingScan } = await shipOrders(
       context,
-      shipments.map(({ number, carrier, tracking_code }) => ({ number, carrier, trackingCode: tracking_code || null })),
+      shipments.map(({ number, carrier, tracking_code }) => ({
+        number,
+        carrier,
+        trackingCode: tracking_code || null,
+      })),
       { by: staffActorOf(caller), key },
     )
     addAuditDetails({ orders: doneNumbers(outcomes) })
@@ -117,16 +147,23 @@ const postShipments = endpoint(
 const postUndoneShipments = endpoint(
   'POST /api/fulfilment/shipments/undo',
   {
-    summary: 'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
+    summary:
+      'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
     access: 'staff',
     permission: 'packing',
     auditAction: 'Verzending ongedaan gemaakt',
-    body: z.object({ key: IdempotencyKey, numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany) }),
+    body: z.object({
+      key: IdempotencyKey,
+      numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany),
+    }),
     reply: z.object({ results: Outcomes }),
     problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
-    const results = await undoShipments(context, [...new Set(numbers)], { by: staffActorOf(caller), key })
+    const results = await undoShipments(context, [...new Set(numbers)], {
+      by: staffActorOf(caller),
+      key,
+    })
     addAuditDetails({ orders: doneNumbers(results) })
     return { results }
   },

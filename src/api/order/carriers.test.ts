@@ -33,16 +33,30 @@ test('accepts tracking links only on sites of the carriers, and the owner can ad
   const number = order.number
   await markPacked(context, number, 'staff:4')
   const ship = (tracking_url: string) =>
-    answerTo('warehouse', 'POST /api/fulfilment/:number/shipped', { params: { number }, body: { carrier: 'Fietsers', tracking_url } })
+    answerTo('warehouse', 'POST /api/fulfilment/:number/shipped', {
+      params: { number },
+      body: { carrier: 'Fietsers', tracking_url },
+    })
   const own = 'https://volg.fietsers.example/1'
   for (const address of ['https://evil.example/steal', own]) {
     const { status, body } = await ship(address)
-    expect([status, body.errors.tracking_url]).toEqual([422, [expect.stringContaining('toevoegen bij Instellingen')]])
+    expect([status, body.errors.tracking_url]).toEqual([
+      422,
+      [expect.stringContaining('toevoegen bij Instellingen')],
+    ])
   }
   const { body: set } = await answerTo('warehouse', 'GET /api/admin/carriers', {})
-  const changed = { carriers: [...set.carriers, { name: 'Fietsers', sites: ['Fietsers.example'] }], version: set.version }
-  expect((await answerTo('warehouse', 'PUT /api/admin/carriers', { body: changed })).status).toBe(403)
-  expect(await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).toEqual({ status: 200, body: { version: 1 } })
+  const changed = {
+    carriers: [...set.carriers, { name: 'Fietsers', sites: ['Fietsers.example'] }],
+    version: set.version,
+  }
+  expect((await answerTo('warehouse', 'PUT /api/admin/carriers', { body: changed })).status).toBe(
+    403,
+  )
+  expect(await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).toEqual({
+    status: 200,
+    body: { version: 1 },
+  })
   expect((await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).status).toBe(409)
   expect((await ship(own)).status).toBe(204)
 })

@@ -10,7 +10,8 @@ const Versioned = z.object({ carriers: Carriers, version: z.int32().min(0) })
 const getCarriers = endpoint(
   'GET /api/admin/carriers',
   {
-    summary: 'The carriers whose sites tracking links may lead to, with the version to save them under',
+    summary:
+      'The carriers whose sites tracking links may lead to, with the version to save them under',
     access: 'staff',
     permission: 'packing',
     reply: Versioned,

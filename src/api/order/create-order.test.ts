@@ -36,7 +36,8 @@ function withoutEmail(token: unknown) {
   const { email: _, ...person } = customer
   return { ...body, customer: person, email_from_order: token }
 }
-const storedOrder = async (id: unknown) => (await database.db.select().from(orders)).find((one) => one.id === id)!
+const storedOrder = async (id: unknown) =>
+  (await database.db.select().from(orders)).find((one) => one.id === id)!
 
 /** Places an order with this e-mail address and returns the token of its access link. */
 async function tokenOfOrderBy(email: string) {
@@ -46,9 +47,14 @@ async function tokenOfOrderBy(email: string) {
 
 describe('POST /api/create-order', () => {
   test('returns where to pay a valid order', async () => {
-    const { status, body } = await order(testOrderBody(product), { 'idempotency-key': crypto.randomUUID() })
+    const { status, body } = await order(testOrderBody(product), {
+      'idempotency-key': crypto.randomUUID(),
+    })
     expect(status).toBe(201)
-    expect(body).toEqual({ redirectUrl: expect.stringMatching(/^\/betaalproef\/tp_[\w-]{24}$/), order_id: expect.any(Number) })
+    expect(body).toEqual({
+      redirectUrl: expect.stringMatching(/^\/betaalproef\/tp_[\w-]{24}$/),
+      order_id: expect.any(Number),
+    })
   })
 
   test('returns the same response for a repeated key with an equivalent body, and rejects another body', async () => {
@@ -56,10 +62,12 @@ describe('POST /api/create-order', () => {
     const first = await order(testOrderBody(product), headers)
     const { customer, ...rest } = testOrderBody(product)
     expect((await order({ unknown: 1, ...rest, customer }, headers)).body).toEqual(first.body)
-    expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject({
-      status: 422,
-      body: { code: 'key-reused' },
-    })
+    expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject(
+      {
+        status: 422,
+        body: { code: 'key-reused' },
+      },
+    )
   })
 
   test.each(['kort', 'x'.repeat(201)])('rejects a key of the wrong length: %s', async (key) => {
@@ -70,10 +78,20 @@ describe('POST /api/create-order', () => {
   })
 
   test('stores 12a as 12 and a, and accepts both notations of the country', async () => {
-    const body = { ...testOrderBody(product), address: { ...testOrderBody(product).address, street_number: '12a', country: 'NL' } }
+    const body = {
+      ...testOrderBody(product),
+      address: { ...testOrderBody(product).address, street_number: '12a', country: 'NL' },
+    }
     const { body: reply } = await order(body)
-    const stored = (await database.db.select().from(orders)).find(({ id }) => id === reply['order_id'])
-    expect(stored).toMatchObject({ houseNumber: '12', houseNumberAddition: 'a', country: 'NL', postcode: '1012JS' })
+    const stored = (await database.db.select().from(orders)).find(
+      ({ id }) => id === reply['order_id'],
+    )
+    expect(stored).toMatchObject({
+      houseNumber: '12',
+      houseNumberAddition: 'a',
+      country: 'NL',
+      postcode: '1012JS',
+    })
   })
 
   test.each([
@@ -83,7 +101,11 @@ describe('POST /api/create-order', () => {
     ['customer.first_name', '  ', 'Vul je voornaam in.'],
     ['customer.last_name', 7, 'Vul je achternaam in.'],
     ['customer.last_name', 'a\u0007b', 'Gebruik alleen gewone letters, cijfers en leestekens.'],
-    ['customer.first_name', 'Gewonnen! Haal je prijs op www.evil.example/x', 'Vul hier geen webadres in.'],
+    [
+      'customer.first_name',
+      'Gewonnen! Haal je prijs op www.evil.example/x',
+      'Vul hier geen webadres in.',
+    ],
     ['customer.last_name', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.street', 'https://evil.example', 'Vul hier geen webadres in.'],
     ['address.street_addition', 'evil.nl', 'Vul hier geen webadres in.'],
@@ -144,10 +166,14 @@ describe('POST /api/create-order', () => {
       'country',
     ]
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), async (path, value) => {
-        const { status } = await order(withMember(path, value))
-        expect([201, 400, 409, 422]).toContain(status)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.jsonValue({ maxDepth: 3 }),
+        async (path, value) => {
+          const { status } = await order(withMember(path, value))
+          expect([201, 400, 409, 422]).toContain(status)
+        },
+      ),
       { numRuns: 150 },
     )
     expect(await database.db.$count(orders)).toBeGreaterThanOrEqual(before)
@@ -164,7 +190,10 @@ describe('POST /api/create-order', () => {
   test('returns the current price when the price changed', async () => {
     expect(await order(withMember('lineItems.0.price', 0.01))).toMatchObject({
       status: 409,
-      body: { code: 'price-changed', products: [{ id: product.id, name: product.name, price: 12.95 }] },
+      body: {
+        code: 'price-changed',
+        products: [{ id: product.id, name: product.name, price: 12.95 }],
+      },
     })
   })
 })
@@ -184,28 +213,40 @@ describe('POST /api/create-order without e-mail address', () => {
 
   test('prefers an address that the customer typed', async () => {
     const token = await tokenOfOrderBy('kim@luwte.example')
-    const { body } = await order({ ...withMember('customer.email', 'ander@luwte.example'), email_from_order: token })
+    const { body } = await order({
+      ...withMember('customer.email', 'ander@luwte.example'),
+      email_from_order: token,
+    })
     expect((await storedOrder(body['order_id'])).email).toBe('ander@luwte.example')
   })
 
   test('replays a key for the same address only, typed or from an order', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await order(withoutEmail(await tokenOfOrderBy('een@luwte.example')), headers)
-    expect((await order(withoutEmail(await tokenOfOrderBy('een@luwte.example')), headers)).body).toEqual(first.body)
-    expect(await order(withoutEmail(await tokenOfOrderBy('twee@luwte.example')), headers)).toMatchObject({ body: { code: 'key-reused' } })
+    expect(
+      (await order(withoutEmail(await tokenOfOrderBy('een@luwte.example')), headers)).body,
+    ).toEqual(first.body)
+    expect(
+      await order(withoutEmail(await tokenOfOrderBy('twee@luwte.example')), headers),
+    ).toMatchObject({ body: { code: 'key-reused' } })
   })
 
-  test.each([undefined, null, 'kort', '', 7, 'x'.repeat(43)])('is rejected for the token %j', async (token) => {
-    const { status, body } = await order(withoutEmail(token))
-    expect(status).toBe(422)
-    expect(Object.values(body.errors ?? {})).toEqual([['Vul je e-mailadres in.']])
-  })
+  test.each([undefined, null, 'kort', '', 7, 'x'.repeat(43)])(
+    'is rejected for the token %j',
+    async (token) => {
+      const { status, body } = await order(withoutEmail(token))
+      expect(status).toBe(422)
+      expect(Object.values(body.errors ?? {})).toEqual([['Vul je e-mailadres in.']])
+    },
+  )
 
   test('is rejected for an expired link', async () => {
     const token = await tokenOfOrderBy('oud@luwte.example')
     const later = new Date(Date.now() + 70 * 24 * 60 * 60_000)
     const callLater = createTestApi(createTestContext(database.db, { clock: () => later }))
-    const { status, body } = await callLater('POST /api/create-order', { body: withoutEmail(token) })
+    const { status, body } = await callLater('POST /api/create-order', {
+      body: withoutEmail(token),
+    })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ 'customer.email': ['Vul je e-mailadres in.'] })
   })

@@ -7,7 +7,8 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const idempotencyKeyHeader = {
-  'Idempotency-Key': '8 to 200 characters, one per attempt: the same key and body create one order and one payment',
+  'Idempotency-Key':
+    '8 to 200 characters, one per attempt: the same key and body create one order and one payment',
 } as const
 
 export const postOrder = endpoint(
@@ -36,20 +37,32 @@ export const postOrder = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { recipient_id: recipientId, ...order } = await fillInEmail(context, body, caller.user?.id)
-    const { orderId, redirectUrl } = await placeOrder(context, order, parseIdempotencyKey(caller.idempotencyKey), {
-      sender: caller.ipAddress,
-      recipient: toRecipientOption(recipientId, caller),
-    })
+    const { recipient_id: recipientId, ...order } = await fillInEmail(
+      context,
+      body,
+      caller.user?.id,
+    )
+    const { orderId, redirectUrl } = await placeOrder(
+      context,
+      order,
+      parseIdempotencyKey(caller.idempotencyKey),
+      {
+        sender: caller.ipAddress,
+        recipient: toRecipientOption(recipientId, caller),
+      },
+    )
     return { redirectUrl, order_id: orderId }
   },
 )
 
 /** A visitor without an account has no people. */
-export const toRecipientOption = (id: number | null | undefined, { user }: Caller) => (id && user ? { id, userId: user.id } : undefined)
+export const toRecipientOption = (id: number | null | undefined, { user }: Caller) =>
+  id && user ? { id, userId: user.id } : undefined
 
 /** @throws Problem input-invalid for a key that is not 8 to 200 printable ASCII characters */
 export function parseIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
-  throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] } })
+  throw new Problem('input-invalid', {
+    errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] },
+  })
 }

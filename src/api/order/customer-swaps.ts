@@ -1,17 +1,26 @@
-// With the access link of an order, customers swap packs for another size of the same product until the order is packed.
+// With the access link of an order, customers swap packs for another size of the same product until
+// the order is packed.
 
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { cancelSwapByCustomer, loadSwapOptions, previewSwapByCustomer, swapByCustomer } from '#operations/order/swap-by-customer.ts'
+import {
+  cancelSwapByCustomer,
+  loadSwapOptions,
+  previewSwapByCustomer,
+  swapByCustomer,
+} from '#operations/order/swap-by-customer.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdempotencyKey } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const invalidChoice = 'Kies een maat.'
-const itemId = z.int({ error: invalidChoice }).min(1, invalidChoice).max(2_147_483_647, invalidChoice)
+const itemId = z
+  .int({ error: invalidChoice })
+  .min(1, invalidChoice)
+  .max(2_147_483_647, invalidChoice)
 const choice = {
   from: itemId.describe('Id of the sellable item in the order'),
   to: itemId.describe('Id of another variation of the same product'),
@@ -34,10 +43,13 @@ const possible = [
 export const getSwapOptions = endpoint(
   'GET /api/orders/:token/swap-options/:item',
   {
-    summary: 'The other sizes of an item in the order, and how many of its packs the customer can swap',
+    summary:
+      'The other sizes of an item in the order, and how many of its packs the customer can swap',
     access: 'public',
     limit: 'write',
-    params: OrderLinkParams.extend({ item: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: OrderLinkParams.extend({
+      item: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+    }),
     reply: z.object({
       packs: z.int(),
       sizes: z.array(
@@ -54,7 +66,15 @@ export const getSwapOptions = endpoint(
   },
   async ({ context, params: { token, item }, caller: { user } }) => {
     const { packs, sizes } = await loadSwapOptions(context, { token, userId: user?.id }, item)
-    return { packs, sizes: sizes.map(({ id, name, price, stock }) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })) }
+    return {
+      packs,
+      sizes: sizes.map(({ id, name, price, stock }) => ({
+        id,
+        name,
+        price: toEuros(price),
+        ...toPublicStock(stock),
+      })),
+    }
   },
 )
 
@@ -73,8 +93,12 @@ export const postCustomerSwapPreview = endpoint(
       shipping_before: Euros,
       total: Euros,
       difference: z.number().describe('Euros; negative if the customer gets money back'),
-      paid_later: z.boolean().describe('The customer still has to pay the order, so no money goes back'),
-      latest_event: z.int().describe('Send it with the swap, which is rejected when the order changed since'),
+      paid_later: z
+        .boolean()
+        .describe('The customer still has to pay the order, so no money goes back'),
+      latest_event: z
+        .int()
+        .describe('Send it with the swap, which is rejected when the order changed since'),
     }),
     problems: [...possible, 'no-longer-sold', 'out-of-stock', 'input-invalid'],
   },
@@ -119,9 +143,22 @@ export const postCustomerSwap = endpoint(
     ),
     reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
     status: 201,
-    problems: [...possible, 'no-longer-sold', 'out-of-stock', 'price-changed', 'too-much-refunded', 'version-conflict', 'input-invalid'],
+    problems: [
+      ...possible,
+      'no-longer-sold',
+      'out-of-stock',
+      'price-changed',
+      'too-much-refunded',
+      'version-conflict',
+      'input-invalid',
+    ],
   },
-  async ({ context, params: { token }, body: { difference, latest_event, ...body }, caller: { user } }) => {
+  async ({
+    context,
+    params: { token },
+    body: { difference, latest_event, ...body },
+    caller: { user },
+  }) => {
     const request = { ...body, latestEvent: latest_event, difference: fromEuros(difference) }
     const { state } = await swapByCustomer(context, { token, userId: user?.id }, request)
     return { state }
@@ -131,7 +168,8 @@ export const postCustomerSwap = endpoint(
 export const postCustomerSwapCancellation = endpoint(
   'POST /api/orders/:token/swaps/cancel',
   {
-    summary: 'Calls off the swap that waits for its payment. A swap that was paid in the meantime is made. Idempotent',
+    summary:
+      'Calls off the swap that waits for its payment. A swap that was paid in the meantime is made. Idempotent',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
@@ -143,4 +181,9 @@ export const postCustomerSwapCancellation = endpoint(
   }),
 )
 
-export const customerSwapEndpoints = [getSwapOptions, postCustomerSwapPreview, postCustomerSwap, postCustomerSwapCancellation] as const
+export const customerSwapEndpoints = [
+  getSwapOptions,
+  postCustomerSwapPreview,
+  postCustomerSwap,
+  postCustomerSwapCancellation,
+] as const

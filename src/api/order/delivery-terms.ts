@@ -1,16 +1,27 @@
-// The delivery terms of the shop: staff read them, plan a change from a date and cancel a planned change.
+// The delivery terms of the shop: staff read them, plan a change from a date and cancel a planned
+// change.
 
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { type ApiDeliveryTerms, type DeliveryTerms, type DeliveryTermsOfDay, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import {
+  type ApiDeliveryTerms,
+  type DeliveryTerms,
+  type DeliveryTermsOfDay,
+  formatDispatchDays,
+} from '#domain/order/delivery-terms.ts'
 import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDispatchTime, upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
-import { cancelDeliveryTerms, loadDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import {
+  cancelDeliveryTerms,
+  loadDeliveryTerms,
+  loadDeliveryTermsOverview,
+  planDeliveryTerms,
+} from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 /** The terms as visitors read them. */
@@ -18,12 +29,24 @@ export const DeliveryTermsReply = z
   .object({
     shipping_fee: Euros,
     free_shipping_from: Euros,
-    sample_shipping_fee: Euros.describe('For an order of sample packs alone, which goes as letterbox post'),
-    cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
-    dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
-    dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
-    transit_days: z.int().describe('The carrier delivers within this many delivery days after the shipment'),
-    delivers_on_saturday: z.boolean().describe('Saturdays that are no public holiday are delivery days too'),
+    sample_shipping_fee: Euros.describe(
+      'For an order of sample packs alone, which goes as letterbox post',
+    ),
+    cut_off: z
+      .string()
+      .describe('HH:MM; a payment after this time counts as paid on the next working day'),
+    dispatch_days: z
+      .int()
+      .describe('The shop ships within this many working days after the payment'),
+    dispatch_time: z
+      .string()
+      .describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
+    transit_days: z
+      .int()
+      .describe('The carrier delivers within this many delivery days after the shipment'),
+    delivers_on_saturday: z
+      .boolean()
+      .describe('Saturdays that are no public holiday are delivery days too'),
   })
   .meta({ id: 'DeliveryTerms' })
 
@@ -51,7 +74,11 @@ const toAuditDetails = ({ validFrom, ...terms }: DeliveryTerms & { validFrom?: s
   return { ...details, ...(validFrom && { valid_from: validFrom }) }
 }
 
-const toDatedReply = ({ id, validFrom, ...terms }: DeliveryTerms & { id: number; validFrom: string }) => ({
+const toDatedReply = ({
+  id,
+  validFrom,
+  ...terms
+}: DeliveryTerms & { id: number; validFrom: string }) => ({
   ...toDeliveryTermsReply(terms),
   id,
   valid_from: validFrom,
@@ -66,7 +93,11 @@ const getDeliveryTerms = endpoint(
     reply: z.object({
       current: DeliveryTermsReply,
       coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
-      past: z.array(DatedTerms).describe('Includes the current terms, the newest date first; empty while the shop uses the defaults'),
+      past: z
+        .array(DatedTerms)
+        .describe(
+          'Includes the current terms, the newest date first; empty while the shop uses the defaults',
+        ),
       earliest: z.iso.date().describe('The first day from which a change can apply'),
     }),
   },
@@ -86,7 +117,8 @@ const amount = (message: string) => z.number({ error: message }).min(0, message)
 const postDeliveryTerms = endpoint(
   'POST /api/admin/delivery-terms',
   {
-    summary: 'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
+    summary:
+      'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
     access: 'staff',
     permission: 'settings',
     auditAction: 'Bezorging gewijzigd',
@@ -101,7 +133,9 @@ const postDeliveryTerms = endpoint(
       transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
       delivers_on_saturday: z.boolean(),
     }),
-    reply: z.object({ mails: z.int().describe('Subscribers who will get a mail about a higher cost') }),
+    reply: z.object({
+      mails: z.int().describe('Subscribers who will get a mail about a higher cost'),
+    }),
     problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
@@ -140,32 +174,49 @@ const deleteDeliveryTerms = endpoint(
 const getDeliveryPromises = endpoint(
   'GET /api/delivery-promises',
   {
-    summary: 'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
+    summary:
+      'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
     access: 'public',
     reply: z.object({
       promises: z
         .array(
           z.object({
-            before: z.iso.datetime().describe('The cut-off before which the payment, or a pay-later order, must be there'),
+            before: z.iso
+              .datetime()
+              .describe(
+                'The cut-off before which the payment, or a pay-later order, must be there',
+              ),
             before_text: z.string().describe('In Dutch, such as ‘donderdag 16.00 uur’'),
             day: z.iso.date(),
             day_text: z.string().describe('In Dutch, such as ‘dinsdag 1 december’'),
           }),
         )
         .describe('The next cut-off first'),
-      has_pickup_points: z.boolean().describe('A customer can have the parcel delivered at a pickup point'),
+      has_pickup_points: z
+        .boolean()
+        .describe('A customer can have the parcel delivered at a pickup point'),
     }),
-    cacheTags: ({ reply: { promises } }) => ['details', ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before))],
+    cacheTags: ({ reply: { promises } }) => [
+      'details',
+      ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
+    ],
   },
   async ({ context }) => ({
-    promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(({ before, day }) => ({
-      before: before.toISOString(),
-      before_text: formatCutOffMoment(before),
-      day,
-      day_text: formatWeekdayAndDay(day),
-    })),
+    promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(
+      ({ before, day }) => ({
+        before: before.toISOString(),
+        before_text: formatCutOffMoment(before),
+        day,
+        day_text: formatWeekdayAndDay(day),
+      }),
+    ),
     has_pickup_points: context.pickupPoints !== undefined,
   }),
 )
 
-export const deliveryTermsEndpoints = [getDeliveryPromises, getDeliveryTerms, postDeliveryTerms, deleteDeliveryTerms] as const
+export const deliveryTermsEndpoints = [
+  getDeliveryPromises,
+  getDeliveryTerms,
+  postDeliveryTerms,
+  deleteDeliveryTerms,
+] as const

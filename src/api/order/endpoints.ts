@@ -22,13 +22,24 @@ import {
 import { bulkShippingEndpoints } from './bulk-shipping.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
-import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
+import {
+  postOrderPacked,
+  postOrderShipped,
+  postOrderDelivered,
+  postRefund,
+  postReturnReceived,
+} from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
-import { getPhoneOrderOptions, postPhoneOrder, postPhoneOrderRecipientQuery, postPastCustomerQuery } from './phone-orders.ts'
+import {
+  getPhoneOrderOptions,
+  postPhoneOrder,
+  postPhoneOrderRecipientQuery,
+  postPastCustomerQuery,
+} from './phone-orders.ts'
 import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'

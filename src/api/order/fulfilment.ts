@@ -41,7 +41,14 @@ export const postOrderPacked = endpoint(
         .describe('How many swaps the pack list knew; rejected when packs were swapped since'),
     }),
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
+    problems: [
+      'not-found',
+      'not-yet',
+      'nothing-to-send',
+      'withdrawal-open',
+      'swap-open',
+      'version-conflict',
+    ],
   },
   async ({ context, params: { number }, query, caller }) => {
     await markPacked(context, number, staffActorOf(caller), query)
@@ -60,28 +67,52 @@ export const postOrderShipped = endpoint(
     params: OrderNumberParams,
     body: z.object(
       {
-        carrier: RequiredText('Vul in wie het pakket brengt.', 60).min(1, 'Vul in wie het pakket brengt.'),
+        carrier: RequiredText('Vul in wie het pakket brengt.', 60).min(
+          1,
+          'Vul in wie het pakket brengt.',
+        ),
         tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
         tracking_url: z
           .url({ protocol: /^https$/, error: trackingUrlMessage })
           .max(500, trackingUrlMessage)
           .nullish()
           .describe('On a site of one of the carriers'),
-        lines: LineQuantities.optional().describe('Packs in the shipment; default everything that is still to be sent'),
+        lines: LineQuantities.optional().describe(
+          'Packs in the shipment; default everything that is still to be sent',
+        ),
         key: IdempotencyKey.optional(),
       },
       { error: 'Vul in wie het pakket brengt.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'input-invalid'],
+    problems: [
+      'not-found',
+      'not-yet',
+      'nothing-to-send',
+      'withdrawal-open',
+      'swap-open',
+      'input-invalid',
+    ],
   },
-  async ({ context, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
+  async ({
+    context,
+    params: { number },
+    caller,
+    addAuditDetails,
+    body: { carrier, tracking_code, tracking_url, lines, key },
+  }) => {
     if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)
-    const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
+    const parcel = {
+      carrier,
+      trackingCode: tracking_code || null,
+      trackingUrl: tracking_url ?? null,
+    }
     // Staff can undo a shipment by its key.
     const mailDelayMs = key === undefined ? 0 : undoSeconds * 1_000
     await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key, mailDelayMs })
-    addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
+    addAuditDetails({
+      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
+    })
     return undefined
   },
 )
@@ -121,16 +152,36 @@ export const postRefund = endpoint(
           lines: RefundedLines.optional(),
           reason: RequiredText('Vul een reden in.', 300).default(''),
           key: IdempotencyKey,
-          seen: z.int().optional().describe('Id of the latest event that the staff member saw; rejected when there is a newer event'),
+          seen: z
+            .int()
+            .optional()
+            .describe(
+              'Id of the latest event that the staff member saw; rejected when there is a newer event',
+            ),
         },
         { error: 'Vul een bedrag in.' },
       )
-      .refine(({ amount, lines }) => amount !== undefined || lines !== undefined, { path: ['amount'], error: 'Vul een bedrag in.' }),
+      .refine(({ amount, lines }) => amount !== undefined || lines !== undefined, {
+        path: ['amount'],
+        error: 'Vul een bedrag in.',
+      }),
     reply: z.object({ refund: z.int() }),
     status: 201,
-    problems: ['not-found', 'too-much-refunded', 'nothing-to-return', 'version-conflict', 'input-invalid'],
+    problems: [
+      'not-found',
+      'too-much-refunded',
+      'nothing-to-return',
+      'version-conflict',
+      'input-invalid',
+    ],
   },
-  async ({ context, params: { number }, caller, addAuditDetails, body: { amount, lines, reason, key, seen } }) => {
+  async ({
+    context,
+    params: { number },
+    caller,
+    addAuditDetails,
+    body: { amount, lines, reason, key, seen },
+  }) => {
     const refundRequest = {
       key,
       reason,
@@ -140,7 +191,10 @@ export const postRefund = endpoint(
       by: staffActorOf(caller),
     }
     const refund = await refundByStaff(context, number, refundRequest)
-    addAuditDetails({ amount: toEuros(refund.amount), packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none' })
+    addAuditDetails({
+      amount: toEuros(refund.amount),
+      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none',
+    })
     return { refund: refund.id }
   },
 )
@@ -154,7 +208,10 @@ export const postReturnReceived = endpoint(
     permission: 'packing',
     auditAction: 'Retour ontvangen',
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
-    body: z.object({ amount: Amount.nullish().describe('Euros; 0 refunds nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
+    body: z.object(
+      { amount: Amount.nullish().describe('Euros; 0 refunds nothing') },
+      { error: 'Dit verzoek konden we niet lezen.' },
+    ),
     status: 204,
     problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
   },
@@ -162,7 +219,10 @@ export const postReturnReceived = endpoint(
     const canServe = can(caller.user?.duty, 'service')
     if (amount != null && !canServe) throw new Problem('not-allowed')
     const chosen = amount == null ? undefined : fromEuros(amount)
-    await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), { amount: chosen, mayPayOut: canServe })
+    await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), {
+      amount: chosen,
+      mayPayOut: canServe,
+    })
     return undefined
   },
 )

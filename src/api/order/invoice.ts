@@ -1,4 +1,5 @@
-// Downloads the invoice of an order and the credit notes of its refunds, for the customer and for staff.
+// Downloads the invoice of an order and the credit notes of its refunds, for the customer and for
+// staff.
 
 import { z } from 'zod'
 import { createInvoicePdf, createInvoicePdfForStaff } from '#operations/order/create-invoice-pdf.ts'
@@ -9,8 +10,18 @@ import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const DocumentQuery = z.object({
-  number: z.string().max(20).optional().describe('Number of an earlier invoice or a credit note of the order, after a swap'),
-  credit: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional().describe('Id of a refund of the order'),
+  number: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('Number of an earlier invoice or a credit note of the order, after a swap'),
+  credit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Id of a refund of the order'),
 })
 
 export const getInvoice = endpoint(
@@ -49,7 +60,8 @@ export const getInvoiceByStaff = endpoint(
 export const getInvoiceUbl = endpoint(
   'GET /api/orders/:token/invoice/ubl',
   {
-    summary: 'The same documents as UBL 2.1 by EN 16931, for a bookkeeping program; only of an order of a firm',
+    summary:
+      'The same documents as UBL 2.1 by EN 16931, for a bookkeeping program; only of an order of a firm',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
@@ -64,7 +76,8 @@ export const getInvoiceUbl = endpoint(
 export const getInvoiceUblByStaff = endpoint(
   'GET /api/admin/orders/:number/invoice/ubl',
   {
-    summary: 'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
+    summary:
+      'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
     access: 'staff',
     permission: 'service',
     auditAction: 'Factuur als UBL gedownload',

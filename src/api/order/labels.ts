@@ -10,12 +10,20 @@ import { createLabelPdf } from '#operations/order/print-labels.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
-import { chooseFirst, doneNumbers, maxOrders, OrderNumber, Outcomes, tooMany } from './bulk-shipping.ts'
+import {
+  chooseFirst,
+  doneNumbers,
+  maxOrders,
+  OrderNumber,
+  Outcomes,
+  tooMany,
+} from './bulk-shipping.ts'
 
 const postLabels = endpoint(
   'POST /api/fulfilment/labels',
   {
-    summary: 'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
+    summary:
+      'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
     access: 'staff',
     permission: 'packing',
     auditAction: 'Verzendlabels gemaakt',
@@ -39,9 +47,17 @@ const postLabelPdf = endpoint(
     permission: 'packing',
     auditAction: 'Verzendlabels geprint',
     body: z.object({
-      numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxLabelsPerFile, `Print hoogstens ${maxLabelsPerFile} labels tegelijk.`),
+      numbers: z
+        .array(OrderNumber)
+        .min(1, chooseFirst)
+        .max(maxLabelsPerFile, `Print hoogstens ${maxLabelsPerFile} labels tegelijk.`),
       paper: z.enum(labelPapers).default('a6'),
-      start: z.int().min(1).max(labelsPerSheet).default(1).describe('On A4: 1 is at the top left, 4 at the bottom right'),
+      start: z
+        .int()
+        .min(1)
+        .max(labelsPerSheet)
+        .default(1)
+        .describe('On A4: 1 is at the top left, 4 at the bottom right'),
     }),
     reply: FileResponse,
     responseFormat: 'pdf',
@@ -69,7 +85,9 @@ const postLabelCancellation = endpoint(
     reply: z.object({ result: z.enum(['cancelled', 'unused']) }),
     problems: ['not-found', 'still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
   },
-  async ({ context, params: { number }, caller }) => ({ result: await cancelLabel(context, number, staffActorOf(caller)) }),
+  async ({ context, params: { number }, caller }) => ({
+    result: await cancelLabel(context, number, staffActorOf(caller)),
+  }),
 )
 
 const postLabelWebhook = endpoint(
@@ -101,4 +119,9 @@ const postLabelWebhook = endpoint(
   },
 )
 
-export const labelEndpoints = [postLabels, postLabelPdf, postLabelCancellation, postLabelWebhook] as const
+export const labelEndpoints = [
+  postLabels,
+  postLabelPdf,
+  postLabelCancellation,
+  postLabelWebhook,
+] as const

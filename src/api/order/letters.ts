@@ -20,7 +20,12 @@ export const AdminLetter = z.object({
   at: moment,
   posted_at: moment.nullable().describe('Null while it waits'),
 })
-export const toAdminLetter = ({ id, mail, createdAt, postedAt }: LetterRow): z.input<typeof AdminLetter> => ({
+export const toAdminLetter = ({
+  id,
+  mail,
+  createdAt,
+  postedAt,
+}: LetterRow): z.input<typeof AdminLetter> => ({
   id,
   mail,
   label: mailLabels[mail],
@@ -33,7 +38,11 @@ const Document = z.object({
   introduction: z.string(),
   parts: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
+      z.object({
+        kind: z.literal('heading'),
+        level: z.union([z.literal(2), z.literal(3)]),
+        text: z.string(),
+      }),
       z.object({ kind: z.literal('paragraph'), text: z.string() }),
       z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
       z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
@@ -41,7 +50,9 @@ const Document = z.object({
   ),
 })
 
-const LetterParams = OrderNumberParams.extend({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const LetterParams = OrderNumberParams.extend({
+  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
 const maxListedLetters = 200
 
 const getLetters = endpoint(
@@ -50,7 +61,9 @@ const getLetters = endpoint(
     summary: 'Letters that wait to be printed and posted, oldest first',
     access: 'staff',
     permission: 'service',
-    reply: z.object({ letters: z.array(AdminLetter.extend({ number: z.string(), name: z.string() })) }),
+    reply: z.object({
+      letters: z.array(AdminLetter.extend({ number: z.string(), name: z.string() })),
+    }),
   },
   async ({ context }) => ({
     letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({
@@ -64,35 +77,55 @@ const getLetters = endpoint(
 const getLetter = endpoint(
   'GET /api/admin/orders/:number/letters/:id',
   {
-    summary: 'A letter to print, composed with current data; it shows the order, so the call is audited',
+    summary:
+      'A letter to print, composed with current data; it shows the order, so the call is audited',
     access: 'staff',
     permission: 'service',
     auditAction: 'Brief aan een klant bekeken',
     params: LetterParams,
     reply: z.object({
       at: moment,
-      sender: z.object({ name: z.string(), address: z.string(), phone: z.string(), company_line: z.string() }),
+      sender: z.object({
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        company_line: z.string(),
+      }),
       recipient: z.array(z.string()).describe('The lines for the window of the envelope'),
       title: z.string(),
       parts: z.array(z.object({ title: z.string().optional(), sentences: z.array(z.string()) })),
       order_page: z.string(),
-      transfer_code: z.object({ size: z.int(), path: z.string() }).nullable().describe('QR code of the transfer, as an SVG path'),
+      transfer_code: z
+        .object({ size: z.int(), path: z.string() })
+        .nullable()
+        .describe('QR code of the transfer, as an SVG path'),
       terms: Document.nullable().describe('Only with the confirmation of the order'),
-      withdrawal_form: z.array(z.string()).nullable().describe('The lines of the model form; only with the confirmation of the order'),
+      withdrawal_form: z
+        .array(z.string())
+        .nullable()
+        .describe('The lines of the model form; only with the confirmation of the order'),
     }),
     problems: ['not-found'],
   },
   async ({ context, params: { number, id }, addAuditDetails }) => {
-    const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } = await composeLetter(context, number, id)
+    const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } =
+      await composeLetter(context, number, id)
     addAuditDetails({ order: number })
     return {
       at: context.clock().toISOString(),
-      sender: { name: company.legalName, address: company.address, phone: company.phone, company_line: formatCompanyLine(company) },
+      sender: {
+        name: company.legalName,
+        address: company.address,
+        phone: company.phone,
+        company_line: formatCompanyLine(company),
+      },
       recipient,
       ...text,
       order_page: orderPage,
       transfer_code: transferQr ?? null,
-      terms: terms ? { title: terms.title, introduction: terms.introduction, parts: terms.parts } : null,
+      terms: terms
+        ? { title: terms.title, introduction: terms.introduction, parts: terms.parts }
+        : null,
       withdrawal_form: withdrawalForm ?? null,
     }
   },

@@ -4,10 +4,16 @@ import { z } from 'zod'
 import { maskLines } from '#domain/order/masked-order-lines.ts'
 import type { Caller } from '../framework/caller.ts'
 
-/** `lines` is null for staff without permission for order contents. A separate endpoint returns the lines and adds an audit entry. */
+/**
+ * `lines` is null for staff without permission for order contents. A separate endpoint returns the
+ * lines and adds an audit entry.
+ */
 export const maskedLinesFields = <Line extends z.ZodType>(line: Line) => ({
   products: z.int().describe('Number of different products'),
-  lines: z.array(line).nullable().describe('Null without permission for order contents; a separate audited call shows them'),
+  lines: z
+    .array(line)
+    .nullable()
+    .describe('Null without permission for order contents; a separate audited call shows them'),
 })
 
 export const toMaskedLines = <Line>({ user }: Caller, lines: readonly Line[]) => {
@@ -15,5 +21,11 @@ export const toMaskedLines = <Line>({ user }: Caller, lines: readonly Line[]) =>
   return { products: masked.products, lines: masked.lines && [...masked.lines] }
 }
 
-/** Returns a copy of the caller that may see order contents. Only endpoints with an `auditAction` may use it. */
-export const withContentsPermission = (caller: Caller): Caller => ({ ...caller, user: caller.user && { ...caller.user, duty: 'support' } })
+/**
+ * Returns a copy of the caller that may see order contents. Only endpoints with an `auditAction`
+ * may use it.
+ */
+export const withContentsPermission = (caller: Caller): Caller => ({
+  ...caller,
+  user: caller.user && { ...caller.user, duty: 'support' },
+})

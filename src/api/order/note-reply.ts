@@ -5,4 +5,9 @@ import { describeActor } from '#domain/order/order-events.ts'
 
 type NoteRow = { id: number; at: Date; text: string; by: Actor; name: string | null }
 
-export const toNoteReply = ({ id, at, text, by, name }: NoteRow) => ({ id, at: at.toISOString(), text, by: describeActor(by, name) })
+export const toNoteReply = ({ id, at, text, by, name }: NoteRow) => ({
+  id,
+  at: at.toISOString(),
+  text,
+  by: describeActor(by, name),
+})

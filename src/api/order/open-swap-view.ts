@@ -9,12 +9,19 @@ import { toEuros } from '#domain/money.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { loadRequestedPacks } from '#operations/order/requested-packs.ts'
 
-const fields = { quantity: z.int(), new_quantity: z.int(), difference: Euros, pay_by: z.iso.datetime() }
+const fields = {
+  quantity: z.int(),
+  new_quantity: z.int(),
+  difference: Euros,
+  pay_by: z.iso.datetime(),
+}
 
 export const OpenSwap = z
   .object(fields)
   .nullable()
-  .describe('A swap that the shop makes once the customer paid the difference; nothing is packed until then')
+  .describe(
+    'A swap that the shop makes once the customer paid the difference; nothing is packed until then',
+  )
 
 /** The products are health data: only the customer gets their names. */
 export const CustomerOpenSwap = z
@@ -22,10 +29,16 @@ export const CustomerOpenSwap = z
     ...fields,
     name: z.string().describe('The item that leaves the order'),
     new_name: z.string().describe('The item that enters it; empty if the shop no longer has it'),
-    by_customer: z.boolean().describe('The customer chose it on the page of the order; otherwise a colleague agreed it with the customer'),
+    by_customer: z
+      .boolean()
+      .describe(
+        'The customer chose it on the page of the order; otherwise a colleague agreed it with the customer',
+      ),
   })
   .nullable()
-  .describe('A swap that the shop makes once the customer paid the difference; nothing is packed until then')
+  .describe(
+    'A swap that the shop makes once the customer paid the difference; nothing is packed until then',
+  )
 
 export async function toCustomerOpenSwap(
   db: Db,

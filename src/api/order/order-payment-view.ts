@@ -7,7 +7,12 @@ export const OrderPayment = z.object({
   can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
   pay_url: z.string().nullable().describe('Page of the open payment'),
   pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
-  transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
-  by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
+  transfer_by: z.iso
+    .date()
+    .nullable()
+    .describe('Last day of a bank transfer that the shop waits for'),
+  by_phone: z
+    .boolean()
+    .describe('Placed by staff for a customer on the phone, who confirms it by paying'),
   swap: CustomerOpenSwap,
 })

@@ -30,7 +30,8 @@ import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/ac
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
   {
-    summary: 'An order by its access link; while it awaits payment, its payment is synced with the provider at most every few seconds',
+    summary:
+      'An order by its access link; while it awaits payment, its payment is synced with the provider at most every few seconds',
     access: 'public',
     params: OrderLinkParams,
     reply: OrderStatus,
@@ -42,16 +43,17 @@ export const getOrderStatus = endpoint(
     if (isPaying) await syncPaymentOfOrder(context, known.id)
     const order = isPaying ? await findOrderByLink(context, token) : known
     if (!order) throw new Problem('not-found')
-    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription, swap] = await Promise.all([
-      orderLinesOf(context.db, order.id),
-      latestPaymentOf(context.db, order.id),
-      shipmentsOf(context.db, [order.id]),
-      returnsOf(context.db, order.id),
-      refundsOf(context.db, order.id),
-      refundedPacksOf(context.db, [order.id]),
-      order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
-      openSwapOf(context.db, order.id),
-    ])
+    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription, swap] =
+      await Promise.all([
+        orderLinesOf(context.db, order.id),
+        latestPaymentOf(context.db, order.id),
+        shipmentsOf(context.db, [order.id]),
+        returnsOf(context.db, order.id),
+        refundsOf(context.db, order.id),
+        refundedPacksOf(context.db, [order.id]),
+        order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
+        openSwapOf(context.db, order.id),
+      ])
     const tints = await loadPictureTints(
       context.db,
       lines.map(({ image }) => image),
@@ -62,7 +64,18 @@ export const getOrderStatus = endpoint(
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...toOrderStatus({ order, dispatchTerms, lines, parcels: shipments, returns, refunds, refundedPacks, itemsToSwap, tints, now }),
+      ...toOrderStatus({
+        order,
+        dispatchTerms,
+        lines,
+        parcels: shipments,
+        returns,
+        refunds,
+        refundedPacks,
+        itemsToSwap,
+        tints,
+        now,
+      }),
       state,
       state_label: orderStateLabels[state],
       payment: {
@@ -102,5 +115,7 @@ export const postOrderPayment = endpoint(
       'payment-unavailable',
     ],
   },
-  async ({ context, params: { token }, caller }) => ({ redirectUrl: await payAgain(context, token, caller.ipAddress) }),
+  async ({ context, params: { token }, caller }) => ({
+    redirectUrl: await payAgain(context, token, caller.ipAddress),
+  }),
 )

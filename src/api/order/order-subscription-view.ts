@@ -6,7 +6,16 @@ import type { AppContext } from '#operations/context.ts'
 import { subscriptionToken } from '#operations/order/access-links.ts'
 
 /** Returns the `subscription` member of an order status. */
-export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
+export function toOrderSubscription(
+  context: Pick<AppContext, 'links'>,
+  subscription: SubscriptionRow,
+) {
   const { number, state, interval } = subscription
-  return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
+  return {
+    token: subscriptionToken(context, subscription),
+    number,
+    state,
+    interval,
+    next_date: nextDeliveryDay(subscription),
+  }
 }

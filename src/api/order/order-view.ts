@@ -50,19 +50,32 @@ export const OrderStatus = z
         line_total: Euros.describe('Before the discount'),
         discount: Euros.describe('The part of the order’s discount on the line'),
         vat_rate: z.int(),
-        sealed: z.boolean().nullable().describe('An opened pack cannot be returned; null if the shop does not know'),
+        sealed: z
+          .boolean()
+          .nullable()
+          .describe('An opened pack cannot be returned; null if the shop does not know'),
         is_sample: z.boolean().describe('A sample pack of two pieces'),
-        can_swap: z.boolean().describe('The product has other sizes, and the order is not packed yet'),
+        can_swap: z
+          .boolean()
+          .describe('The product has other sizes, and the order is not packed yet'),
       }),
     ),
     subtotal: Euros.describe('Products before the discount'),
     discount: Euros,
-    discount_code: z.string().nullable().describe('With a discount of 0 the code gave free delivery'),
+    discount_code: z
+      .string()
+      .nullable()
+      .describe('With a discount of 0 the code gave free delivery'),
     shipping: Euros,
     total: Euros,
-    vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
+    vat: z
+      .array(z.object({ rate: z.int(), gross: Euros, amount: Euros }))
+      .describe('VAT included in the total, per rate'),
     ...orderDeliveryShape,
-    masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
+    masked_email: z
+      .string()
+      .nullable()
+      .describe('Such as k…@…, because the link may be in other hands; null after erasure'),
     by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
     payment_method: z.string().describe('Id of the method that the customer chose'),
     company: z
@@ -70,14 +83,24 @@ export const OrderStatus = z
       .nullable()
       .describe('The firm that ordered; null for a person'),
     payment: OrderPayment,
-    dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
-    dispatch_time: z.string().describe('In words, to use after ‘binnen’; with the end of a period without shipping'),
+    dispatch_days: z
+      .int()
+      .describe('The shop promised to ship within this many working days after the payment'),
+    dispatch_time: z
+      .string()
+      .describe('In words, to use after ‘binnen’; with the end of a period without shipping'),
     promised_day: z.iso
       .date()
       .nullable()
-      .describe('The day by which the shop expects to deliver; null until the order is paid or accepted, and if there is none'),
+      .describe(
+        'The day by which the shop expects to deliver; null until the order is paid or accepted, and if there is none',
+      ),
     pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
-    way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
+    way: z.object({
+      packed_at: moment.nullable(),
+      shipped_at: moment.nullable(),
+      delivered_at: moment.nullable(),
+    }),
     parcels: z
       .array(
         z.object({
@@ -98,7 +121,11 @@ export const OrderStatus = z
       withdraw: z.boolean(),
       complain: z.boolean(),
     }),
-    terms: z.boolean().describe('Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms'),
+    terms: z
+      .boolean()
+      .describe(
+        'Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms',
+      ),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(
       z.object({
@@ -115,7 +142,9 @@ export const OrderStatus = z
         id: z.int(),
         amount: Euros,
         status_label: z.string(),
-        is_credit: z.boolean().describe('Reduced what is due of a pay-later order; no money went back'),
+        is_credit: z
+          .boolean()
+          .describe('Reduced what is due of a pay-later order; no money went back'),
         at: moment,
         credit_note: z.boolean(),
         lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
@@ -131,7 +160,9 @@ export const OrderStatus = z
       })
       .nullable()
       .describe('The subscription that this order belongs to'),
-    pending_changes: z.array(PendingChange).describe('Changes that wait until the customer confirms them from a mail'),
+    pending_changes: z
+      .array(PendingChange)
+      .describe('Changes that wait until the customer confirms them from a mail'),
   })
   .meta({ id: 'OrderStatus' })
 
@@ -150,7 +181,10 @@ type OrderStatusInput = {
   now: Date
 }
 
-/** Returns a part of the order status. The endpoint adds the state, payment, subscription and pending changes. */
+/**
+ * Returns a part of the order status. The endpoint adds the state, payment, subscription and
+ * pending changes.
+ */
 export function toOrderStatus({
   order,
   dispatchTerms,
@@ -177,37 +211,66 @@ export function toOrderStatus({
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     paid_at: toIsoOrNull(order.paidAt),
-    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, discount, vatRate, sealed, isSample }, at) => ({
-      id: itemId,
-      name,
-      slug,
-      image,
-      image_tint: tints.get(image ?? '') ?? null,
-      quantity,
-      left: left[at]?.quantity ?? 0,
-      refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
-      unit_price: toEuros(unitPrice),
-      line_total: toEuros(lineTotal),
-      discount: toEuros(discount),
-      vat_rate: vatRate,
-      sealed,
-      is_sample: isSample,
-      can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
-    })),
+    lines: lines.map(
+      (
+        {
+          id,
+          itemId,
+          name,
+          slug,
+          image,
+          quantity,
+          unitPrice,
+          lineTotal,
+          discount,
+          vatRate,
+          sealed,
+          isSample,
+        },
+        at,
+      ) => ({
+        id: itemId,
+        name,
+        slug,
+        image,
+        image_tint: tints.get(image ?? '') ?? null,
+        quantity,
+        left: left[at]?.quantity ?? 0,
+        refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
+        unit_price: toEuros(unitPrice),
+        line_total: toEuros(lineTotal),
+        discount: toEuros(discount),
+        vat_rate: vatRate,
+        sealed,
+        is_sample: isSample,
+        can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
+      }),
+    ),
     subtotal: toEuros(order.subtotal),
     discount: toEuros(order.discount),
     discount_code: order.discountCode,
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
-    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
+    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
+      rate,
+      gross: toEuros(gross),
+      amount: toEuros(amount),
+    })),
     ...toOrderDelivery(order),
     masked_email: order.email ? maskEmail(order.email) : null,
     by_post: order.contactByPost,
     payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
-    way: { packed_at: toIsoOrNull(order.packedAt), shipped_at: toIsoOrNull(order.shippedAt), delivered_at: toIsoOrNull(order.deliveredAt) },
+    way: {
+      packed_at: toIsoOrNull(order.packedAt),
+      shipped_at: toIsoOrNull(order.shippedAt),
+      delivered_at: toIsoOrNull(order.deliveredAt),
+    },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
-    can: { ...allowedOrderActions(order, left, now), complain: canComplain(order, shipments.length > 0) },
+    can: {
+      ...allowedOrderActions(order, left, now),
+      complain: canComplain(order, shipments.length > 0),
+    },
     terms: order.termsVersionId !== null,
     withdraw_until: toIsoOrNull(withdrawalDeadline(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
@@ -234,10 +297,22 @@ export function toOrderStatus({
 }
 
 /** Returns a list with the shipment, or an empty list if the shipment has no carrier. */
-function toShipment({ id, at, carrier, trackingCode, trackingUrl, lines: packs }: ShipmentWithLines, lines: readonly OrderLineRow[]) {
+function toShipment(
+  { id, at, carrier, trackingCode, trackingUrl, lines: packs }: ShipmentWithLines,
+  lines: readonly OrderLineRow[],
+) {
   if (!carrier) return []
   const contents = namedPacks(packs, lines)
-  return [{ id, at: at.toISOString(), carrier, tracking_code: trackingCode, tracking_url: trackingUrl, lines: contents }]
+  return [
+    {
+      id,
+      at: at.toISOString(),
+      carrier,
+      tracking_code: trackingCode,
+      tracking_url: trackingUrl,
+      lines: contents,
+    },
+  ]
 }
 
 const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow[]) =>

@@ -36,10 +36,19 @@ export const postPackList = endpoint(
           company: z.string().describe('Empty for a person'),
           name: z.string(),
           address: z.array(z.string()).describe('Lines as on an envelope'),
-          instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+          instructions: z
+            .array(z.string())
+            .describe('What the customer asks of the carrier, in Dutch'),
           pickup_point: PickupPointTextShape,
-          swaps: z.int().describe('Send it with the report that the order is packed, which is rejected after another swap'),
-          swapped_at: z.iso.datetime().nullable().describe('The latest swap: an earlier pack list has other contents'),
+          swaps: z
+            .int()
+            .describe(
+              'Send it with the report that the order is packed, which is rejected after another swap',
+            ),
+          swapped_at: z.iso
+            .datetime()
+            .nullable()
+            .describe('The latest swap: an earlier pack list has other contents'),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
           lines: z.array(
             z.object({
@@ -76,7 +85,11 @@ export const postPackList = endpoint(
     const now = context.clock()
     const ids = numbers
       ? [...new Set(numbers)].map((number) => Number(number.slice(1)))
-      : await orderIdsToPackToday(context.db, { now, terms: await deliveryTermsOn(context.db, toCalendarDay(now)), limit: maxOrders })
+      : await orderIdsToPackToday(context.db, {
+          now,
+          terms: await deliveryTermsOn(context.db, toCalendarDay(now)),
+          limit: maxOrders,
+        })
     const { orders, excluded, articles } = await loadPackList(context.db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
     return {

@@ -1,4 +1,5 @@
-// What a customer of a pay-later order still has to pay, with the data and the QR code of a bank transfer.
+// What a customer of a pay-later order still has to pay, with the data and the QR code of a bank
+// transfer.
 
 import { z } from 'zod'
 import type { OrderRow } from '#data/order/orders.ts'
@@ -16,13 +17,18 @@ export const PayLater = z.object({
       iban: z.string(),
       name: z.string(),
       reference: z.string(),
-      qr: z.object({ size: z.int(), path: z.string() }).describe('EPC069-12 as an SVG path in a square of `size`'),
+      qr: z
+        .object({ size: z.int(), path: z.string() })
+        .describe('EPC069-12 as an SVG path in a square of `size`'),
     })
     .nullable()
     .describe('Null if nothing is due'),
 })
 
-export async function toPayLater({ db }: Pick<AppContext, 'db'>, order: OrderRow): Promise<z.input<typeof PayLater> | null> {
+export async function toPayLater(
+  { db }: Pick<AppContext, 'db'>,
+  order: OrderRow,
+): Promise<z.input<typeof PayLater> | null> {
   if (order.acceptedAt === null) return null
   const request = await loadPaymentRequest(db, order)
   const transfer = request?.transfer
@@ -30,7 +36,12 @@ export async function toPayLater({ db }: Pick<AppContext, 'db'>, order: OrderRow
     amount_due: request ? toEuros(request.amount) : 0,
     due_on: order.paymentDueOn,
     transfer: transfer
-      ? { iban: formatIban(transfer.iban), name: transfer.name, reference: transfer.reference, qr: drawTransferQr(transfer) }
+      ? {
+          iban: formatIban(transfer.iban),
+          name: transfer.name,
+          reference: transfer.reference,
+          qr: drawTransferQr(transfer),
+        }
       : null,
   }
 }

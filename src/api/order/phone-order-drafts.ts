@@ -6,12 +6,18 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { toEuros } from '#domain/money.ts'
 import { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
-import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from '#operations/order/phone-order-drafts.ts'
+import {
+  discardPhoneOrderDraft,
+  openPhoneOrderDraft,
+  savePhoneOrderDraft,
+} from '#operations/order/phone-order-drafts.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { staffActorOf } from './admin-order-input.ts'
 
 const moment = z.iso.datetime()
-const DraftParams = z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const DraftParams = z.object({
+  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
 const maxListedDrafts = 200
 
 const getDrafts = endpoint(
@@ -27,26 +33,32 @@ const getDrafts = endpoint(
           name: z.string().describe('Of the person or the firm; empty if staff filled in none'),
           packs: z.int(),
           changed_at: moment,
-          by: z.string().nullable().describe('The colleague who changed it last; null after the account ended'),
+          by: z
+            .string()
+            .nullable()
+            .describe('The colleague who changed it last; null after the account ended'),
         }),
       ),
     }),
   },
   async ({ context }) => ({
-    drafts: (await listPhoneOrderDrafts(context.db, maxListedDrafts)).map(({ draft: { id, content, changedAt }, name }) => ({
-      id,
-      name: `${content.first_name} ${content.last_name}`.trim() || content.company_name.trim(),
-      packs: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      changed_at: changedAt.toISOString(),
-      by: name,
-    })),
+    drafts: (await listPhoneOrderDrafts(context.db, maxListedDrafts)).map(
+      ({ draft: { id, content, changedAt }, name }) => ({
+        id,
+        name: `${content.first_name} ${content.last_name}`.trim() || content.company_name.trim(),
+        packs: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        changed_at: changedAt.toISOString(),
+        by: name,
+      }),
+    ),
   }),
 )
 
 const getDraft = endpoint(
   'GET /api/admin/phone-order-drafts/:id',
   {
-    summary: 'A stored phone order with what its items cost now; it shows what somebody wants to order, so the call is audited',
+    summary:
+      'A stored phone order with what its items cost now; it shows what somebody wants to order, so the call is audited',
     access: 'staff',
     permission: 'service',
     auditAction: 'Concept van een telefonische bestelling geopend',
@@ -61,7 +73,10 @@ const getDraft = endpoint(
             name: z.string(),
             unit_price: Euros,
             stock_left: z.int().nullable(),
-            sample_of: z.int().optional().describe('The product of a sample pack; absent for other items'),
+            sample_of: z
+              .int()
+              .optional()
+              .describe('The product of a sample pack; absent for other items'),
           }),
         )
         .describe('The items of the lines that the shop still sells'),
@@ -73,11 +88,18 @@ const getDraft = endpoint(
     return {
       content: draft.content,
       changed_at: draft.changedAt.toISOString(),
-      items: [...items.values()].flatMap(({ id: itemId, productId, name, price, stock, isSample }) => {
-        if (stock === null) return []
-        const item = { id: itemId, name, unit_price: toEuros(price), stock_left: toPublicStock(stock).stock_left }
-        return [isSample ? { ...item, sample_of: productId } : item]
-      }),
+      items: [...items.values()].flatMap(
+        ({ id: itemId, productId, name, price, stock, isSample }) => {
+          if (stock === null) return []
+          const item = {
+            id: itemId,
+            name,
+            unit_price: toEuros(price),
+            stock_left: toPublicStock(stock).stock_left,
+          }
+          return [isSample ? { ...item, sample_of: productId } : item]
+        },
+      ),
     }
   },
 )
@@ -107,12 +129,18 @@ const putDraft = endpoint(
     permission: 'service',
     auditAction: 'Concept van een telefonische bestelling bewaard',
     params: DraftParams,
-    body: z.object({ content: PhoneOrderDraft, seen: moment.describe('`changed_at` of the draft that staff opened') }),
+    body: z.object({
+      content: PhoneOrderDraft,
+      seen: moment.describe('`changed_at` of the draft that staff opened'),
+    }),
     status: 204,
     problems: ['input-invalid', 'version-conflict'],
   },
   async ({ context, params: { id }, body: { content, seen }, caller }) => {
-    await savePhoneOrderDraft(context, content, { known: { id, seenAt: new Date(seen) }, by: staffActorOf(caller) })
+    await savePhoneOrderDraft(context, content, {
+      known: { id, seenAt: new Date(seen) },
+      by: staffActorOf(caller),
+    })
     return undefined
   },
 )
@@ -133,4 +161,10 @@ const deleteDraft = endpoint(
   },
 )
 
-export const phoneOrderDraftEndpoints = [getDrafts, getDraft, postDraft, putDraft, deleteDraft] as const
+export const phoneOrderDraftEndpoints = [
+  getDrafts,
+  getDraft,
+  postDraft,
+  putDraft,
+  deleteDraft,
+] as const

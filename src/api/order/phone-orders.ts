@@ -9,7 +9,11 @@ import { recipientRowsOf } from '#data/customer/recipients.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
-import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import {
+  isOwnTransferOffered,
+  ownTransferLabel,
+  ownTransferMethodId,
+} from '#domain/payment/own-transfer.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
@@ -40,7 +44,10 @@ export const postPastCustomerQuery = endpoint(
     reply: z.object({
       callers: z.array(
         z.object({
-          who: z.string().nullable().describe('Key of the customer; null without permission to see customers'),
+          who: z
+            .string()
+            .nullable()
+            .describe('Key of the customer; null without permission to see customers'),
           email: z.string().describe('Empty for a customer without one'),
           phone: z.string().describe('Empty if the shop knows none'),
           first_name: z.string(),
@@ -81,18 +88,29 @@ export const postPastCustomerQuery = endpoint(
 export const postPhoneOrderRecipientQuery = endpoint(
   'POST /api/admin/phone-orders/recipients',
   {
-    summary: 'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
+    summary:
+      'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
     access: 'staff',
     permission: 'service',
     auditAction: 'Opgezocht voor wie een beller bestelt',
-    body: z.object({ email: z.string({ error: 'Vul het e-mailadres in.' }).trim().max(254, 'Dit e-mailadres is te lang.') }),
+    body: z.object({
+      email: z
+        .string({ error: 'Vul het e-mailadres in.' })
+        .trim()
+        .max(254, 'Dit e-mailadres is te lang.'),
+    }),
     reply: z.object({
       recipients: z.array(
         z.object({
           id: z.int(),
           nickname: z.string(),
           ...AddressOfPerson.shape,
-          size: z.string().nullable().describe('Empty if the customer does not know it; null without permission to see products'),
+          size: z
+            .string()
+            .nullable()
+            .describe(
+              'Empty if the customer does not know it; null without permission to see products',
+            ),
         }),
       ),
     }),
@@ -124,7 +142,9 @@ export const getPhoneOrderOptions = endpoint(
   },
   async ({ context }) => {
     const isOffered = isOwnTransferOffered((await payLaterSetting.read(context.db)).value)
-    return { methods: isOffered ? [{ id: ownTransferMethodId, description: ownTransferLabel }] : [] }
+    return {
+      methods: isOffered ? [{ id: ownTransferMethodId, description: ownTransferLabel }] : [],
+    }
   },
 )
 
@@ -143,7 +163,10 @@ export const postPhoneOrder = endpoint(
       number: z.string(),
       pay_link: z.string(),
       pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
-      letter: z.int().nullable().describe('Id of the letter to print for a customer without an e-mail address'),
+      letter: z
+        .int()
+        .nullable()
+        .describe('Id of the letter to print for a customer without an e-mail address'),
     }),
     status: 201,
     problems: [
@@ -160,13 +183,21 @@ export const postPhoneOrder = endpoint(
   },
   async ({ context, body, caller, addAuditDetails }) => {
     const { recipient_id: recipientId, ...order } = body
-    const userId = recipientId ? (await findVisibleCustomer(context, caller, order.customer.email))?.user?.id : undefined
+    const userId = recipientId
+      ? (await findVisibleCustomer(context, caller, order.customer.email))?.user?.id
+      : undefined
     const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, order, {
       by: staffActorOf(caller),
       recipient: recipientId && userId !== undefined ? { id: recipientId, userId } : undefined,
       key: parseIdempotencyKey(caller.idempotencyKey),
     })
     addAuditDetails({ order: number })
-    return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString(), letter: letterId ?? null }
+    return {
+      order_id: id,
+      number,
+      pay_link: payLink,
+      pay_by: payBy.toISOString(),
+      letter: letterId ?? null,
+    }
   },
 )

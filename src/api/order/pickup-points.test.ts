@@ -39,8 +39,13 @@ test.each([{}, { postcode: '12' }, { postcode: 1012 }, null])(
 )
 
 test('POST /api/pickup-points responds 503 when the carrier is unavailable, and names home delivery', async () => {
-  const response = await search({ postcode: '1012JS' }, () => Promise.reject(new Problem('pickup-points-unavailable')))
-  expect(response).toMatchObject({ status: 503, body: { message: expect.stringContaining('Kies Thuis') as string } })
+  const response = await search({ postcode: '1012JS' }, () =>
+    Promise.reject(new Problem('pickup-points-unavailable')),
+  )
+  expect(response).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('Kies Thuis') as string },
+  })
 })
 
 test('POST /api/pickup-points responds 404 in a shop that delivers at addresses only', async () => {

@@ -1,4 +1,5 @@
-// Mails the customer a new access link of an order or subscription, after which earlier links stop working.
+// Mails the customer a new access link of an order or subscription, after which earlier links stop
+// working.
 
 import { z } from 'zod'
 import {
@@ -19,17 +20,31 @@ const byLink = {
   status: 204,
   problems: ['not-found', 'too-many-requests'],
 } as const
-const byStaff = { summary, access: 'staff', auditAction: 'Nieuwe link gemaild', status: 204, problems: ['not-found'] } as const
+const byStaff = {
+  summary,
+  access: 'staff',
+  auditAction: 'Nieuwe link gemaild',
+  status: 204,
+  problems: ['not-found'],
+} as const
 
-const postOrderLink = endpoint('POST /api/orders/:token/new-link', byLink, async ({ context, params: { token } }) => {
-  await renewOrderLinkByLink(context, token)
-  return undefined
-})
+const postOrderLink = endpoint(
+  'POST /api/orders/:token/new-link',
+  byLink,
+  async ({ context, params: { token } }) => {
+    await renewOrderLinkByLink(context, token)
+    return undefined
+  },
+)
 
-const postSubscriptionLink = endpoint('POST /api/subscriptions/:token/new-link', byLink, async ({ context, params: { token } }) => {
-  await renewSubscriptionLinkByLink(context, token)
-  return undefined
-})
+const postSubscriptionLink = endpoint(
+  'POST /api/subscriptions/:token/new-link',
+  byLink,
+  async ({ context, params: { token } }) => {
+    await renewSubscriptionLinkByLink(context, token)
+    return undefined
+  },
+)
 
 const postOrderLinkByStaff = endpoint(
   'POST /api/admin/orders/:number/new-link',
@@ -42,11 +57,20 @@ const postOrderLinkByStaff = endpoint(
 
 const postSubscriptionLinkByStaff = endpoint(
   'POST /api/admin/subscriptions/:id/new-link',
-  { ...byStaff, permission: 'subscriptions', params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }) },
+  {
+    ...byStaff,
+    permission: 'subscriptions',
+    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+  },
   async ({ context, params: { id } }) => {
     await renewSubscriptionLinkById(context, id)
     return undefined
   },
 )
 
-export const renewLinkEndpoints = [postOrderLink, postSubscriptionLink, postOrderLinkByStaff, postSubscriptionLinkByStaff] as const
+export const renewLinkEndpoints = [
+  postOrderLink,
+  postSubscriptionLink,
+  postOrderLinkByStaff,
+  postSubscriptionLinkByStaff,
+] as const

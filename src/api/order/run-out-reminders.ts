@@ -1,19 +1,29 @@
-// A customer requests one mail a week before the packs of an order run out, and stops it, by the link of the order.
+// A customer requests one mail a week before the packs of an order run out, and stops it, by the
+// link of the order.
 
 import { z } from 'zod'
-import { requestRunOutReminder, stopRunOutMails, takeBackRunOutReminder } from '#operations/order/run-out-reminders.ts'
+import {
+  requestRunOutReminder,
+  stopRunOutMails,
+  takeBackRunOutReminder,
+} from '#operations/order/run-out-reminders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 export const putRunOutReminder = endpoint(
   'PUT /api/orders/:token/run-out-reminder',
   {
-    summary: 'Requests one mail to the address of the order, or moves it to another day. Idempotent',
+    summary:
+      'Requests one mail to the address of the order, or moves it to another day. Idempotent',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
     body: z.object({
-      day: z.iso.date().describe('The day of the mail. The shop does not store how many pieces the customer uses per day'),
+      day: z.iso
+        .date()
+        .describe(
+          'The day of the mail. The shop does not store how many pieces the customer uses per day',
+        ),
       health_consent: z
         .boolean()
         .default(false)
@@ -24,7 +34,12 @@ export const putRunOutReminder = endpoint(
     status: 204,
     problems: ['input-invalid', 'not-found', 'link-expired'],
   },
-  async ({ context, params: { token }, body: { day, health_consent: consent }, caller: { user } }) => {
+  async ({
+    context,
+    params: { token },
+    body: { day, health_consent: consent },
+    caller: { user },
+  }) => {
     await requestRunOutReminder(context, token, { day, consent, userId: user?.id })
     return undefined
   },

@@ -8,10 +8,18 @@ import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { cancelSwap } from '#operations/order/end-swap.ts'
 import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdempotencyKey, OrderNumberParams, RequiredText, staffActorOf } from './admin-order-input.ts'
+import {
+  IdempotencyKey,
+  OrderNumberParams,
+  RequiredText,
+  staffActorOf,
+} from './admin-order-input.ts'
 
 const invalidChoice = 'Kies welke pakken je omruilt, en waarvoor.'
-const id = z.int({ error: invalidChoice }).min(1, invalidChoice).max(Number.MAX_SAFE_INTEGER, invalidChoice)
+const id = z
+  .int({ error: invalidChoice })
+  .min(1, invalidChoice)
+  .max(Number.MAX_SAFE_INTEGER, invalidChoice)
 const choice = {
   line: id.describe('Id of the order line'),
   quantity: z
@@ -19,8 +27,12 @@ const choice = {
     .min(1, invalidChoice)
     .max(maxPacksPerLine, invalidChoice)
     .describe('The number of packs that leave the line'),
-  new_quantity: Quantity.optional().describe('The number of packs that enter the order; without it, as many as leave it'),
-  item: id.max(2_147_483_647, invalidChoice).describe('Id of the sellable item that the customer gets'),
+  new_quantity: Quantity.optional().describe(
+    'The number of packs that enter the order; without it, as many as leave it',
+  ),
+  item: id
+    .max(2_147_483_647, invalidChoice)
+    .describe('Id of the sellable item that the customer gets'),
 }
 const possible = [
   'not-found',
@@ -49,17 +61,27 @@ export const postSwapPreview = endpoint(
       total: Euros,
       total_before: Euros,
       difference: z.number().describe('Euros; negative if the customer gets money back'),
-      can_waive: z.boolean().describe('Staff may let the customer have the new packs for the price of the old ones'),
+      can_waive: z
+        .boolean()
+        .describe('Staff may let the customer have the new packs for the price of the old ones'),
     }),
     problems: [...possible, 'input-invalid'],
   },
-  async ({ context, params: { number }, body: { line, quantity, new_quantity: newQuantity = quantity, item } }) => {
-    const { name, stock, unitPrice, totals, before, difference, canWaive } = await previewSwap(context, number, {
-      line,
-      quantity,
-      newQuantity,
-      itemId: item,
-    })
+  async ({
+    context,
+    params: { number },
+    body: { line, quantity, new_quantity: newQuantity = quantity, item },
+  }) => {
+    const { name, stock, unitPrice, totals, before, difference, canWaive } = await previewSwap(
+      context,
+      number,
+      {
+        line,
+        quantity,
+        newQuantity,
+        itemId: item,
+      },
+    )
     return {
       name,
       stock,
@@ -95,17 +117,41 @@ export const postSwap = endpoint(
           waive: z.boolean().default(false),
           reason: RequiredText('Vul een reden in.', 300).default(''),
           key: IdempotencyKey,
-          seen: z.int().describe('Id of the latest event that the staff member saw; rejected when there is a newer event'),
+          seen: z
+            .int()
+            .describe(
+              'Id of the latest event that the staff member saw; rejected when there is a newer event',
+            ),
         },
         { error: invalidChoice },
       )
-      .refine(({ waive, reason }) => !waive || reason !== '', { path: ['reason'], error: 'Vul een reden in.' }),
+      .refine(({ waive, reason }) => !waive || reason !== '', {
+        path: ['reason'],
+        error: 'Vul een reden in.',
+      }),
     reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
     status: 201,
-    problems: [...possible, 'out-of-stock', 'price-changed', 'too-much-refunded', 'version-conflict', 'input-invalid'],
+    problems: [
+      ...possible,
+      'out-of-stock',
+      'price-changed',
+      'too-much-refunded',
+      'version-conflict',
+      'input-invalid',
+    ],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
-    const { line, quantity, new_quantity: newQuantity = quantity, item, difference, waive, reason, key, seen } = body
+    const {
+      line,
+      quantity,
+      new_quantity: newQuantity = quantity,
+      item,
+      difference,
+      waive,
+      reason,
+      key,
+      seen,
+    } = body
     const swap = await swapPacks(context, number, {
       line,
       quantity,

@@ -11,7 +11,8 @@ import { OrderLinkParams } from './order-link.ts'
 export const getOrderTerms = endpoint(
   'GET /api/orders/:token/terms',
   {
-    summary: 'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
+    summary:
+      'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
@@ -25,7 +26,8 @@ export const getOrderTerms = endpoint(
 export const getOrderTermsByStaff = endpoint(
   'GET /api/admin/orders/:number/terms',
   {
-    summary: 'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
+    summary:
+      'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
     access: 'staff',
     permission: 'orders',
     params: OrderNumberParams,

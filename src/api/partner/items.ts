@@ -1,7 +1,11 @@
 // Programs of partners read products and stock, and change stock.
 
 import { z } from 'zod'
-import { listPartnerItems, type PartnerItem, type PartnerItemFilter } from '#data/api-key/partner-items.ts'
+import {
+  listPartnerItems,
+  type PartnerItem,
+  type PartnerItemFilter,
+} from '#data/api-key/partner-items.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons } from '#domain/inventory/stock-reason.ts'
@@ -10,7 +14,17 @@ import { changeStockByPartner } from '#operations/api-key/change-stock-by-partne
 import type { AppContext } from '#operations/context.ts'
 import { requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { After, ArticleNumber, Ean, Next, pageSize, partnerKeyHeader, requireIdempotencyKey, toPage, withScope } from './partner-access.ts'
+import {
+  After,
+  ArticleNumber,
+  Ean,
+  Next,
+  pageSize,
+  partnerKeyHeader,
+  requireIdempotencyKey,
+  toPage,
+  withScope,
+} from './partner-access.ts'
 
 const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
 type Query = z.infer<typeof query>
@@ -22,12 +36,22 @@ const getPartnerProducts = endpoint(
     summary: `The published items: each product, or each of its sizes and kinds; ${pageSize} per page`,
     ...withScope('products:read'),
     query,
-    reply: z.object({ products: z.array(z.object({ ...numbers, name: z.string(), price: Euros, vat_rate: z.int() })), next: Next }),
+    reply: z.object({
+      products: z.array(
+        z.object({ ...numbers, name: z.string(), price: Euros, vat_rate: z.int() }),
+      ),
+      next: Next,
+    }),
   },
   async ({ context, query: filter }) => {
     const { page, next } = await listPage(context, filter, { publishedOnly: true })
     return {
-      products: page.map((item) => ({ ...toNumbers(item), name: item.name, price: toEuros(item.price), vat_rate: item.vatRate })),
+      products: page.map((item) => ({
+        ...toNumbers(item),
+        name: item.name,
+        price: toEuros(item.price),
+        vat_rate: item.vatRate,
+      })),
       next,
     }
   },
@@ -47,12 +71,20 @@ const getPartnerStock = endpoint(
   },
 )
 
-async function listPage({ db }: AppContext, { article_number, ean, after }: Query, { publishedOnly }: { publishedOnly: boolean }) {
+async function listPage(
+  { db }: AppContext,
+  { article_number, ean, after }: Query,
+  { publishedOnly }: { publishedOnly: boolean },
+) {
   const filter: PartnerItemFilter = { articleNumber: article_number, ean, after }
   return toPage(await listPartnerItems(db, filter, { publishedOnly, limit: pageSize + 1 }))
 }
 
-const toNumbers = ({ id, articleNumber, ean }: PartnerItem) => ({ id, article_number: articleNumber, ean })
+const toNumbers = ({ id, articleNumber, ean }: PartnerItem) => ({
+  id,
+  article_number: articleNumber,
+  ean,
+})
 
 const packs = z.int('Vul een heel getal in.').max(maxStock, 'Dit getal is te groot.')
 const fromZero = packs.min(0, 'Vul een getal vanaf 0 in.')
@@ -67,31 +99,55 @@ const note = z
 const postPartnerStock = endpoint(
   'POST /api/partner/stock/:item',
   {
-    summary: 'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
+    summary:
+      'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
     ...withScope('stock:write'),
     auditAction: 'Voorraad gewijzigd via een sleutel',
-    params: z.object({ item: z.coerce.number<string>().int().min(1).max(2_147_483_647).describe('The `id` of the item') }),
+    params: z.object({
+      item: z.coerce
+        .number<string>()
+        .int()
+        .min(1)
+        .max(2_147_483_647)
+        .describe('The `id` of the item'),
+    }),
     headers: partnerKeyHeader,
     body: z.discriminatedUnion('reason', [
-      z.object({ reason: z.enum(chosenStockReasons), packs: packs.min(1, 'Vul een getal vanaf 1 in.'), note }),
+      z.object({
+        reason: z.enum(chosenStockReasons),
+        packs: packs.min(1, 'Vul een getal vanaf 1 in.'),
+        note,
+      }),
       z.object({
         reason: z.literal('counted'),
-        counted: fromZero.describe('All packs in the warehouse, with those of orders that are not packed yet'),
+        counted: fromZero.describe(
+          'All packs in the warehouse, with those of orders that are not packed yet',
+        ),
         note,
       }),
       z.object({
         reason: z.literal('set'),
         to: fromZero.describe('The new number for sale'),
-        expected: fromZero.describe('The number for sale that you read; refused with version-conflict and `stock` if it changed since'),
+        expected: fromZero.describe(
+          'The number for sale that you read; refused with version-conflict and `stock` if it changed since',
+        ),
         note,
       }),
     ]),
-    reply: z.object({ before: z.int(), after: z.int(), short: z.int().describe('Packs of orders that a count does not find') }),
+    reply: z.object({
+      before: z.int(),
+      after: z.int(),
+      short: z.int().describe('Packs of orders that a count does not find'),
+    }),
     problems: ['not-found', 'key-reused', 'version-conflict', 'input-invalid'],
   },
   async ({ context, caller, params: { item }, body, addAuditDetails }) => {
     const key = requireIdempotencyKey(caller)
-    const changed = await changeStockByPartner(context, { partner: requirePartner(caller), key }, { id: item, ...body })
+    const changed = await changeStockByPartner(
+      context,
+      { partner: requirePartner(caller), key },
+      { id: item, ...body },
+    )
     addAuditDetails({ reason: body.reason, before: changed.before, after: changed.after })
     return changed
   },

@@ -1,7 +1,11 @@
 // Programs of partners read the orders to send, and report that they packed and shipped them.
 
 import { z } from 'zod'
-import { loadPartnerOrders, orderIdsToSend, type PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-orders.ts'
+import {
+  loadPartnerOrders,
+  orderIdsToSend,
+  type PartnerOrder as PartnerOrderRow,
+} from '#data/api-key/partner-orders.ts'
 import { Problem } from '#domain/problem.ts'
 import { recordOrderReads } from '#operations/api-key/record-order-reads.ts'
 import { packByPartner, shipByPartner } from '#operations/api-key/ship-by-partner.ts'
@@ -9,10 +13,23 @@ import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LineQuantities, OrderNumberParams, RequiredText } from '../order/admin-order-input.ts'
-import { After, Next, pageSize, partnerKeyHeader, requireIdempotencyKey, toPage, withScope } from './partner-access.ts'
+import {
+  After,
+  Next,
+  pageSize,
+  partnerKeyHeader,
+  requireIdempotencyKey,
+  toPage,
+  withScope,
+} from './partner-access.ts'
 import { canSend, PartnerOrder, toPartnerOrder } from './partner-order-view.ts'
 
-const Revision = z.int().min(0).max(10_000).optional().describe('The `revision` that you read; refused with version-conflict after a swap')
+const Revision = z
+  .int()
+  .min(0)
+  .max(10_000)
+  .optional()
+  .describe('The `revision` that you read; refused with version-conflict after a swap')
 
 const getPartnerOrders = endpoint(
   'GET /api/partner/orders',
@@ -36,7 +53,8 @@ const getPartnerOrders = endpoint(
 const getPartnerOrder = endpoint(
   'GET /api/partner/orders/:number',
   {
-    summary: 'One paid or accepted order. Name, address and contents only while there is something to send',
+    summary:
+      'One paid or accepted order. Name, address and contents only while there is something to send',
     ...withScope('orders:read'),
     params: OrderNumberParams,
     reply: PartnerOrder,
@@ -52,7 +70,12 @@ const getPartnerOrder = endpoint(
 )
 
 /** The audit log records each order with personal data that the key had not read before. */
-async function toReply(context: AppContext, caller: Caller, endpointKey: string, rows: readonly PartnerOrderRow[]) {
+async function toReply(
+  context: AppContext,
+  caller: Caller,
+  endpointKey: string,
+  rows: readonly PartnerOrderRow[],
+) {
   const partner = requirePartner(caller)
   await recordOrderReads(
     context,
@@ -66,13 +89,21 @@ async function toReply(context: AppContext, caller: Caller, endpointKey: string,
 const postPartnerPacked = endpoint(
   'POST /api/partner/orders/:number/packed',
   {
-    summary: 'Reports that an order is packed. From then on the customer can no longer cancel it or change the address. Idempotent',
+    summary:
+      'Reports that an order is packed. From then on the customer can no longer cancel it or change the address. Idempotent',
     ...withScope('shipments:write'),
     auditAction: 'Bestelling ingepakt via een sleutel',
     params: OrderNumberParams,
     body: z.object({ revision: Revision }),
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
+    problems: [
+      'not-found',
+      'not-yet',
+      'nothing-to-send',
+      'withdrawal-open',
+      'swap-open',
+      'version-conflict',
+    ],
   },
   async ({ context, caller, params: { number }, body: { revision } }) => {
     await packByPartner(context, requirePartner(caller), number, revision)
@@ -85,21 +116,40 @@ const missingCarrier = 'Noem een bezorger van de winkel.'
 const postPartnerShipment = endpoint(
   'POST /api/partner/orders/:number/shipments',
   {
-    summary: 'Reports that an order, or the named packs, left; the customer gets a mail to track it. Packs the order if nobody did',
+    summary:
+      'Reports that an order, or the named packs, left; the customer gets a mail to track it. Packs the order if nobody did',
     ...withScope('shipments:write'),
     auditAction: 'Bestelling verzonden via een sleutel',
     params: OrderNumberParams,
     headers: partnerKeyHeader,
     body: z.object({
-      carrier: RequiredText(missingCarrier, 60).min(1, missingCarrier).describe('Such as PostNL: one of the carriers in the settings'),
+      carrier: RequiredText(missingCarrier, 60)
+        .min(1, missingCarrier)
+        .describe('Such as PostNL: one of the carriers in the settings'),
       tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
-      lines: LineQuantities.optional().describe('Packs in this parcel; default everything that is left to send'),
+      lines: LineQuantities.optional().describe(
+        'Packs in this parcel; default everything that is left to send',
+      ),
       revision: Revision,
     }),
     reply: z.object({ complete: z.boolean().describe('Nothing of the order is left to send') }),
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict', 'input-invalid'],
+    problems: [
+      'not-found',
+      'not-yet',
+      'nothing-to-send',
+      'withdrawal-open',
+      'swap-open',
+      'version-conflict',
+      'input-invalid',
+    ],
   },
-  async ({ context, caller, params: { number }, body: { carrier, tracking_code, lines, revision }, addAuditDetails }) => {
+  async ({
+    context,
+    caller,
+    params: { number },
+    body: { carrier, tracking_code, lines, revision },
+    addAuditDetails,
+  }) => {
     const key = requireIdempotencyKey(caller)
     const { isComplete } = await shipByPartner(context, requirePartner(caller), number, {
       key,
@@ -108,9 +158,16 @@ const postPartnerShipment = endpoint(
       lines,
       revision,
     })
-    addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
+    addAuditDetails({
+      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
+    })
     return { complete: isComplete }
   },
 )
 
-export const partnerOrderEndpoints = [getPartnerOrders, getPartnerOrder, postPartnerPacked, postPartnerShipment] as const
+export const partnerOrderEndpoints = [
+  getPartnerOrders,
+  getPartnerOrder,
+  postPartnerPacked,
+  postPartnerShipment,
+] as const

@@ -5,23 +5,36 @@ import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller } from '../framework/caller.ts'
 
-export const withScope = <Scope extends ApiKeyScope>(scope: Scope) => ({ access: 'partner', scope, limit: 'partner' }) as const
+export const withScope = <Scope extends ApiKeyScope>(scope: Scope) =>
+  ({ access: 'partner', scope, limit: 'partner' }) as const
 
 export const partnerKeyHeader = {
-  'Idempotency-Key': '8 to 100 letters, digits, - and _. The same key is the same change, also after a lost answer',
+  'Idempotency-Key':
+    '8 to 100 letters, digits, - and _. The same key is the same change, also after a lost answer',
 } as const
 
 /** @throws Problem input-invalid without a valid header */
 export function requireIdempotencyKey({ idempotencyKey }: Caller): string {
   if (idempotencyKey !== undefined && /^[\w-]{8,100}$/.test(idempotencyKey)) return idempotencyKey
   throw new Problem('input-invalid', {
-    errors: { 'Idempotency-Key': ['Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.'] },
+    errors: {
+      'Idempotency-Key': ['Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.'],
+    },
   })
 }
 
 export const pageSize = 100
-export const After = z.coerce.number<string>().int().min(0).max(2_147_483_647).default(0).describe('`next` of the previous page')
-export const Next = z.int().nullable().describe('Send it as `after` for the next page; null after the last page')
+export const After = z.coerce
+  .number<string>()
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .default(0)
+  .describe('`next` of the previous page')
+export const Next = z
+  .int()
+  .nullable()
+  .describe('Send it as `after` for the next page; null after the last page')
 
 export const ArticleNumber = z.string().trim().max(100).optional()
 export const Ean = z
@@ -30,7 +43,9 @@ export const Ean = z
   .optional()
 
 /** `rows` has one more than a page if there is a next page. */
-export function toPage<Row extends { id: number }>(rows: readonly Row[]): { page: Row[]; next: number | null } {
+export function toPage<Row extends { id: number }>(
+  rows: readonly Row[],
+): { page: Row[]; next: number | null } {
   const page = rows.slice(0, pageSize)
   return { page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
 }

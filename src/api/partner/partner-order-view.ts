@@ -1,4 +1,5 @@
-// Maps an order to its API shape for programs of partners. Names and addresses are in it only while there is something to send.
+// Maps an order to its API shape for programs of partners. Names and addresses are in it only while
+// there is something to send.
 
 import { z } from 'zod'
 import type { PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-orders.ts'
@@ -42,14 +43,30 @@ export const PartnerOrder = z
     number: z.string(),
     state: z.enum(orderStates),
     ordered_at: moment,
-    promised_day: z.iso.date().nullable().describe('The day by which the customer expects the parcel'),
+    promised_day: z.iso
+      .date()
+      .nullable()
+      .describe('The day by which the customer expects the parcel'),
     packed_at: moment.nullable(),
     shipped_at: moment.nullable().describe('When nothing was left to send'),
     on_hold: z.boolean().describe('Do not send it now: a withdrawal or a swap is not settled'),
-    revision: z.int().describe('Changes when packs are swapped. Send it with the report that the order is packed or shipped'),
+    revision: z
+      .int()
+      .describe(
+        'Changes when packs are swapped. Send it with the report that the order is packed or shipped',
+      ),
     delivery: Delivery.nullable().describe('Null if there is nothing to send now'),
-    lines: z.array(Line).nullable().describe('Null without the scope order-contents:read, and if there is nothing to send now'),
-    parcels: z.array(z.object({ at: moment, carrier: z.string().nullable(), tracking_code: z.string().nullable() })),
+    lines: z
+      .array(Line)
+      .nullable()
+      .describe('Null without the scope order-contents:read, and if there is nothing to send now'),
+    parcels: z.array(
+      z.object({
+        at: moment,
+        carrier: z.string().nullable(),
+        tracking_code: z.string().nullable(),
+      }),
+    ),
   })
   .meta({
     id: 'PartnerOrder',
@@ -78,7 +95,9 @@ export const PartnerOrder = z
           instructions: ['Niet bij de buren bezorgen.'],
           pickup_point: null,
         },
-        lines: [{ line: 1, item_id: 12, article_number: 'LW-100', ean: '8712345678906', to_send: 2 }],
+        lines: [
+          { line: 1, item_id: 12, article_number: 'LW-100', ean: '8712345678906', to_send: 2 },
+        ],
         parcels: [],
       },
     ],
@@ -87,7 +106,10 @@ export const PartnerOrder = z
 /** An order with something to send that is not on hold. Only then the reply has personal data. */
 export const canSend = ({ isToSend, isOnHold }: PartnerOrderRow): boolean => isToSend && !isOnHold
 
-export function toPartnerOrder(row: PartnerOrderRow, scopes: readonly ApiKeyScope[]): z.input<typeof PartnerOrder> {
+export function toPartnerOrder(
+  row: PartnerOrderRow,
+  scopes: readonly ApiKeyScope[],
+): z.input<typeof PartnerOrder> {
   const { order, isOnHold, revision, lines, parcels } = row
   return {
     number: order.number,
@@ -99,8 +121,15 @@ export function toPartnerOrder(row: PartnerOrderRow, scopes: readonly ApiKeyScop
     on_hold: isOnHold,
     revision,
     delivery: canSend(row) ? toDelivery(order) : null,
-    lines: canSend(row) && scopes.includes('order-contents:read') ? lines.filter(({ toSend }) => toSend > 0).map(toLine) : null,
-    parcels: parcels.map(({ at, carrier, trackingCode }) => ({ at: at.toISOString(), carrier, tracking_code: trackingCode })),
+    lines:
+      canSend(row) && scopes.includes('order-contents:read')
+        ? lines.filter(({ toSend }) => toSend > 0).map(toLine)
+        : null,
+    parcels: parcels.map(({ at, carrier, trackingCode }) => ({
+      at: at.toISOString(),
+      carrier,
+      tracking_code: trackingCode,
+    })),
   }
 }
 

@@ -3,4 +3,10 @@ import { payLaterEndpoints } from './pay-later.ts'
 import { getTestPayment, postTestPayment } from './test-payments.ts'
 import { postMollieWebhook } from './webhooks.ts'
 
-export const paymentEndpoints = [getPaymentMethods, getTestPayment, postTestPayment, postMollieWebhook, ...payLaterEndpoints] as const
+export const paymentEndpoints = [
+  getPaymentMethods,
+  getTestPayment,
+  postTestPayment,
+  postMollieWebhook,
+  ...payLaterEndpoints,
+] as const

@@ -10,8 +10,12 @@ const PaymentMethod = z
     id: z.string(),
     description: z.string(),
     image: z.object({ size2x: z.string() }),
-    min_amount: Euros.optional().describe('Lowest total of an order with this method; absent without a limit'),
-    max_amount: Euros.optional().describe('Highest total of an order with this method; absent without a limit'),
+    min_amount: Euros.optional().describe(
+      'Lowest total of an order with this method; absent without a limit',
+    ),
+    max_amount: Euros.optional().describe(
+      'Highest total of an order with this method; absent without a limit',
+    ),
   })
   .meta({ id: 'PaymentMethod' })
 
@@ -21,7 +25,12 @@ export const getPaymentMethods = endpoint(
     summary:
       'Payment methods by id, with self-hosted logos; only paying afterwards, if the shop offers it, while the provider was never reachable',
     access: 'public',
-    query: z.object({ sequence: z.enum(['oneoff', 'first']).optional().describe('first: methods that can start a subscription') }),
+    query: z.object({
+      sequence: z
+        .enum(['oneoff', 'first'])
+        .optional()
+        .describe('first: methods that can start a subscription'),
+    }),
     reply: z.object({
       methods: z.record(z.string(), PaymentMethod),
       test: z.literal(true).optional().describe('True in a public shop with test payments'),
@@ -31,7 +40,9 @@ export const getPaymentMethods = endpoint(
   async ({ context, query: { sequence = 'oneoff' } }) => {
     const methods = await listPaymentMethods(context, sequence)
     return {
-      methods: Object.fromEntries(methods.map(({ id, ...method }) => [id, { id, ...toApiMethod(method) }])),
+      methods: Object.fromEntries(
+        methods.map(({ id, ...method }) => [id, { id, ...toApiMethod(method) }]),
+      ),
       ...(context.isTestPaymentWarningOn && { test: true as const }),
     }
   },

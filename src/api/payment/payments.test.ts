@@ -19,7 +19,9 @@ beforeEach(async () => {
   fake = await startFakeMollie()
   product = await createTestProduct(database.db, { vatRate: 21 })
   viaMollie = createTestApi(
-    createTestContext(database.db, { payments: createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url }) }),
+    createTestContext(database.db, {
+      payments: createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url }),
+    }),
   )
   viaTest = createTestApi(createTestContext(database.db))
 })
@@ -28,7 +30,8 @@ afterEach(async () => {
   await database.close()
 })
 
-const stock = async () => (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock
+const stock = async () =>
+  (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock
 const webhook = (id: string) =>
   viaMollie('POST /api/webhooks/mollie', {
     raw: new URLSearchParams({ id }).toString(),
@@ -43,7 +46,9 @@ async function anOrder() {
 }
 
 test('an order is paid through Mollie with payment page and webhook, and its link shows it', async () => {
-  const { body } = await viaMollie('POST /api/create-order', { body: testOrderBody({ ...product, quantity: 2 }) })
+  const { body } = await viaMollie('POST /api/create-order', {
+    body: testOrderBody({ ...product, quantity: 2 }),
+  })
   const payment = [...fake.payments.values()][0]
   if (!payment) throw new Error('no payment')
   expect(body['redirectUrl']).toBe(`${fake.url}/checkout/${payment.id}`)
@@ -58,7 +63,8 @@ test('an order is paid through Mollie with payment page and webhook, and its lin
     payment: { can_pay: true, pay_url: body['redirectUrl'] },
   })
   payment.status = 'paid'
-  for (const { status } of await Promise.all(Array.from({ length: 8 }, () => webhook(payment.id)))) expect(status).toBe(200)
+  for (const { status } of await Promise.all(Array.from({ length: 8 }, () => webhook(payment.id))))
+    expect(status).toBe(200)
   const { body: order, headers } = await viaMollie(`GET /api/orders/${token}`)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(order).toMatchObject({
@@ -80,8 +86,11 @@ test('an order is paid through Mollie with payment page and webhook, and its lin
 
 test('unknown, forged and early webhooks get 200 and change nothing', async () => {
   const { token, payment } = await anOrder()
-  for (const id of ['tr_unknown', '', "'; drop table orders; --", payment.id]) expect((await webhook(id)).status).toBe(200)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({ state: 'awaiting-payment' })
+  for (const id of ['tr_unknown', '', "'; drop table orders; --", payment.id])
+    expect((await webhook(id)).status).toBe(200)
+  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+    state: 'awaiting-payment',
+  })
 })
 
 test('a webhook gets 503 while Mollie is down, so that Mollie retries', async () => {
@@ -93,7 +102,12 @@ test('a webhook gets 503 while Mollie is down, so that Mollie retries', async ()
 test('a webhook must be a form with an id', async () => {
   expect((await viaMollie('POST /api/webhooks/mollie', { body: { id: 'tr_1' } })).status).toBe(415)
   expect(
-    (await viaMollie('POST /api/webhooks/mollie', { raw: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
+    (
+      await viaMollie('POST /api/webhooks/mollie', {
+        raw: 'x=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).status,
   ).toBe(422)
 })
 
@@ -101,7 +115,10 @@ test('while Mollie is down, checkout fails with 502 and stores nothing, and paym
   await viaMollie('GET /api/payment-methods')
   fake.behave('down')
   const refused = await viaMollie('POST /api/create-order', { body: testOrderBody(product) })
-  expect(refused).toMatchObject({ status: 502, body: { message: expect.stringContaining('niets besteld') } })
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { message: expect.stringContaining('niets besteld') },
+  })
   expect(await stock()).toBe(10)
   expect((await viaMollie('GET /api/payment-methods')).body).toMatchObject({
     methods: { ideal: { id: 'ideal', image: { size2x: '/icons/payments/ideal.svg' } } },
@@ -110,7 +127,10 @@ test('while Mollie is down, checkout fails with 502 and stores nothing, and paym
 
 test('payment methods are empty while Mollie was never reachable', async () => {
   fake.behave('down')
-  expect(await viaMollie('GET /api/payment-methods?sequence=first')).toMatchObject({ status: 200, body: { methods: {} } })
+  expect(await viaMollie('GET /api/payment-methods?sequence=first')).toMatchObject({
+    status: 200,
+    body: { methods: {} },
+  })
   expect((await viaMollie('GET /api/payment-methods?sequence=x')).status).toBe(422)
 })
 
@@ -122,18 +142,28 @@ test.each([
 ])('a test payment that settles once as %s makes the order %s', async (status, state, left) => {
   const { body } = await viaTest('POST /api/create-order', { body: testOrderBody(product) })
   const path = `/api/test-payments/${String(body['redirectUrl']).split('/').at(-1)}`
-  expect((await viaTest(`GET ${path}`)).body).toMatchObject({ status: 'open', amount: 17.95, order_number: `L${Number(body['order_id'])}` })
+  expect((await viaTest(`GET ${path}`)).body).toMatchObject({
+    status: 'open',
+    amount: 17.95,
+    order_number: `L${Number(body['order_id'])}`,
+  })
   const { body: settled } = await viaTest(`POST ${path}`, { body: { status } })
   expect(settled['redirectUrl']).toMatch(/^\/bestelling\/[\w-]{43}$/)
   expect((await viaTest(`POST ${path}`, { body: { status: 'failed' } })).body).toEqual(settled)
-  expect((await viaTest(`GET /api/orders/${String(settled['redirectUrl']).split('/').at(-1)}`)).body).toMatchObject({ state })
+  expect(
+    (await viaTest(`GET /api/orders/${String(settled['redirectUrl']).split('/').at(-1)}`)).body,
+  ).toMatchObject({ state })
   expect(await stock()).toBe(left)
 })
 
 test('built-in payments do not exist in a shop with Mollie, and their ids cannot be guessed', async () => {
   expect((await viaTest('GET /api/test-payments/tp_guess')).status).toBe(404)
-  expect((await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'paid' } })).status).toBe(404)
-  expect((await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'open' } })).status).toBe(422)
+  expect(
+    (await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'paid' } })).status,
+  ).toBe(404)
+  expect(
+    (await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'open' } })).status,
+  ).toBe(422)
   const { body } = await viaTest('POST /api/create-order', { body: testOrderBody(product) })
   const path = `/api/test-payments/${String(body['redirectUrl']).split('/').at(-1)}`
   expect((await viaMollie(`GET ${path}`)).status).toBe(404)
@@ -144,7 +174,10 @@ test('an order link opens only its own order, and can pay it later', async () =>
   const { token, payment } = await anOrder()
   await fake.settle(payment.id, 'expired', 0)
   await webhook(payment.id)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({ state: 'expired', payment: { can_pay: true, pay_url: null } })
+  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+    state: 'expired',
+    payment: { can_pay: true, pay_url: null },
+  })
   const { body } = await viaMollie(`POST /api/orders/${token}/pay`)
   expect(body['redirectUrl']).toMatch(`${fake.url}/checkout/tr_`)
   expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({

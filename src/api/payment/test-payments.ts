@@ -1,4 +1,5 @@
-// Endpoints for the page of a built-in test payment. In a shop with a real payment provider they respond not-found.
+// Endpoints for the page of a built-in test payment. In a shop with a real payment provider they
+// respond not-found.
 
 import { z } from 'zod'
 import { orderById } from '#data/order/orders.ts'
@@ -15,7 +16,10 @@ const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
   if (!testControls) throw new Problem('not-found')
   return testControls
 }
-/** Returns the path of the order page, which a test payment does not store. @throws Problem not-found */
+/**
+ * Returns the path of the order page, which a test payment does not store.
+ * @throws Problem not-found
+ */
 async function orderPath(context: AppContext, orderId: number): Promise<string> {
   const order = await orderById(context.db, orderId)
   if (!order) throw new Problem('not-found')
@@ -42,7 +46,14 @@ export const getTestPayment = endpoint(
     const payment = await requireTestPayments(context).find(id)
     if (!payment) throw new Problem('not-found')
     const { status, amount, orderNumber, method, orderId } = payment
-    return { id, status, amount: toEuros(amount), order_number: orderNumber, method, redirectUrl: await orderPath(context, orderId) }
+    return {
+      id,
+      status,
+      amount: toEuros(amount),
+      order_number: orderNumber,
+      method,
+      redirectUrl: await orderPath(context, orderId),
+    }
   },
 )
 
@@ -52,7 +63,11 @@ export const postTestPayment = endpoint(
     summary: 'Settles a test payment once, as a provider would; returns the path of the order',
     access: 'public',
     params,
-    body: z.object({ status: z.enum(['paid', 'failed', 'canceled', 'expired'], { error: 'Kies hoe de betaling afloopt.' }) }),
+    body: z.object({
+      status: z.enum(['paid', 'failed', 'canceled', 'expired'], {
+        error: 'Kies hoe de betaling afloopt.',
+      }),
+    }),
     reply: z.object({ redirectUrl: z.string() }),
     problems: ['not-found', 'input-invalid'],
   },

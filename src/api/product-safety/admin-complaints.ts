@@ -1,9 +1,14 @@
-// Staff handle complaints about products. The register shows no customer. One complaint shows the customer only to roles that may see
-// what a customer ordered; for other roles a separate audited call shows it.
+// Staff handle complaints about products. The register shows no customer. One complaint shows the
+// customer only to roles that may see what a customer ordered; for other roles a separate audited
+// call shows it.
 
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
-import { complaintById, type ComplaintRow, listComplaints } from '#data/product-safety/complaints.ts'
+import {
+  complaintById,
+  type ComplaintRow,
+  listComplaints,
+} from '#data/product-safety/complaints.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { describeActor } from '#domain/order/order-events.ts'
 import {
@@ -80,13 +85,22 @@ const getComplaints = endpoint(
     access: 'staff',
     permission: 'complaints',
     reads: 'replica',
-    query: z.object({ ...complaintFilter, page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
+    query: z.object({
+      ...complaintFilter,
+      page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+    }),
     reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
   async ({ context, query: { page, ...filter } }) => {
-    const found = await listComplaints(context.db, filter, { offset: (page - 1) * pageSize, limit: pageSize + 1 })
-    return { complaints: found.slice(0, pageSize).map(toFacts), next: found.length > pageSize ? String(page + 1) : null }
+    const found = await listComplaints(context.db, filter, {
+      offset: (page - 1) * pageSize,
+      limit: pageSize + 1,
+    })
+    return {
+      complaints: found.slice(0, pageSize).map(toFacts),
+      next: found.length > pageSize ? String(page + 1) : null,
+    }
   },
 )
 
@@ -116,7 +130,11 @@ const getComplaint = endpoint(
       handled_at: complaint.handledAt?.toISOString() ?? null,
       handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
       customer: isShown ? toCustomer(found) : null,
-      person: isErased ? ('erased' as const) : isShown ? ('shown' as const) : ('on request' as const),
+      person: isErased
+        ? ('erased' as const)
+        : isShown
+          ? ('shown' as const)
+          : ('on request' as const),
     }
   },
 )
@@ -124,7 +142,8 @@ const getComplaint = endpoint(
 const getComplaintCustomer = endpoint(
   'GET /api/admin/complaints/:number/customer',
   {
-    summary: 'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
+    summary:
+      'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Klant bij een klacht bekeken',
@@ -162,7 +181,8 @@ const getComplaintPicture = endpoint(
 const postComplaintHandled = endpoint(
   'POST /api/admin/complaints/:number/handled',
   {
-    summary: 'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
+    summary:
+      'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Klacht afgehandeld',
@@ -192,7 +212,8 @@ const postComplaintHandled = endpoint(
 const putComplaintReport = endpoint(
   'PUT /api/admin/complaints/:number/reports/:to',
   {
-    summary: 'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
+    summary:
+      'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Melding van een klacht vastgelegd',
@@ -210,7 +231,8 @@ const putComplaintReport = endpoint(
 const exportComplaints = endpoint(
   'POST /api/admin/complaints/export',
   {
-    summary: 'The register as a CSV file for the maker or the supervisor, without customers; audited',
+    summary:
+      'The register as a CSV file for the maker or the supervisor, without customers; audited',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Klachtenregister opgehaald',
@@ -226,7 +248,10 @@ const exportComplaints = endpoint(
   },
 )
 
-async function requireComplaint({ db }: { db: Parameters<typeof complaintById>[0] }, number: string): Promise<FoundComplaint> {
+async function requireComplaint(
+  { db }: { db: Parameters<typeof complaintById>[0] },
+  number: string,
+): Promise<FoundComplaint> {
   const found = await complaintById(db, requireComplaintId(number))
   if (!found) throw new Problem('not-found')
   return found

@@ -1,7 +1,11 @@
 // The endpoints for complaints and recalls share these request schemas.
 
 import { z } from 'zod'
-import { complaintKinds, complaintStates, parseComplaintNumber } from '#domain/product-safety/complaint.ts'
+import {
+  complaintKinds,
+  complaintStates,
+  parseComplaintNumber,
+} from '#domain/product-safety/complaint.ts'
 import { isLot, maxLotLength, normaliseLot } from '#domain/product-safety/lot.ts'
 import { Problem } from '#domain/problem.ts'
 

@@ -24,26 +24,43 @@ const productMessage = 'Kies om welk product het gaat.'
 export const postComplaint = endpoint(
   'POST /api/orders/:token/complaints',
   {
-    summary: 'Files a complaint about a product of a shipped order; its number follows by mail too. The same `key` is the same complaint',
+    summary:
+      'Files a complaint about a product of a shipped order; its number follows by mail too. The same `key` is the same complaint',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
     body: z.object(
       {
-        id: z.int({ error: productMessage }).min(1, productMessage).max(2_147_483_647, productMessage).describe('Id of the sellable item'),
+        id: z
+          .int({ error: productMessage })
+          .min(1, productMessage)
+          .max(2_147_483_647, productMessage)
+          .describe('Id of the sellable item'),
         kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
         description: ParagraphText('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
-        lot: z.preprocess((lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot), Lot.nullish()),
+        lot: z.preprocess(
+          (lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot),
+          Lot.nullish(),
+        ),
         key: IdempotencyKey,
       },
       { error: 'Schrijf kort wat er gebeurde.' },
     ),
     status: 201,
-    reply: z.object({ number: z.string(), text: z.string().describe('The answer to the customer, in Dutch') }),
+    reply: z.object({
+      number: z.string(),
+      text: z.string().describe('The answer to the customer, in Dutch'),
+    }),
     problems: ['not-found', 'link-expired', 'not-yet', 'input-invalid', 'too-many-requests'],
   },
   async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
-    const number = await fileComplaint(context, token, { itemId: id, kind, description, lot: lot ?? null, key })
+    const number = await fileComplaint(context, token, {
+      itemId: id,
+      kind,
+      description,
+      lot: lot ?? null,
+      key,
+    })
     return { number, text: describeComplaintReceipt(number, kind) }
   },
 )
@@ -62,7 +79,12 @@ export const postComplaintPicture = endpoint(
     problems: ['not-found', 'link-expired', 'input-invalid', 'media-type', 'media-unavailable'],
   },
   async ({ context, params: { token, number }, body: { picture } }) => {
-    await addComplaintPicture(context, token, requireComplaintId(number), new Uint8Array(await picture.arrayBuffer()))
+    await addComplaintPicture(
+      context,
+      token,
+      requireComplaintId(number),
+      new Uint8Array(await picture.arrayBuffer()),
+    )
     return undefined
   },
 )

@@ -1,7 +1,12 @@
 // Staff search which orders received a lot.
 
 import { z } from 'zod'
-import { type AffectedOrder, findAffectedOrders, findRecallableProducts, recallableProduct } from '#data/product-safety/recall-search.ts'
+import {
+  type AffectedOrder,
+  findAffectedOrders,
+  findRecallableProducts,
+  recallableProduct,
+} from '#data/product-safety/recall-search.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { maxRecallLots } from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
@@ -17,14 +22,21 @@ const dayMessage = 'Kies een dag.'
 /** The fields of a search for a lot. A recall has the same fields. */
 export const lotSearch = {
   product: z.int(productMessage).min(1, productMessage).max(2_147_483_647, productMessage),
-  lots: z.array(Lot).min(1, lotsMessage).max(maxRecallLots, `Gebruik hoogstens ${maxRecallLots} lotnummers.`),
+  lots: z
+    .array(Lot)
+    .min(1, lotsMessage)
+    .max(maxRecallLots, `Gebruik hoogstens ${maxRecallLots} lotnummers.`),
   from: z.iso.date(dayMessage).describe('First day of shipping'),
   until: z.iso.date(dayMessage).describe('Last day of shipping'),
-  possible: z.boolean().describe('Include orders of the product in this period with packs of an unknown lot'),
+  possible: z
+    .boolean()
+    .describe('Include orders of the product in this period with packs of an unknown lot'),
 }
 export const periodMessage = 'Deze dag ligt voor de eerste dag.'
 export const isPeriod = ({ from, until }: { from: string; until: string }) => from <= until
-const LotSearchBody = z.object(lotSearch, { error: productMessage }).refine(isPeriod, { path: ['until'], error: periodMessage })
+const LotSearchBody = z
+  .object(lotSearch, { error: productMessage })
+  .refine(isPeriod, { path: ['until'], error: periodMessage })
 type LotSearchBody = z.output<typeof LotSearchBody>
 
 const OrderRow = z.object({
@@ -38,8 +50,22 @@ const OrderRow = z.object({
 })
 const maxListedOrders = 500
 
-export const toSearch = ({ product, lots, from, until }: Omit<LotSearchBody, 'possible'>) => ({ productId: product, lots, from, until })
-const toOrderRow = ({ number, email, firstName, lastName, shippedAt, certain, lots, packs }: AffectedOrder) => ({
+export const toSearch = ({ product, lots, from, until }: Omit<LotSearchBody, 'possible'>) => ({
+  productId: product,
+  lots,
+  from,
+  until,
+})
+const toOrderRow = ({
+  number,
+  email,
+  firstName,
+  lastName,
+  shippedAt,
+  certain,
+  lots,
+  packs,
+}: AffectedOrder) => ({
   number,
   name: `${firstName} ${lastName}`.trim(),
   by_post: email === '',
@@ -52,20 +78,24 @@ const toOrderRow = ({ number, email, firstName, lastName, shippedAt, certain, lo
 const getRecallableProducts = endpoint(
   'GET /api/admin/recallable-products',
   {
-    summary: 'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
+    summary:
+      'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
     access: 'staff',
     permission: 'complaints',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
     problems: ['input-invalid'],
   },
-  async ({ context, query: { query } }) => ({ products: await findRecallableProducts(context.db, query, 20) }),
+  async ({ context, query: { query } }) => ({
+    products: await findRecallableProducts(context.db, query, 20),
+  }),
 )
 
 const postLotSearch = endpoint(
   'POST /api/admin/lot-search',
   {
-    summary: 'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
+    summary:
+      'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
     access: 'staff',
     permission: 'complaints',
     body: LotSearchBody,
@@ -78,7 +108,9 @@ const postLotSearch = endpoint(
       orders: z
         .array(OrderRow)
         .nullable()
-        .describe(`At most ${maxListedOrders}; null without permission, a separate audited call shows them`),
+        .describe(
+          `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
+        ),
     }),
     problems: ['not-found', 'input-invalid'],
   },
@@ -93,7 +125,9 @@ const postLotSearch = endpoint(
       possible: found.length - certain,
       by_post: found.filter(({ email }) => email === '').length,
       customers: new Set(found.map(({ email, number }) => email || number)).size,
-      orders: can(user?.duty, 'order-contents') ? found.slice(0, maxListedOrders).map(toOrderRow) : null,
+      orders: can(user?.duty, 'order-contents')
+        ? found.slice(0, maxListedOrders).map(toOrderRow)
+        : null,
     }
   },
 )
@@ -110,7 +144,10 @@ const postLotSearchOrders = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context: { db }, body, addAuditDetails }) => {
-    const orders = (await findAffectedOrders(db, toSearch(body), body.possible)).slice(0, maxListedOrders)
+    const orders = (await findAffectedOrders(db, toSearch(body), body.possible)).slice(
+      0,
+      maxListedOrders,
+    )
     addAuditDetails({ product: body.product, count: orders.length })
     return { orders: orders.map(toOrderRow) }
   },
@@ -135,4 +172,9 @@ const postLotSearchExport = endpoint(
   },
 )
 
-export const lotSearchEndpoints = [getRecallableProducts, postLotSearch, postLotSearchOrders, postLotSearchExport] as const
+export const lotSearchEndpoints = [
+  getRecallableProducts,
+  postLotSearch,
+  postLotSearchOrders,
+  postLotSearchExport,
+] as const

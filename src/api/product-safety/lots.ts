@@ -20,7 +20,8 @@ const quantityMessage = 'Vul in hoeveel pakken dit lotnummer hebben.'
 const getOrderSafety = endpoint(
   'GET /api/admin/orders/:number/safety',
   {
-    summary: 'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
+    summary:
+      'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
     access: 'staff',
     permission: 'orders',
     params: OrderNumberParams,
@@ -29,7 +30,9 @@ const getOrderSafety = endpoint(
         .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
         .describe('Lines of products of which staff note the lots, and lines with lots'),
       can_note: z.boolean(),
-      complaints: z.array(z.object({ number: z.string(), at: z.iso.datetime(), state: z.enum(complaintStates) })),
+      complaints: z.array(
+        z.object({ number: z.string(), at: z.iso.datetime(), state: z.enum(complaintStates) }),
+      ),
     }),
     problems: ['not-found'],
   },
@@ -51,10 +54,13 @@ const getOrderSafety = endpoint(
           line: line.id,
           quantity: line.quantity,
           isTracked: tracked.has(line.productId),
-          lots: lots.filter((one) => one.line === line.id).map(({ lot, quantity }) => ({ lot, quantity })),
+          lots: lots
+            .filter((one) => one.line === line.id)
+            .map(({ lot, quantity }) => ({ lot, quantity })),
         }))
         .filter((line) => line.isTracked || line.lots.length > 0),
-      can_note: can(user?.duty, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
+      can_note:
+        can(user?.duty, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
       complaints: complaints.map((one) => ({
         number: complaintNumber(one.id),
         at: one.at.toISOString(),
@@ -76,7 +82,15 @@ const putLots = endpoint(
       {
         line: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('Id of the order line'),
         lots: z
-          .array(z.object({ lot: Lot, quantity: z.int(quantityMessage).min(1, quantityMessage).max(maxPacksPerLine, quantityMessage) }))
+          .array(
+            z.object({
+              lot: Lot,
+              quantity: z
+                .int(quantityMessage)
+                .min(1, quantityMessage)
+                .max(maxPacksPerLine, quantityMessage),
+            }),
+          )
           .max(maxLotsPerLine, `Gebruik hoogstens ${maxLotsPerLine} lotnummers per regel.`),
       },
       { error: 'Vul een lotnummer in.' },

@@ -5,7 +5,11 @@ import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { countRecallMails, listRecalls, recallById } from '#data/product-safety/recalls.ts'
-import { describeRecall, maxRecallTextLength, recallRemedies } from '#domain/product-safety/recall-notice.ts'
+import {
+  describeRecall,
+  maxRecallTextLength,
+  recallRemedies,
+} from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
 import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
@@ -20,7 +24,8 @@ const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_6
 const postRecall = endpoint(
   'POST /api/admin/recalls',
   {
-    summary: 'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
+    summary:
+      'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Product teruggeroepen',
@@ -31,7 +36,11 @@ const postRecall = endpoint(
           risk: ParagraphText('Schrijf wat het gevaar is.', maxRecallTextLength),
           instruction: ParagraphText('Schrijf wat de klant moet doen.', maxRecallTextLength),
           remedies: z.array(z.enum(recallRemedies)).max(recallRemedies.length),
-          single_remedy_reason: z.string().trim().max(500, 'Gebruik hoogstens 500 tekens.').default(''),
+          single_remedy_reason: z
+            .string()
+            .trim()
+            .max(500, 'Gebruik hoogstens 500 tekens.')
+            .default(''),
           key: IdempotencyKey,
         },
         { error: productMessage },
@@ -47,7 +56,11 @@ const postRecall = endpoint(
     // A reason for a single remedy would contradict the choice.
     const singleRemedyReason = remedies.length > 1 ? '' : body.single_remedy_reason
     const texts = { risk, instruction, remedies, singleRemedyReason }
-    const sent = await sendRecall(context, { ...toSearch(body), ...texts, key, withPossible: possible }, staffActorOf(caller))
+    const sent = await sendRecall(
+      context,
+      { ...toSearch(body), ...texts, key, withPossible: possible },
+      staffActorOf(caller),
+    )
     addAuditDetails({ product: body.product, mailed: sent.added })
     return sent
   },
@@ -116,7 +129,11 @@ const getRecall = endpoint(
       recipients: recall.recipientCount,
       mails: await countRecallMails(db, id),
       letters: (await recallLettersOf(db, recall)).length,
-      parts: describeRecall(recall, { orderNumber: 'L10001', isCertain: true }, await loadSender(db)),
+      parts: describeRecall(
+        recall,
+        { orderNumber: 'L10001', isCertain: true },
+        await loadSender(db),
+      ),
     }
   },
 )
@@ -124,7 +141,8 @@ const getRecall = endpoint(
 const postRecallMails = endpoint(
   'POST /api/admin/recalls/:id/mails',
   {
-    summary: 'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
+    summary:
+      'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
@@ -143,14 +161,22 @@ const postRecallMails = endpoint(
 const getRecallLetters = endpoint(
   'GET /api/admin/recalls/:id/letters',
   {
-    summary: 'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
+    summary:
+      'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Brieven van een terugroeping bekeken',
     params: Id,
     reply: z.object({
       sender: z.string(),
-      letters: z.array(z.object({ number: z.string(), name: z.string(), address: z.array(z.string()), parts: z.array(NoticePart) })),
+      letters: z.array(
+        z.object({
+          number: z.string(),
+          name: z.string(),
+          address: z.array(z.string()),
+          parts: z.array(NoticePart),
+        }),
+      ),
     }),
     problems: ['not-found'],
   },
@@ -177,4 +203,10 @@ async function loadSender(db: Parameters<typeof loadShopDetails>[0]) {
   return { name: legalName, phone, address }
 }
 
-export const recallEndpoints = [postRecall, getRecalls, getRecall, postRecallMails, getRecallLetters] as const
+export const recallEndpoints = [
+  postRecall,
+  getRecalls,
+  getRecall,
+  postRecallMails,
+  getRecallLetters,
+] as const

@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { isLot, maxLotsPerLine, normaliseLot } from '#domain/product-safety/lot.ts'
 import { maxOrderedPacks } from '#domain/purchasing/purchasing-limits.ts'
 import { bookGoodsReceipt } from '#operations/purchasing/book-goods-receipt.ts'
-import { cancelPurchaseOrder, changePurchaseOrder, createPurchaseOrder, sendPurchaseOrder } from '#operations/purchasing/purchase-orders.ts'
+import {
+  cancelPurchaseOrder,
+  changePurchaseOrder,
+  createPurchaseOrder,
+  sendPurchaseOrder,
+} from '#operations/purchasing/purchase-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
 import { Id } from './suppliers.ts'
@@ -22,14 +27,19 @@ const Lines = z
     }),
   )
   .max(maxLines)
-  .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, 'Een product staat er dubbel in.')
-const toOrdered = (lines: z.output<typeof Lines>) => lines.map(({ item, packs }) => ({ itemId: item, packs }))
+  .refine(
+    (lines) => new Set(lines.map(({ item }) => item)).size === lines.length,
+    'Een product staat er dubbel in.',
+  )
+const toOrdered = (lines: z.output<typeof Lines>) =>
+  lines.map(({ item, packs }) => ({ itemId: item, packs }))
 const Version = z.object({ version: z.int32() })
 
 const postPurchaseOrder = endpoint(
   'POST /api/admin/purchase-orders',
   {
-    summary: 'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
+    summary:
+      'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
     access: 'staff',
     permission: 'purchasing',
     auditAction: 'Inkooporder gemaakt',
@@ -40,7 +50,11 @@ const postPurchaseOrder = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, body: { supplier: supplierId, lines }, caller: { user }, addAuditDetails }) => {
-    const { id, supplier } = await createPurchaseOrder(context, { supplierId, lines: toOrdered(lines) }, user?.id)
+    const { id, supplier } = await createPurchaseOrder(
+      context,
+      { supplierId, lines: toOrdered(lines) },
+      user?.id,
+    )
     addAuditDetails({ supplier, lines: lines.length })
     return { id }
   },
@@ -49,7 +63,8 @@ const postPurchaseOrder = endpoint(
 const putPurchaseOrder = endpoint(
   'PUT /api/admin/purchase-orders/:id',
   {
-    summary: 'Changes the expected day, whether customers see it, the note, and the lines of a draft',
+    summary:
+      'Changes the expected day, whether customers see it, the note, and the lines of a draft',
     access: 'staff',
     permission: 'purchasing',
     auditAction: 'Inkooporder gewijzigd',
@@ -67,7 +82,13 @@ const putPurchaseOrder = endpoint(
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     const { version, expected_on, shows_expected_day, note, lines } = body
-    const change = { version, expectedOn: expected_on, showsExpectedDay: shows_expected_day, note, lines: toOrdered(lines) }
+    const change = {
+      version,
+      expectedOn: expected_on,
+      showsExpectedDay: shows_expected_day,
+      note,
+      lines: toOrdered(lines),
+    }
     const { number } = await changePurchaseOrder(context, id, change)
     addAuditDetails({ order: number })
     return undefined
@@ -120,7 +141,8 @@ const Lot = z
 const postGoodsReceipt = endpoint(
   'POST /api/admin/purchase-orders/:id/receipts',
   {
-    summary: 'Books a delivery into the stock in one transaction. The same `key` books nothing again',
+    summary:
+      'Books a delivery into the stock in one transaction. The same `key` books nothing again',
     access: 'staff',
     permission: 'purchasing',
     auditAction: 'Levering ingeboekt',
@@ -135,22 +157,48 @@ const postGoodsReceipt = endpoint(
             line: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
             lots: z
               .array(
-                z.object({ lot: Lot, packs: z.int().min(1, 'Vul een getal vanaf 1 in.').max(maxOrderedPacks, 'Dit aantal is te groot.') }),
+                z.object({
+                  lot: Lot,
+                  packs: z
+                    .int()
+                    .min(1, 'Vul een getal vanaf 1 in.')
+                    .max(maxOrderedPacks, 'Dit aantal is te groot.'),
+                }),
               )
               .min(1)
               .max(maxLotsPerLine),
           }),
         )
         .max(maxLines)
-        .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Een regel staat er dubbel in.'),
+        .refine(
+          (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+          'Een regel staat er dubbel in.',
+        ),
       drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
     }),
-    reply: z.object({ packs: z.int(), repeated: z.boolean().describe('The delivery had been booked before') }),
+    reply: z.object({
+      packs: z.int(),
+      repeated: z.boolean().describe('The delivery had been booked before'),
+    }),
     problems: ['not-found', 'version-conflict', 'not-yet', 'key-reused', 'input-invalid'],
   },
-  async ({ context, params: { id }, body: { key, version, lines, drops_rest }, caller: { user }, addAuditDetails }) => {
-    const received = lines.map(({ line, lots }) => ({ line, lots: lots.map(({ lot, packs }) => ({ lot, quantity: packs })) }))
-    const { order, packs, isRepeated } = await bookGoodsReceipt(context, id, { key, version, received, dropsRest: drops_rest }, user?.id)
+  async ({
+    context,
+    params: { id },
+    body: { key, version, lines, drops_rest },
+    caller: { user },
+    addAuditDetails,
+  }) => {
+    const received = lines.map(({ line, lots }) => ({
+      line,
+      lots: lots.map(({ lot, packs }) => ({ lot, quantity: packs })),
+    }))
+    const { order, packs, isRepeated } = await bookGoodsReceipt(
+      context,
+      id,
+      { key, version, received, dropsRest: drops_rest },
+      user?.id,
+    )
     addAuditDetails({ order: order.number, packs })
     return { packs, repeated: isRepeated }
   },

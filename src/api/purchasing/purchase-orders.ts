@@ -2,11 +2,22 @@
 
 import { z } from 'zod'
 import { goodsReceiptsOf } from '#data/purchasing/goods-receipts.ts'
-import { listPurchaseOrders, purchaseOrderById, purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
-import { listPurchasableItems, productsThatTrackLots, supplierById } from '#data/purchasing/suppliers.ts'
+import {
+  listPurchaseOrders,
+  purchaseOrderById,
+  purchaseOrderLinesOf,
+} from '#data/purchasing/purchase-orders.ts'
+import {
+  listPurchasableItems,
+  productsThatTrackLots,
+  supplierById,
+} from '#data/purchasing/suppliers.ts'
 import { Problem } from '#domain/problem.ts'
 import { countOpenPacks, purchaseOrderStates } from '#domain/purchasing/purchase-order-state.ts'
-import { exportPurchaseOrderCsv, exportPurchaseOrderPdf } from '#operations/purchasing/export-purchase-order.ts'
+import {
+  exportPurchaseOrderCsv,
+  exportPurchaseOrderPdf,
+} from '#operations/purchasing/export-purchase-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -56,7 +67,12 @@ const getPurchaseOrder = endpoint(
       number: z.string(),
       state: State,
       version: z.int(),
-      supplier: z.object({ id: z.int(), name: z.string(), email: z.string(), minimum_order: Euros.nullable() }),
+      supplier: z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        minimum_order: Euros.nullable(),
+      }),
       expected_on: z.iso.date().nullable(),
       shows_expected_day: z.boolean(),
       note: z.string(),
@@ -80,7 +96,14 @@ const getPurchaseOrder = endpoint(
         }),
       ),
       receipts: z.array(
-        z.object({ id: z.int(), at: z.iso.datetime(), by: z.string().nullable(), name: z.string(), packs: z.int(), lot: z.string() }),
+        z.object({
+          id: z.int(),
+          at: z.iso.datetime(),
+          by: z.string().nullable(),
+          name: z.string(),
+          packs: z.int(),
+          lot: z.string(),
+        }),
       ),
     }),
     problems: ['not-found'],
@@ -101,7 +124,12 @@ const getPurchaseOrder = endpoint(
       number: order.number,
       state: order.state,
       version: order.version,
-      supplier: { id: supplier.id, name: supplier.name, email: supplier.email, minimum_order: toEurosOrNull(supplier.minimumOrder) },
+      supplier: {
+        id: supplier.id,
+        name: supplier.name,
+        email: supplier.email,
+        minimum_order: toEurosOrNull(supplier.minimumOrder),
+      },
       expected_on: order.expectedOn,
       shows_expected_day: order.showsExpectedDay,
       note: order.note,
@@ -155,4 +183,9 @@ const getPurchaseOrderCsv = endpoint(
   ({ context, params: { id } }) => exportPurchaseOrderCsv(context, id),
 )
 
-export const purchaseOrderEndpoints = [getPurchaseOrders, getPurchaseOrder, getPurchaseOrderPdf, getPurchaseOrderCsv] as const
+export const purchaseOrderEndpoints = [
+  getPurchaseOrders,
+  getPurchaseOrder,
+  getPurchaseOrderPdf,
+  getPurchaseOrderCsv,
+] as const

@@ -5,7 +5,10 @@ import { draftsBySupplier } from '#data/purchasing/purchase-orders.ts'
 import { listSuppliers } from '#data/purchasing/suppliers.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { describeProposal } from '#domain/purchasing/describe-proposal.ts'
-import { loadStockForecast, type StockForecastRow } from '#operations/purchasing/load-stock-forecast.ts'
+import {
+  loadStockForecast,
+  type StockForecastRow,
+} from '#operations/purchasing/load-stock-forecast.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toEurosOrNull } from './suppliers.ts'
 
@@ -40,7 +43,8 @@ const toItem = (row: StockForecastRow): z.input<typeof ProposedItem> => ({
 export const getPurchaseProposal = endpoint(
   'GET /api/admin/purchase-proposal',
   {
-    summary: 'What to order now, by supplier, with the reason of each number; and how many published items have no supplier',
+    summary:
+      'What to order now, by supplier, with the reason of each number; and how many published items have no supplier',
     access: 'staff',
     permission: 'purchasing',
     reads: 'replica',

@@ -1,23 +1,40 @@
 // Staff endpoints for suppliers and what each of them supplies.
 
 import { z } from 'zod'
-import { listPurchasableItems, listSuppliers, supplierById, type SupplierRow } from '#data/purchasing/suppliers.ts'
+import {
+  listPurchasableItems,
+  listSuppliers,
+  supplierById,
+  type SupplierRow,
+} from '#data/purchasing/suppliers.ts'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchasing-limits.ts'
-import { addSupplier, changeSupplier, removeSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  removeSupplier,
+  saveSupplierItems,
+} from '#operations/purchasing/suppliers.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
-export const toEurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
+export const toEurosOrNull = (amount: Cents | null): number | null =>
+  amount === null ? null : toEuros(amount)
 const centsOf = (amount: number | null) => (amount === null ? null : fromEuros(amount))
 
 const supplierFields = {
-  name: z.string().trim().min(1, 'Vul de naam van de leverancier in.').max(80, 'Dit is te lang: hooguit 80 tekens.'),
-  email: z.union([z.literal(''), z.email('Dit is geen e-mailadres, zoals inkoop@leverancier.nl.')]).default(''),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Vul de naam van de leverancier in.')
+    .max(80, 'Dit is te lang: hooguit 80 tekens.'),
+  email: z
+    .union([z.literal(''), z.email('Dit is geen e-mailadres, zoals inkoop@leverancier.nl.')])
+    .default(''),
   customer_number: text(40),
   lead_time_days: z
     .int('Vul een heel aantal dagen in, zoals 7.')
@@ -65,7 +82,9 @@ const getSuppliers = endpoint(
     permission: 'purchasing',
     reply: z.object({ suppliers: z.array(SupplierView.extend({ items: z.int() })) }),
   },
-  async ({ context: { db } }) => ({ suppliers: (await listSuppliers(db)).map((row) => ({ ...toView(row), items: row.items })) }),
+  async ({ context: { db } }) => ({
+    suppliers: (await listSuppliers(db)).map((row) => ({ ...toView(row), items: row.items })),
+  }),
 )
 
 const postSupplier = endpoint(
@@ -98,7 +117,9 @@ const PurchasableItemView = z.object({
   packs_per_case: z.int(),
   price: Euros.nullable().describe('Purchase price of a pack, excluding VAT'),
 })
-const toItemView = (item: Awaited<ReturnType<typeof listPurchasableItems>>[number]): z.input<typeof PurchasableItemView> => ({
+const toItemView = (
+  item: Awaited<ReturnType<typeof listPurchasableItems>>[number],
+): z.input<typeof PurchasableItemView> => ({
   item: item.itemId,
   name: item.name,
   ean: item.ean,
@@ -123,7 +144,10 @@ const getSupplier = endpoint(
   async ({ context: { db }, params: { id } }) => {
     const supplier = await supplierById(db, id)
     if (!supplier) throw new Problem('not-found')
-    return { supplier: toView(supplier), items: (await listPurchasableItems(db, id)).map(toItemView) }
+    return {
+      supplier: toView(supplier),
+      items: (await listPurchasableItems(db, id)).map(toItemView),
+    }
   },
 )
 
@@ -181,7 +205,8 @@ const getPurchasableItems = endpoint(
 const putSupplierItems = endpoint(
   'PUT /api/admin/suppliers/:id/items',
   {
-    summary: 'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
+    summary:
+      'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
     access: 'staff',
     permission: 'purchasing',
     auditAction: 'Producten van leverancier gewijzigd',
@@ -201,7 +226,10 @@ const putSupplierItems = endpoint(
           }),
         )
         .max(maxItems)
-        .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'Een product staat er dubbel in.'),
+        .refine(
+          (items) => new Set(items.map(({ item }) => item)).size === items.length,
+          'Een product staat er dubbel in.',
+        ),
       removed: z.array(z.int().min(1).max(2_147_483_647)).max(maxItems).default([]),
     }),
     status: 204,

@@ -28,9 +28,14 @@ const FoundText = z.object({ id: z.int(), title: z.string(), url: z.string(), ex
 const FoundPage = FoundText.extend({
   kind: z
     .enum(['page', 'question'])
-    .describe('A question on a page is a separate result: id of the page or article, url of the question, its answer as excerpt'),
+    .describe(
+      'A question on a page is a separate result: id of the page or article, url of the question, its answer as excerpt',
+    ),
 })
-const FoundArticle = FoundText.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
+const FoundArticle = FoundText.extend({
+  image: z.string().nullable(),
+  published_at: z.string().nullable(),
+})
 
 export const getSearch = endpoint(
   'GET /api/search',
@@ -40,14 +45,22 @@ export const getSearch = endpoint(
     reads: 'replica',
     query: z.object({
       query: z.string().max(1000, 'Zoek met minder woorden.').optional(),
-      submitted: z.literal('1').optional().describe('The visitor pressed Zoek; the shop counts such a search without a result'),
+      submitted: z
+        .literal('1')
+        .optional()
+        .describe('The visitor pressed Zoek; the shop counts such a search without a result'),
     }),
-    reply: z.object({ products: z.array(FoundProduct), pages: z.array(FoundPage), articles: z.array(FoundArticle) }),
+    reply: z.object({
+      products: z.array(FoundProduct),
+      pages: z.array(FoundPage),
+      articles: z.array(FoundArticle),
+    }),
     limit: 'search',
   },
   async ({ query: { query = '', submitted }, context }) => {
     const { products, pages, articles } = await searchShop(context, query)
-    if (submitted && products.length + pages.length + articles.length === 0) await context.countMissedSearch(query)
+    if (submitted && products.length + pages.length + articles.length === 0)
+      await context.countMissedSearch(query)
     return {
       products: products.map((product) => ({
         id: product.ref,

@@ -34,7 +34,13 @@ const Counts = z.object({
   pictures: z.int().describe('Pictures to fetch'),
   redirects: z.int(),
 })
-const Issues = z.array(z.object({ line: z.int().describe('Row number in the file'), kind: z.enum(importIssueKinds), reason: z.string() }))
+const Issues = z.array(
+  z.object({
+    line: z.int().describe('Row number in the file'),
+    kind: z.enum(importIssueKinds),
+    reason: z.string(),
+  }),
+)
 const File = z.object({ shop: z.enum(sourceShops), kind: z.enum(shopImportKinds) })
 const ShopImport = File.extend({
   id: z.int32(),
@@ -48,7 +54,8 @@ const ShopImport = File.extend({
   issue_count: z.int(),
 })
 
-const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) => issues.toSorted((a, b) => a.line - b.line)
+const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) =>
+  issues.toSorted((a, b) => a.line - b.line)
 
 const toReply = (row: ShopImportRow): z.input<typeof ShopImport> => ({
   id: row.id,
@@ -71,27 +78,37 @@ const getShopImports = endpoint(
     ...staffSettings,
     reply: z.object({ imports: z.array(ShopImport) }),
   },
-  async ({ context: { db } }) => ({ imports: (await listStartedImports(db, maxListedImports)).map(toReply) }),
+  async ({ context: { db } }) => ({
+    imports: (await listStartedImports(db, maxListedImports)).map(toReply),
+  }),
 )
 
 const postShopImport = endpoint(
   'POST /api/admin/shop-imports',
   {
-    summary: 'Uploads an export of Shopify or WooCommerce, at most 50 MB; more than 15 MB only packed with gzip. Imports nothing yet',
+    summary:
+      'Uploads an export of Shopify or WooCommerce, at most 50 MB; more than 15 MB only packed with gzip. Imports nothing yet',
     ...staffSettings,
     auditAction: 'Bestand van een andere winkel geüpload',
     limit: 'upload',
     requestFormat: 'multipart',
     body: z.object({
       file: z.file('Kies een bestand.'),
-      shop: z.enum(sourceShops).optional().describe('Where the reviews of Judge.me were; other files tell it themselves'),
+      shop: z
+        .enum(sourceShops)
+        .optional()
+        .describe('Where the reviews of Judge.me were; other files tell it themselves'),
     }),
     status: 201,
     reply: File.extend({ id: z.int32() }),
     problems: ['input-invalid'],
   },
   async ({ context, body: { file, shop }, caller: { user } }) =>
-    uploadShopImport(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), chosen: shop }, user?.id),
+    uploadShopImport(
+      context,
+      { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), chosen: shop },
+      user?.id,
+    ),
 )
 
 const getShopImport = endpoint(
@@ -108,7 +125,11 @@ const getShopImport = endpoint(
   },
   async ({ context, params: { id } }) => {
     const row = await requireShopImport(context, id)
-    return { ...toReply(row), pictures: await countPictures(context.db, id), issues: byLine(row).slice(0, maxListedIssues) }
+    return {
+      ...toReply(row),
+      pictures: await countPictures(context.db, id),
+      issues: byLine(row).slice(0, maxListedIssues),
+    }
   },
 )
 

@@ -8,12 +8,14 @@ import { cents, toEuros } from '#domain/money.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const euros = (amount: number | null): number | null => (amount === null ? null : toEuros(cents(amount)))
+const euros = (amount: number | null): number | null =>
+  amount === null ? null : toEuros(cents(amount))
 
 export const postImportedOrdersQuery = endpoint(
   'POST /api/get-user-imported-orders',
   {
-    summary: 'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
+    summary:
+      'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
     access: 'customer',
     reply: z.object({
       orders: z.array(
@@ -30,14 +32,20 @@ export const postImportedOrdersQuery = endpoint(
     }),
   },
   async ({ context: { db }, caller: { user } }) => ({
-    orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map((order) => ({
-      number: order.number,
-      ordered_at: order.orderedAt.toISOString(),
-      state_label: importedOrderStateNames[order.state],
-      shipping: euros(order.shipping),
-      discount: euros(order.discount),
-      total: toEuros(cents(order.total)),
-      lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total: toEuros(cents(total)) })),
-    })),
+    orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
+      (order) => ({
+        number: order.number,
+        ordered_at: order.orderedAt.toISOString(),
+        state_label: importedOrderStateNames[order.state],
+        shipping: euros(order.shipping),
+        discount: euros(order.discount),
+        total: toEuros(cents(order.total)),
+        lines: order.lines.map(({ name, quantity, total }) => ({
+          name,
+          quantity,
+          total: toEuros(cents(total)),
+        })),
+      }),
+    ),
   }),
 )

@@ -1,7 +1,11 @@
 // Endpoints for owners to read the audit log, and to view and run the background jobs.
 
 import { z } from 'zod'
-import { auditActionsInLog, searchAuditLog, listColleaguesForLogFilter } from '#data/staff/audit-log-search.ts'
+import {
+  auditActionsInLog,
+  searchAuditLog,
+  listColleaguesForLogFilter,
+} from '#data/staff/audit-log-search.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -15,7 +19,8 @@ const getLog = endpoint(
   'GET /api/admin/log',
   {
     ...record,
-    summary: 'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
+    summary:
+      'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
     reads: 'replica',
     query: z.object({
       by: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
@@ -32,8 +37,12 @@ const getLog = endpoint(
           at: moment,
           recorded_at: moment
             .nullable()
-            .describe('Time of the database when it wrote the entry; null for entries from before this was recorded'),
-          by: z.string().describe('Name of the colleague or the API key; for two years also of a former one'),
+            .describe(
+              'Time of the database when it wrote the entry; null for entries from before this was recorded',
+            ),
+          by: z
+            .string()
+            .describe('Name of the colleague or the API key; for two years also of a former one'),
           deed: z.string(),
           about: z.string(),
           facts: z.string(),
@@ -73,7 +82,10 @@ const getLog = endpoint(
   },
 )
 
-function describeOtherActor({ userId, apiKeyId }: { userId: number | null; apiKeyId: number | null }, partner: string | null): string {
+function describeOtherActor(
+  { userId, apiKeyId }: { userId: number | null; apiKeyId: number | null },
+  partner: string | null,
+): string {
   if (apiKeyId !== null) return partner === null ? `Oude sleutel ${apiKeyId}` : `Sleutel ${partner}`
   return userId === null ? 'Opdrachtregel' : `Oud-collega ${userId}`
 }

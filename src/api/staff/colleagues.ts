@@ -1,11 +1,18 @@
-// Endpoints to list and invite colleagues, change their roles, reset their second factors and end their access.
+// Endpoints to list and invite colleagues, change their roles, reset their second factors and end
+// their access.
 
 import { z } from 'zod'
 import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeStaffRole, endAccess, inviteColleague, resetSecondFactor, cancelInvitation } from '#operations/staff/colleagues.ts'
+import {
+  changeStaffRole,
+  endAccess,
+  inviteColleague,
+  resetSecondFactor,
+  cancelInvitation,
+} from '#operations/staff/colleagues.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const access = { access: 'staff', permission: 'people' } as const
@@ -43,7 +50,10 @@ const getPeople = endpoint(
     }),
   },
   async ({ context, caller }) => {
-    const [staff, invited] = await Promise.all([listColleagues(context.db), listOpenInvitations(context.db, context.clock())])
+    const [staff, invited] = await Promise.all([
+      listColleagues(context.db),
+      listOpenInvitations(context.db, context.clock()),
+    ])
     return {
       people: staff.map((member) => ({
         id: member.id,
@@ -70,10 +80,14 @@ const postInvitation = endpoint(
   'POST /api/admin/people/invitations',
   {
     ...access,
-    summary: 'Invites a colleague by a mail with a link; replaces an earlier invitation to the address',
+    summary:
+      'Invites a colleague by a mail with a link; replaces an earlier invitation to the address',
     auditAction: 'Collega uitgenodigd',
     limit: 'mail',
-    body: z.object({ email: EmailAddress, duty: Duty }, { error: 'Vul een e-mailadres in en kies een rol.' }),
+    body: z.object(
+      { email: EmailAddress, duty: Duty },
+      { error: 'Vul een e-mailadres in en kies een rol.' },
+    ),
     reply: z.object({ id: z.int() }),
     status: 201,
     problems: ['input-invalid'],
@@ -113,7 +127,10 @@ const putStaffRole = endpoint(
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
-    addAuditDetails({ before: { role: await changeStaffRole(context, params.id, body.duty) }, after: { role: body.duty } })
+    addAuditDetails({
+      before: { role: await changeStaffRole(context, params.id, body.duty) },
+      after: { role: body.duty },
+    })
     return undefined
   },
 )
@@ -122,10 +139,15 @@ const postAccessEnd = endpoint(
   'POST /api/admin/people/:id/end',
   {
     ...access,
-    summary: 'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
+    summary:
+      'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
     auditAction: 'Toegang beëindigd',
     params: Id,
-    body: z.object({ keep_account: z.boolean('Kies wat er met het account gebeurt.').describe('As a customer account') }),
+    body: z.object({
+      keep_account: z
+        .boolean('Kies wat er met het account gebeurt.')
+        .describe('As a customer account'),
+    }),
     status: 204,
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
@@ -140,7 +162,8 @@ const postSecondFactorReset = endpoint(
   'POST /api/admin/people/:id/reset-second-factor',
   {
     ...access,
-    summary: 'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
+    summary:
+      'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
     auditAction: 'Tweede stap van collega verwijderd',
     params: Id,
     status: 204,
@@ -153,4 +176,11 @@ const postSecondFactorReset = endpoint(
   },
 )
 
-export const colleagueEndpoints = [getPeople, postInvitation, deleteInvitation, putStaffRole, postAccessEnd, postSecondFactorReset] as const
+export const colleagueEndpoints = [
+  getPeople,
+  postInvitation,
+  deleteInvitation,
+  putStaffRole,
+  postAccessEnd,
+  postSecondFactorReset,
+] as const

@@ -25,7 +25,11 @@ import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
+import {
+  type AttentionFilter,
+  type FulfilmentFilter,
+  withdrawalRefundDeadline,
+} from '#domain/order/fulfilment-filters.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { isPayLaterOffered } from '#domain/payment/pay-later.ts'
 import { isRulesCheckDue } from '#domain/reimbursement/rules-check.ts'
@@ -35,7 +39,13 @@ import { readRulesCheck } from '#operations/content/rules-check.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const fulfilmentFilters = ['to-pack', 'late', 'due', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
+const fulfilmentFilters = [
+  'to-pack',
+  'late',
+  'due',
+  'packed',
+  'long-underway',
+] as const satisfies FulfilmentFilter[]
 const attentionFilters = ['withdrawal', 'return'] as const satisfies AttentionFilter[]
 const maxLowStock = 8
 
@@ -44,21 +54,48 @@ const Today = z
     packing: z
       .object({
         to_pack: z.int(),
-        late: z.int().describe('Those of to_pack that were paid at least one working day less than the promise ago'),
-        due: z.int().describe('Packs to send that must leave today, or should have left, to arrive by the promised day'),
+        late: z
+          .int()
+          .describe(
+            'Those of to_pack that were paid at least one working day less than the promise ago',
+          ),
+        due: z
+          .int()
+          .describe(
+            'Packs to send that must leave today, or should have left, to arrive by the promised day',
+          ),
         dispatch_days: z.int().describe('The shop promises to ship within this many working days'),
         packed: z.int().describe('Packed but not completely shipped'),
         long_underway: z.int(),
         returns: z.int(),
         withdrawals: z.int(),
-        pay_back_by: z.iso.date().nullable().describe('Refund deadline of the oldest open withdrawal'),
+        pay_back_by: z.iso
+          .date()
+          .nullable()
+          .describe('Refund deadline of the oldest open withdrawal'),
       })
       .nullable(),
     failed_debits: z.int().nullable(),
-    overdue: z.int().nullable().describe('Pay-later orders that are still unpaid after both reminders'),
-    own_transfers: z.int().nullable().describe('Orders with a refund that a colleague must transfer'),
+    overdue: z
+      .int()
+      .nullable()
+      .describe('Pay-later orders that are still unpaid after both reminders'),
+    own_transfers: z
+      .int()
+      .nullable()
+      .describe('Orders with a refund that a colleague must transfer'),
     pay_later_off: z.boolean().nullable().describe('Customers cannot pay afterwards'),
-    low_stock: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), stock: z.int(), sold: z.int() })).nullable(),
+    low_stock: z
+      .array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          stock: z.int(),
+          sold: z.int(),
+        }),
+      )
+      .nullable(),
     reviews: z.int().nullable(),
     complaints: z
       .object({
@@ -81,11 +118,26 @@ const Today = z
       )
       .nullable()
       .describe('Who asked to be called back, oldest first'),
-    letters: z.int().nullable().describe('Letters to print for customers without an e-mail address'),
-    terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
-    guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
-    rules_check_due: z.boolean().nullable().describe('Nobody checked the reimbursement guide in this year'),
-    expiring_keys: z.int().nullable().describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
+    letters: z
+      .int()
+      .nullable()
+      .describe('Letters to print for customers without an e-mail address'),
+    terms_missing: z
+      .boolean()
+      .nullable()
+      .describe('There is no page with terms, so orders store none'),
+    guarantee_notice_missing: z
+      .boolean()
+      .nullable()
+      .describe('The owner has not uploaded the EU notice on the legal guarantee'),
+    rules_check_due: z
+      .boolean()
+      .nullable()
+      .describe('Nobody checked the reimbursement guide in this year'),
+    expiring_keys: z
+      .int()
+      .nullable()
+      .describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
     yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
   })
   .meta({ id: 'Today' })
@@ -101,7 +153,8 @@ export const getDashboard = endpoint(
   async ({ context, caller: { user } }) => {
     const { db } = context
     const now = context.clock()
-    const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
+    const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) =>
+      can(user?.duty, permission) ? load() : null
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
     const [
@@ -127,10 +180,14 @@ export const getDashboard = endpoint(
           loadDeliveryTerms(context),
         ]),
       ),
-      ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now)),
+      ifAllowed('service', () =>
+        countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now),
+      ),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
-      ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
+      ifAllowed('complaints', () =>
+        countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
+      ),
       ifAllowed('mails', () => summariseFailedMails(db, can(user?.duty, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('service', () => listCallbackRequests(db)),
@@ -139,7 +196,9 @@ export const getDashboard = endpoint(
       ifAllowed('settings', () => readRulesCheck(context)),
       ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
       ifAllowed('settings', () => payLaterSetting.read(db)),
-      ifAllowed('settings', () => countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))),
+      ifAllowed('settings', () =>
+        countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
+      ),
     ])
     return {
       packing: packing && toPackingCounts(...packing),
@@ -158,12 +217,23 @@ export const getDashboard = endpoint(
       guarantee_notice_missing,
       rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
       expiring_keys: expiringKeys,
-      yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
+      yesterday: yesterday && {
+        date,
+        orders: yesterday.orders,
+        revenue: toEuros(yesterday.revenue),
+      },
     }
   },
 )
 
-const toCallbackView = ({ id, phone, part, requestedAt, missedCalls, missedAt }: CallbackRequestRow) => ({
+const toCallbackView = ({
+  id,
+  phone,
+  part,
+  requestedAt,
+  missedCalls,
+  missedAt,
+}: CallbackRequestRow) => ({
   id,
   phone,
   part,
@@ -173,7 +243,15 @@ const toCallbackView = ({ id, phone, part, requestedAt, missedCalls, missedAt }:
 })
 
 function toPackingCounts(
-  [to_pack = 0, late = 0, due = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],
+  [
+    to_pack = 0,
+    late = 0,
+    due = 0,
+    packed = 0,
+    long_underway = 0,
+    withdrawals = 0,
+    returns = 0,
+  ]: number[],
   oldestWithdrawal: Date | undefined,
   { dispatchDays }: DeliveryTerms,
 ) {

@@ -1,7 +1,13 @@
-// The owner of an empty shop creates the first account with the code that the start of the shop printed.
+// The owner of an empty shop creates the first account with the code that the start of the shop
+// printed.
 
 import { z } from 'zod'
-import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
+import {
+  NewPassword,
+  isPasswordConfirmed,
+  PasswordConfirmation,
+  passwordsDifferError,
+} from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
@@ -23,13 +29,17 @@ const missingCode = 'Vul de code in die de start van de winkel toonde.'
 export const postFirstAccount = endpoint(
   'POST /api/first-account',
   {
-    summary: 'Creates the account of the owner, once, with the code that the start printed, and logs in',
+    summary:
+      'Creates the account of the owner, once, with the code that the start printed, and logs in',
     access: 'public',
     limit: 'login',
     body: z
       .object(
         {
-          code: z.string({ error: missingCode }).min(1, missingCode).max(60, 'Deze code is te lang.'),
+          code: z
+            .string({ error: missingCode })
+            .min(1, missingCode)
+            .max(60, 'Deze code is te lang.'),
           first_name: PersonName('Vul je voornaam in.'),
           last_name: PersonName('Vul je achternaam in.'),
           email: EmailAddress,
@@ -45,7 +55,11 @@ export const postFirstAccount = endpoint(
   async ({ context, body: { code, first_name, last_name, email, password }, caller, headers }) =>
     respondWithSession(
       context,
-      await createFirstAccount(context, { code, firstName: first_name, lastName: last_name, email, password }, caller),
+      await createFirstAccount(
+        context,
+        { code, firstName: first_name, lastName: last_name, email, password },
+        caller,
+      ),
       headers,
     ),
 )

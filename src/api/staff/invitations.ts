@@ -2,7 +2,12 @@
 
 import { z } from 'zod'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
+import {
+  NewPassword,
+  isPasswordConfirmed,
+  PasswordConfirmation,
+  passwordsDifferError,
+} from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
@@ -24,7 +29,11 @@ export const getInvitation = endpoint(
   async ({ context, params: { token } }) => {
     const invitation = await findInvitationByToken(context, token)
     if (!invitation) throw new Problem('not-found')
-    return { email: invitation.email, duty: invitation.duty, expires_at: invitation.expiresAt.toISOString() }
+    return {
+      email: invitation.email,
+      duty: invitation.duty,
+      expires_at: invitation.expiresAt.toISOString(),
+    }
   },
 )
 

@@ -7,13 +7,17 @@ import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { RequiredText } from '../order/admin-order-input.ts'
 
-const ListViews = z.object({ views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })) })
+const ListViews = z.object({
+  views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),
+})
 const own = { access: 'staff', permission: 'orders', reply: ListViews } as const
 
 export const getListViews = endpoint(
   'GET /api/admin/list-views',
   { ...own, summary: 'The own saved views of the order list', problems: [] },
-  async ({ context, caller }) => ({ views: await listViewsOf(context.db, requireUser(caller).userId) }),
+  async ({ context, caller }) => ({
+    views: await listViewsOf(context.db, requireUser(caller).userId),
+  }),
 )
 
 export const postListView = endpoint(
@@ -21,7 +25,8 @@ export const postListView = endpoint(
   {
     ...own,
     auditAction: 'Weergave van de bestellijst bewaard',
-    summary: 'Saves a view of the order list under a name, and replaces an own view with the same name',
+    summary:
+      'Saves a view of the order list under a name, and replaces an own view with the same name',
     body: z.object(
       {
         name: RequiredText('Geef de weergave een naam.', 40).min(1, 'Geef de weergave een naam.'),

@@ -1,4 +1,5 @@
-// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration validates the `response`.
+// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
+// validates the `response`.
 
 import { z } from 'zod'
 

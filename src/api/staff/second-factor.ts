@@ -1,4 +1,5 @@
-// Endpoints for colleagues to manage their own second factors. A colleague without a second factor can call them too.
+// Endpoints for colleagues to manage their own second factors. A colleague without a second factor
+// can call them too.
 
 import { z } from 'zod'
 import { secondFactorsOf, countRecoveryCodes } from '#data/staff/second-factors.ts'
@@ -18,10 +19,18 @@ import { endpoint } from '../framework/endpoint.ts'
 import { PasskeyJson } from './passkey-json.ts'
 
 const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
-const Name = z.string({ error: 'Geef het een naam.' }).trim().min(1, 'Geef het een naam.').max(40, 'Gebruik hoogstens 40 tekens.')
+const Name = z
+  .string({ error: 'Geef het een naam.' })
+  .trim()
+  .min(1, 'Geef het een naam.')
+  .max(40, 'Gebruik hoogstens 40 tekens.')
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
-const Codes = z.object({ recovery_codes: z.array(z.string()).describe('Shown once; empty when the account already has some') })
+const Codes = z.object({
+  recovery_codes: z
+    .array(z.string())
+    .describe('Shown once; empty when the account already has some'),
+})
 
 const getOwnFactors = endpoint(
   'GET /api/admin/own-account',
@@ -46,7 +55,10 @@ const getOwnFactors = endpoint(
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
-    const [factors, codeCount] = await Promise.all([secondFactorsOf(context.db, userId), countRecoveryCodes(context.db, userId)])
+    const [factors, codeCount] = await Promise.all([
+      secondFactorsOf(context.db, userId),
+      countRecoveryCodes(context.db, userId),
+    ])
     return {
       required: context.requiresSecondFactor && needsSecondFactor(caller.user?.duty ?? null),
       recovery_codes_left: codeCount,
@@ -65,10 +77,15 @@ const postAuthenticator = endpoint(
   'POST /api/admin/own-account/app',
   {
     ...ownAccount,
-    summary: 'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
+    summary:
+      'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
     auditAction: 'Authenticator-app klaargezet',
     body: OnlyPassword.extend({ name: Name }),
-    reply: z.object({ id: z.int(), secret: z.string().describe('base32'), address: z.string().describe('otpauth://') }),
+    reply: z.object({
+      id: z.int(),
+      secret: z.string().describe('base32'),
+      address: z.string().describe('otpauth://'),
+    }),
     status: 201,
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },
@@ -103,7 +120,10 @@ const postPasskeyOptions = endpoint(
     summary: 'Options for creating a passkey in the browser, and the step to send back with it',
     auditAction: 'Passkey klaargezet',
     body: OnlyPassword,
-    reply: z.object({ step: z.string(), options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON') }),
+    reply: z.object({
+      step: z.string(),
+      options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON'),
+    }),
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },
   ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
@@ -120,7 +140,9 @@ const postPasskey = endpoint(
     status: 201,
     problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
-  async ({ context, caller, body }) => ({ recovery_codes: await addPasskey(context, requireUser(caller), body) }),
+  async ({ context, caller, body }) => ({
+    recovery_codes: await addPasskey(context, requireUser(caller), body),
+  }),
 )
 
 const putFactorName = endpoint(
@@ -168,7 +190,9 @@ const postRecoveryCodes = endpoint(
     status: 201,
     problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
   },
-  async ({ context, caller, body }) => ({ recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password) }),
+  async ({ context, caller, body }) => ({
+    recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password),
+  }),
 )
 
 export const secondFactorEndpoints = [

@@ -1,8 +1,18 @@
 // The set-up list of a new shop, and the settings of the environment, which staff see and try.
 
 import { z } from 'zod'
-import { connectionNames, ConnectionTest, ServerSettings, setupStepNames } from '#domain/staff/shop-setup.ts'
-import { confirmDelivery, loadShopSetup, setSetupDismissed, testConnection } from '#operations/staff/shop-setup.ts'
+import {
+  connectionNames,
+  ConnectionTest,
+  ServerSettings,
+  setupStepNames,
+} from '#domain/staff/shop-setup.ts'
+import {
+  confirmDelivery,
+  loadShopSetup,
+  setSetupDismissed,
+  testConnection,
+} from '#operations/staff/shop-setup.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
@@ -12,7 +22,8 @@ const getShopSetup = endpoint(
   'GET /api/admin/setup',
   {
     ...settings,
-    summary: 'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
+    summary:
+      'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
     reply: z.object({
       server: ServerSettings,
       tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
@@ -28,7 +39,9 @@ const getShopSetup = endpoint(
   },
   async ({ context, caller: { user } }) => {
     const { state, done, missingPages } = await loadShopSetup(context, user!.id)
-    const tests = Object.entries(state.tests).map(([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const)
+    const tests = Object.entries(state.tests).map(
+      ([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const,
+    )
     return {
       server: context.serverSettings,
       tests: Object.fromEntries(tests),
@@ -47,7 +60,8 @@ const postConnectionTest = endpoint(
   'POST /api/admin/setup/tests/:name',
   {
     ...settings,
-    summary: 'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
+    summary:
+      'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
     auditAction: 'Verbinding geprobeerd',
     limit: 'mail',
     params: z.object({ name: z.enum(connectionNames) }),
@@ -92,4 +106,9 @@ const putSetupDismissal = endpoint(
   },
 )
 
-export const shopSetupEndpoints = [getShopSetup, postConnectionTest, putDeliveryConfirmation, putSetupDismissal] as const
+export const shopSetupEndpoints = [
+  getShopSetup,
+  postConnectionTest,
+  putDeliveryConfirmation,
+  putSetupDismissal,
+] as const

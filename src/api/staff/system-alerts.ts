@@ -27,6 +27,8 @@ export const getSystemAlerts = endpoint(
     reply: z.object({ conditions: z.array(SystemAlert) }),
   },
   async ({ context, caller: { user } }) => ({
-    conditions: (await context.systemAlerts()).filter(({ code }) => can(user?.duty, requiredPermissions[code])),
+    conditions: (await context.systemAlerts()).filter(({ code }) =>
+      can(user?.duty, requiredPermissions[code]),
+    ),
   }),
 )

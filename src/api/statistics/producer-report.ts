@@ -1,4 +1,5 @@
-// Staff endpoints for the yearly report about packaging and textile (extended producer responsibility).
+// Staff endpoints for the yearly report about packaging and textile (extended producer
+// responsibility).
 
 import { z } from 'zod'
 import { packagingMaterialKeys } from '#domain/catalogue/staff-facts.ts'
@@ -13,7 +14,8 @@ const grams = z.number().describe('Grams')
 export const getProducerReport = endpoint(
   'GET /api/admin/producer-report',
   {
-    summary: 'Weights of packaging and textile that the shop shipped in a calendar year, for the reports of a producer',
+    summary:
+      'Weights of packaging and textile that the shop shipped in a calendar year, for the reports of a producer',
     access: 'staff',
     permission: 'bookkeeping',
     reads: 'replica',
@@ -24,19 +26,32 @@ export const getProducerReport = endpoint(
       parcels: z.int(),
       packaging: z.array(z.object({ material: z.enum(packagingMaterialKeys), grams })),
       textile: z.object({ packs: z.int(), grams }),
-      incomplete: z.array(z.object({ slug: z.string(), name: z.string(), packs: z.int() })).describe('Shipped products without weights'),
+      incomplete: z
+        .array(z.object({ slug: z.string(), name: z.string(), packs: z.int() }))
+        .describe('Shipped products without weights'),
     }),
   },
   async ({ context, query: { year } }) => {
-    const { packs, unknownPacks, parcels, packaging, textile, products } = await loadProducerReport(context, year)
+    const { packs, unknownPacks, parcels, packaging, textile, products } = await loadProducerReport(
+      context,
+      year,
+    )
     return {
       packs,
       unknown_packs: unknownPacks,
       parcels,
-      packaging: packagingMaterialKeys.map((material) => ({ material, grams: packaging[material] })),
+      packaging: packagingMaterialKeys.map((material) => ({
+        material,
+        grams: packaging[material],
+      })),
       textile,
       incomplete: products
-        .filter((product) => hasNoPackaging(product) || product.isTextile === null || (product.isTextile && product.textileGrams === null))
+        .filter(
+          (product) =>
+            hasNoPackaging(product) ||
+            product.isTextile === null ||
+            (product.isTextile && product.textileGrams === null),
+        )
         .map((product) => ({ slug: product.slug, name: product.name, packs: product.packs })),
     }
   },

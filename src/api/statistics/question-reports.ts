@@ -2,7 +2,10 @@
 
 import { z } from 'zod'
 import { statisticsQuestions } from '#domain/statistics/questions.ts'
-import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/load-question-report.ts'
+import {
+  exportQuestionTable,
+  loadQuestionReport,
+} from '#operations/statistics/load-question-report.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { PeriodQuery } from './period-query.ts'
@@ -11,7 +14,12 @@ const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })
 const TableReply = z.object({
   title: z.string(),
   about: z.string(),
-  columns: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'count', 'share', 'days']).describe('A share is from 0 to 1') })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['text', 'count', 'share', 'days']).describe('A share is from 0 to 1'),
+    }),
+  ),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
   empty: z.string().describe('What to show without rows'),
 })
@@ -27,14 +35,20 @@ const ChartReply = z.discriminatedUnion('kind', [
     kind: z.literal('curves'),
     title: z.string(),
     description: z.string(),
-    curves: z.array(z.object({ name: z.string(), points: z.array(z.tuple([z.number(), z.number()])).describe('Months and share left') })),
+    curves: z.array(
+      z.object({
+        name: z.string(),
+        points: z.array(z.tuple([z.number(), z.number()])).describe('Months and share left'),
+      }),
+    ),
   }),
 ])
 
 export const getQuestionReport = endpoint(
   'GET /api/admin/statistics/questions/:question',
   {
-    summary: 'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
+    summary:
+      'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
     access: 'staff',
     permission: 'statistics',
     reads: 'replica',
@@ -59,10 +73,13 @@ export const getQuestionFile = endpoint(
     permission: 'statistics',
     reads: 'replica',
     params: QuestionParams,
-    query: PeriodQuery.safeExtend({ table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0') }),
+    query: PeriodQuery.safeExtend({
+      table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0'),
+    }),
     reply: FileResponse,
     responseFormat: 'csv',
     problems: ['input-invalid', 'not-found'],
   },
-  ({ context, params: { question }, query: { table, ...period } }) => exportQuestionTable(context, { question, table, period }),
+  ({ context, params: { question }, query: { table, ...period } }) =>
+    exportQuestionTable(context, { question, table, period }),
 )

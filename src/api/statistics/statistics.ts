@@ -1,17 +1,23 @@
-// Staff endpoints for revenue, subscriptions and visits in a period, the best-selling products and the CSV export.
+// Staff endpoints for revenue, subscriptions and visits in a period, the best-selling products and
+// the CSV export.
 
 import { z } from 'zod'
 import { toEuros } from '#domain/money.ts'
 import { comparisons } from '#domain/statistics/comparison.ts'
 import type { SalesFigures } from '#domain/statistics/figures.ts'
-import { listBestSellers, loadStatistics, exportStatistics } from '#operations/statistics/statistics.ts'
+import {
+  listBestSellers,
+  loadStatistics,
+  exportStatistics,
+} from '#operations/statistics/statistics.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { PeriodQuery } from './period-query.ts'
 
 const euros = z.number().describe('Euros')
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
-const comparedShape = <Shape extends z.ZodType>(shape: Shape) => z.object({ now: shape, before: shape })
+const comparedShape = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ now: shape, before: shape })
 
 const FiguresReply = z
   .object({
@@ -42,7 +48,8 @@ const Funnel = z.object({
 export const getStatistics = endpoint(
   'GET /api/admin/statistics',
   {
-    summary: 'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
+    summary:
+      'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
     access: 'staff',
     permission: 'statistics',
     reads: 'replica',
@@ -63,7 +70,12 @@ export const getStatistics = endpoint(
     return {
       ...rest,
       figures: { now: toFiguresReply(figures.now), before: toFiguresReply(figures.before) },
-      vat: vat.map((one) => ({ rate: one.rate, revenue: toEuros(one.revenue), net: toEuros(one.net), vat: toEuros(one.vat) })),
+      vat: vat.map((one) => ({
+        rate: one.rate,
+        revenue: toEuros(one.revenue),
+        net: toEuros(one.net),
+        vat: toEuros(one.vat),
+      })),
       series: series.map(({ period, name, now, before }) => ({
         ...period,
         name,
@@ -77,16 +89,24 @@ export const getStatistics = endpoint(
 export const getBestProducts = endpoint(
   'GET /api/admin/statistics/products',
   {
-    summary: 'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
+    summary:
+      'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
     access: 'staff',
     permission: 'statistics',
     reads: 'replica',
     query: PeriodQuery,
-    reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros })) }),
+    reply: z.object({
+      products: z.array(
+        z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros }),
+      ),
+    }),
     problems: ['input-invalid'],
   },
   async ({ context, query }) => ({
-    products: (await listBestSellers(context, query)).map((one) => ({ ...one, sold: toEuros(one.sold) })),
+    products: (await listBestSellers(context, query)).map((one) => ({
+      ...one,
+      sold: toEuros(one.sold),
+    })),
   }),
 )
 

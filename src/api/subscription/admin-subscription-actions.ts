@@ -1,4 +1,5 @@
-// Staff change a subscription when the customer calls or mails. The shop mails the customer about each change.
+// Staff change a subscription when the customer calls or mails. The shop mails the customer about
+// each change.
 
 import { z } from 'zod'
 import { Address } from '#domain/order/new-order.ts'
@@ -17,14 +18,24 @@ import {
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
-import { SubscriptionIdParams, requireSubscription, AdminSubscription, loadAdminSubscription } from './admin-subscriptions.ts'
+import {
+  SubscriptionIdParams,
+  requireSubscription,
+  AdminSubscription,
+  loadAdminSubscription,
+} from './admin-subscriptions.ts'
 import { findVisibleCustomer } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
-const change = { access: 'staff', permission: 'subscriptions', params: SubscriptionIdParams, reply: AdminSubscription } as const
+const change = {
+  access: 'staff',
+  permission: 'subscriptions',
+  params: SubscriptionIdParams,
+  reply: AdminSubscription,
+} as const
 const Nothing = z.object({})
 type ActionRequest = { context: AppContext; caller: Caller; params: { id: number } }
 /** Awaits the action and returns the updated subscription. */
@@ -54,7 +65,8 @@ const pauseForCustomer = endpoint(
     body: z.object({ until: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  (request) => respond(request, pauseSubscription(request.context, request.params, request.body.until)),
+  (request) =>
+    respond(request, pauseSubscription(request.context, request.params, request.body.until)),
 )
 
 const resumeForCustomer = endpoint(
@@ -73,7 +85,8 @@ const moveForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/date',
   {
     ...change,
-    summary: 'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
+    summary:
+      'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
     auditAction: 'Leverdatum gewijzigd voor een klant',
     body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
@@ -85,7 +98,8 @@ const setIntervalForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/interval',
   {
     ...change,
-    summary: 'Changes the interval after the next delivery, and the day of the month, for the customer',
+    summary:
+      'Changes the interval after the next delivery, and the day of the month, for the customer',
     auditAction: 'Ritme gewijzigd voor een klant',
     body: RhythmInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
@@ -97,12 +111,14 @@ const setContentsForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/contents',
   {
     ...change,
-    summary: 'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
+    summary:
+      'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
     auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
     body: SubscriptionContentsInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
   },
-  (request) => respond(request, changeContents(request.context, request.params, request.body.lines)),
+  (request) =>
+    respond(request, changeContents(request.context, request.params, request.body.lines)),
 )
 
 const setAddressForCustomer = endpoint(
@@ -114,7 +130,8 @@ const setAddressForCustomer = endpoint(
     body: Address,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  (request) => respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
+  (request) =>
+    respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
 )
 
 const setBillingAddressForCustomer = endpoint(
@@ -126,14 +143,16 @@ const setBillingAddressForCustomer = endpoint(
     body: Address,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  (request) => respond(request, changeBillingAddress(request.context, request.params, request.body)),
+  (request) =>
+    respond(request, changeBillingAddress(request.context, request.params, request.body)),
 )
 
 const setRecipientForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/recipient',
   {
     ...change,
-    summary: 'Changes for whom later deliveries are, and their address on request; the payer stays the same',
+    summary:
+      'Changes for whom later deliveries are, and their address on request; the payer stays the same',
     auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
     body: RecipientChangeInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
@@ -143,7 +162,11 @@ const setRecipientForCustomer = endpoint(
     const { email } = await requireSubscription(context, params.id)
     const customer = await findVisibleCustomer(context, caller, email)
     if (!customer?.user) throw new Problem('not-found')
-    const recipient = { userId: customer.user.id, recipientId: body.recipient_id, usesAddress: body.use_address }
+    const recipient = {
+      userId: customer.user.id,
+      recipientId: body.recipient_id,
+      usesAddress: body.use_address,
+    }
     return respond(request, changeRecipient(context, params, recipient))
   },
 )
@@ -164,7 +187,8 @@ const stopForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/stop',
   {
     ...change,
-    summary: 'Stops a subscription for good at the customer’s request; nothing is charged after the response',
+    summary:
+      'Stops a subscription for good at the customer’s request; nothing is charged after the response',
     auditAction: 'Abonnement gestopt voor een klant',
     body: Nothing,
     problems: ['not-found', 'input-invalid', 'still-busy'],

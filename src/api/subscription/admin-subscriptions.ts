@@ -5,13 +5,20 @@ import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
-import { isSubscriptionOfUser, type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
+import {
+  isSubscriptionOfUser,
+  type SubscriptionRow,
+  subscriptionById,
+} from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
-import { subscriptionStateLabels, subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import {
+  subscriptionStateLabels,
+  subscriptionStates,
+} from '#domain/subscription/subscription-state.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
 import { adminSubscriptionFilters } from '#domain/subscription/admin-list-views.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
@@ -27,7 +34,9 @@ import { SubscriptionDate } from './subscriptions.ts'
 
 const pageSize = 50
 const Line = Subscription.shape.lines.element
-export const SubscriptionIdParams = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+export const SubscriptionIdParams = z.object({
+  id: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+})
 
 const Listed = z.object({
   id: z.int(),
@@ -89,14 +98,21 @@ const getAdminSubscriptions = endpoint(
 
 const { can, history } = Subscription.shape
 const Order = history.element.shape.order.unwrap()
-export const AdminSubscription = Subscription.omit({ token: true, lines: true, price_change: true, short: true })
+export const AdminSubscription = Subscription.omit({
+  token: true,
+  lines: true,
+  price_change: true,
+  short: true,
+})
   .extend({
     id: z.int(),
     email: z.string().describe('Empty after the customer had their personal data erased'),
     who: z.string().nullable().describe('Customer key of the subscriber'),
     recipient_id: z.int().nullable().describe('The person for whom it is; null for the customer'),
     recipient_options: RecipientOptions,
-    price_from: SubscriptionDate.nullable().describe('From this date deliveries cost more, as announced to the customer'),
+    price_from: SubscriptionDate.nullable().describe(
+      'From this date deliveries cost more, as announced to the customer',
+    ),
     short: z.int().describe('How many of its items are short of stock today'),
     can: can.extend({ retry: z.boolean().describe('Whether the shop can retry a failed charge') }),
     history: z.array(history.element.extend({ order: Order.omit({ token: true }).nullable() })),
@@ -110,16 +126,26 @@ export async function loadAdminSubscription(
   caller: Caller,
   subscription: SubscriptionRow,
 ): Promise<z.input<typeof AdminSubscription>> {
-  const { token: _, lines, price_change, short, ...rest } = await toSubscriptionView(context, subscription)
+  const {
+    token: _,
+    lines,
+    price_change,
+    short,
+    ...rest
+  } = await toSubscriptionView(context, subscription)
   const customer = await findVisibleCustomer(context, caller, subscription.email)
-  const latest = (await periodsOf(context.db, subscription.id)).find(({ orderId }) => orderId !== null)
+  const latest = (await periodsOf(context.db, subscription.id)).find(
+    ({ orderId }) => orderId !== null,
+  )
   return {
     ...rest,
     id: subscription.id,
     email: subscription.email,
     who: customer?.key ?? null,
     recipient_id: subscription.recipientId,
-    recipient_options: toRecipientOptions(await listRecipientOptions(context, customer, subscription)),
+    recipient_options: toRecipientOptions(
+      await listRecipientOptions(context, customer, subscription),
+    ),
     price_from: price_change?.from_date ?? null,
     short: short.length,
     can: { ...rest.can, retry: canRetryCharge(subscription.state, latest?.state) },
@@ -127,8 +153,15 @@ export async function loadAdminSubscription(
   }
 }
 
-/** A guest has no people, and neither has the account of somebody who uses the e-mail address of an earlier customer. */
-async function listRecipientOptions({ db }: AppContext, customer: Customer | undefined, subscription: SubscriptionRow) {
+/**
+ * A guest has no people, and neither has the account of somebody who uses the e-mail address of an
+ * earlier customer.
+ */
+async function listRecipientOptions(
+  { db }: AppContext,
+  customer: Customer | undefined,
+  subscription: SubscriptionRow,
+) {
   const userId = customer?.user?.id
   return userId !== undefined && (await isSubscriptionOfUser(db, userId, subscription.id))
     ? loadRecipientOptions(db, userId, subscription)
@@ -136,7 +169,10 @@ async function listRecipientOptions({ db }: AppContext, customer: Customer | und
 }
 
 /** @throws Problem not-found */
-export async function requireSubscription(context: AppContext, id: number): Promise<SubscriptionRow> {
+export async function requireSubscription(
+  context: AppContext,
+  id: number,
+): Promise<SubscriptionRow> {
   const subscription = await subscriptionById(context.db, id)
   if (!subscription) throw new Problem('not-found')
   return subscription
@@ -152,7 +188,8 @@ const getAdminSubscription = endpoint(
     reply: AdminSubscription,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
+  async ({ context, caller, params }) =>
+    loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
 )
 
 const showSubscriptionContents = endpoint(
@@ -166,7 +203,13 @@ const showSubscriptionContents = endpoint(
     reply: z.object({ lines: z.array(Line) }),
     problems: ['not-found'],
   },
-  async ({ context, params }) => ({ lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines }),
+  async ({ context, params }) => ({
+    lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines,
+  }),
 )
 
-export const adminSubscriptionEndpoints = [getAdminSubscriptions, getAdminSubscription, showSubscriptionContents] as const
+export const adminSubscriptionEndpoints = [
+  getAdminSubscriptions,
+  getAdminSubscription,
+  showSubscriptionContents,
+] as const

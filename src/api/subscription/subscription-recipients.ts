@@ -1,4 +1,5 @@
-// For whom a subscription is. Only the logged-in customer of the subscription sees the people of the account, not everyone with the link.
+// For whom a subscription is. Only the logged-in customer of the subscription sees the people of
+// the account, not everyone with the link.
 
 import { z } from 'zod'
 import { isSubscriptionOfUser } from '#data/subscription/subscriptions.ts'
@@ -7,7 +8,11 @@ import { toApiAddress } from '#domain/address/postal-address.ts'
 import { RecipientId } from '#domain/order/checkout-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
-import { changeRecipient, loadRecipientOptions, type RecipientOption } from '#operations/subscription/change-recipient.ts'
+import {
+  changeRecipient,
+  loadRecipientOptions,
+  type RecipientOption,
+} from '#operations/subscription/change-recipient.ts'
 import { findSubscriptionByLink } from '#operations/order/access-links.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -18,7 +23,9 @@ export const RecipientOptions = z
     z.object({
       id: z.int().nullable().describe('Null for the customer'),
       nickname: z.string().nullable(),
-      address: AddressOfPerson.describe('Where deliveries go if the customer takes over the address'),
+      address: AddressOfPerson.describe(
+        'Where deliveries go if the customer takes over the address',
+      ),
       moves_delivery: z.boolean().describe('False if deliveries go to that address already'),
     }),
   )
@@ -26,10 +33,14 @@ export const RecipientOptions = z
 
 export const RecipientChangeInput = z.object({
   recipient_id: RecipientId.nullable(),
-  use_address: z.boolean({ error: 'Kies waar we bezorgen.' }).describe('Whether later deliveries go to the address of the person'),
+  use_address: z
+    .boolean({ error: 'Kies waar we bezorgen.' })
+    .describe('Whether later deliveries go to the address of the person'),
 })
 
-export const toRecipientOptions = (options: readonly RecipientOption[]): z.input<typeof RecipientOptions> =>
+export const toRecipientOptions = (
+  options: readonly RecipientOption[],
+): z.input<typeof RecipientOptions> =>
   options.map(({ recipient, delivery, movesDelivery }) => ({
     id: recipient?.id ?? null,
     nickname: recipient?.nickname ?? null,
@@ -43,13 +54,17 @@ const getSubscriptionRecipients = endpoint(
     summary: 'For whom a subscription of the user is, and for whom it can be',
     access: 'customer',
     params,
-    reply: z.object({ recipient_id: z.int().nullable().describe('Null for the user'), options: RecipientOptions }),
+    reply: z.object({
+      recipient_id: z.int().nullable().describe('Null for the user'),
+      options: RecipientOptions,
+    }),
     problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, caller, params: { token } }) => {
     const { userId } = requireUser(caller)
     const subscription = await findSubscriptionByLink(context, token)
-    if (!subscription || !(await isSubscriptionOfUser(context.db, userId, subscription.id))) throw new Problem('not-found')
+    if (!subscription || !(await isSubscriptionOfUser(context.db, userId, subscription.id)))
+      throw new Problem('not-found')
     const options = await loadRecipientOptions(context.db, userId, subscription)
     return { recipient_id: subscription.recipientId, options: toRecipientOptions(options) }
   },
@@ -58,7 +73,8 @@ const getSubscriptionRecipients = endpoint(
 const postSubscriptionRecipient = endpoint(
   'POST /api/subscriptions/:token/recipient',
   {
-    summary: 'Changes for whom later deliveries are, and their address on request; the payer stays the same',
+    summary:
+      'Changes for whom later deliveries are, and their address on request; the payer stays the same',
     access: 'customer',
     limit: 'write',
     params,
@@ -74,4 +90,7 @@ const postSubscriptionRecipient = endpoint(
     }),
 )
 
-export const subscriptionRecipientEndpoints = [getSubscriptionRecipients, postSubscriptionRecipient] as const
+export const subscriptionRecipientEndpoints = [
+  getSubscriptionRecipients,
+  postSubscriptionRecipient,
+] as const

@@ -11,7 +11,12 @@ import {
   type SubscriptionChangeRequest,
 } from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import type { AppContext } from '#operations/context.ts'
-import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
+import {
+  changeInterval,
+  pauseSubscription,
+  resumeSubscription,
+  skipDelivery,
+} from '#operations/subscription/customer-actions.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { fillInEmail } from '#operations/order/fill-in-email.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
@@ -20,7 +25,11 @@ import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toRequestedAddress } from '../customer/pending-changes.ts'
-import { parseIdempotencyKey, idempotencyKeyHeader, toRecipientOption } from '../order/create-order.ts'
+import {
+  parseIdempotencyKey,
+  idempotencyKeyHeader,
+  toRecipientOption,
+} from '../order/create-order.ts'
 
 export const SubscriptionTokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const params = SubscriptionTokenParams
@@ -29,13 +38,22 @@ export const SubscriptionDate = z.iso.date({ error: dayError })
 const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
 /** The declaration of a change that the customer may first have to confirm from a mail. */
 const confirmable = { ...change, mayBePending: true } as const
-type ByLink = { context: AppContext; params: { token: string }; caller: Caller; postpone: () => void }
+type ByLink = {
+  context: AppContext
+  params: { token: string }
+  caller: Caller
+  postpone: () => void
+}
 /** Applies the change, or responds 202 if the customer first has to confirm it from a mail. */
 async function applyOrPostpone(
   { context, params: { token }, caller: { user }, postpone }: ByLink,
   request: SubscriptionChangeRequest,
 ): Promise<Subscription> {
-  const { subscription, isPending } = await changeSubscriptionByLink(context, { token, userId: user?.id }, request)
+  const { subscription, isPending } = await changeSubscriptionByLink(
+    context,
+    { token, userId: user?.id },
+    request,
+  )
   if (isPending) postpone()
   return subscription
 }
@@ -44,7 +62,8 @@ const Nothing = z.object({})
 export const postSubscription = endpoint(
   'POST /api/create-subscription',
   {
-    summary: 'Places the first order of a subscription; its payment gives the mandate for later charges',
+    summary:
+      'Places the first order of a subscription; its payment gives the mandate for later charges',
     access: 'public',
     limit: 'create-order',
     headers: idempotencyKeyHeader,
@@ -66,18 +85,33 @@ export const postSubscription = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { recipient_id: recipientId, ...order } = await fillInEmail(context, body, caller.user?.id)
-    const { orderId, redirectUrl } = await placeSubscription(context, order, parseIdempotencyKey(caller.idempotencyKey), {
-      sender: caller.ipAddress,
-      recipient: toRecipientOption(recipientId, caller),
-    })
+    const { recipient_id: recipientId, ...order } = await fillInEmail(
+      context,
+      body,
+      caller.user?.id,
+    )
+    const { orderId, redirectUrl } = await placeSubscription(
+      context,
+      order,
+      parseIdempotencyKey(caller.idempotencyKey),
+      {
+        sender: caller.ipAddress,
+        recipient: toRecipientOption(recipientId, caller),
+      },
+    )
     return { redirectUrl, order_id: orderId }
   },
 )
 
 export const getSubscription = endpoint(
   'GET /api/subscriptions/:token',
-  { summary: 'A subscription by its access link', access: 'public', params, reply: Subscription, problems: ['not-found'] },
+  {
+    summary: 'A subscription by its access link',
+    access: 'public',
+    params,
+    reply: Subscription,
+    problems: ['not-found'],
+  },
   ({ context, params: { token } }) => loadSubscriptionView(context, token),
 )
 
@@ -116,7 +150,9 @@ export const postSubscriptionResume = endpoint(
 
 export const RhythmInput = z.object({
   interval: DeliveryIntervalInput,
-  day: DeliveryDayInput.describe('Another day of the month, to which the next delivery moves; absent to keep the day'),
+  day: DeliveryDayInput.describe(
+    'Another day of the month, to which the next delivery moves; absent to keep the day',
+  ),
 })
 export const postSubscriptionInterval = endpoint(
   'POST /api/subscriptions/:token/interval',
@@ -131,7 +167,9 @@ export const postSubscriptionInterval = endpoint(
 
 export const SubscriptionContentsInput = z.object({
   lines: z
-    .array(z.object({ id: ItemId, quantity: Quantity }, { error: 'Dit product kennen we niet.' }), { error: 'Kies minstens één product.' })
+    .array(z.object({ id: ItemId, quantity: Quantity }, { error: 'Dit product kennen we niet.' }), {
+      error: 'Kies minstens één product.',
+    })
     .min(1, 'Kies minstens één product.')
     .max(maxOrderLines, `Bestel hoogstens ${maxOrderLines} verschillende producten tegelijk.`),
 })
@@ -142,7 +180,14 @@ export const postSubscriptionContents = endpoint(
     summary:
       'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
     body: SubscriptionContentsInput,
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold', 'change-outdated', 'too-many-requests'],
+    problems: [
+      'not-found',
+      'input-invalid',
+      'subscription-changed',
+      'no-longer-sold',
+      'change-outdated',
+      'too-many-requests',
+    ],
   },
   ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
 )
@@ -151,22 +196,26 @@ export const postSubscriptionAddress = endpoint(
   'POST /api/subscriptions/:token/address',
   {
     ...confirmable,
-    summary: 'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
+    summary:
+      'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
     body: Address,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
   },
-  ({ body, ...request }) => applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
+  ({ body, ...request }) =>
+    applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
 )
 
 export const postSubscriptionBillingAddress = endpoint(
   'POST /api/subscriptions/:token/billing-address',
   {
     ...confirmable,
-    summary: 'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
+    summary:
+      'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
     body: Address,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
   },
-  ({ body, ...request }) => applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
+  ({ body, ...request }) =>
+    applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
 )
 
 export const postDeliverNow = endpoint(
@@ -223,5 +272,7 @@ export const postDeliveryPayment = endpoint(
       'payment-unavailable',
     ],
   },
-  async ({ context, params: { token }, caller }) => ({ redirectUrl: await payDelivery(context, token, caller.ipAddress) }),
+  async ({ context, params: { token }, caller }) => ({
+    redirectUrl: await payDelivery(context, token, caller.ipAddress),
+  }),
 )

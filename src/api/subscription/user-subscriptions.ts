@@ -8,11 +8,17 @@ import { endpoint } from '../framework/endpoint.ts'
 export const postUserSubscriptionsQuery = endpoint(
   'POST /api/get-user-subscriptions',
   {
-    summary: 'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
+    summary:
+      'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
     access: 'customer',
     reply: z.object({
       subscriptions: z.array(
-        Subscription.extend({ recipient: z.string().nullable().describe('The nickname of the person; null for the user') }),
+        Subscription.extend({
+          recipient: z
+            .string()
+            .nullable()
+            .describe('The nickname of the person; null for the user'),
+        }),
       ),
     }),
   },
@@ -21,7 +27,10 @@ export const postUserSubscriptionsQuery = endpoint(
     const nicknames = user ? await nicknamesOf(context.db, user.id) : undefined
     return {
       subscriptions: await Promise.all(
-        rows.map(async (row) => ({ ...(await toSubscriptionView(context, row)), recipient: nicknames?.get(row.recipientId ?? 0) ?? null })),
+        rows.map(async (row) => ({
+          ...(await toSubscriptionView(context, row)),
+          recipient: nicknames?.get(row.recipientId ?? 0) ?? null,
+        })),
       ),
     }
   },

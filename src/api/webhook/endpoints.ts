@@ -1,9 +1,17 @@
 // The owner's webhooks: which programs of partners get messages, and what came of the messages.
 
 import { z } from 'zod'
-import { latestWebhookDeliveries, listWebhookEndpoints, webhookEndpointById } from '#data/webhook/webhook-endpoints.ts'
+import {
+  latestWebhookDeliveries,
+  listWebhookEndpoints,
+  webhookEndpointById,
+} from '#data/webhook/webhook-endpoints.ts'
 import { Problem } from '#domain/problem.ts'
-import { sentEventTypes, WebhookEventType, webhookEventTypes } from '#domain/webhook/webhook-events.ts'
+import {
+  sentEventTypes,
+  WebhookEventType,
+  webhookEventTypes,
+} from '#domain/webhook/webhook-events.ts'
 import {
   addWebhookEndpoint,
   changeWebhookEndpoint,
@@ -20,7 +28,10 @@ const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
 const params = z.object({ id })
 
 const WebhookChange = z.object({
-  event_types: z.array(WebhookEventType).min(1, 'Kies waarover de koppeling bericht krijgt.').max(webhookEventTypes.length),
+  event_types: z
+    .array(WebhookEventType)
+    .min(1, 'Kies waarover de koppeling bericht krijgt.')
+    .max(webhookEventTypes.length),
   includes_lines: z.boolean().describe('Whether messages about orders have their lines'),
 })
 const Webhook = WebhookChange.extend({
@@ -45,7 +56,11 @@ const Delivery = z.object({
 
 const getWebhooks = endpoint(
   'GET /api/admin/webhooks',
-  { summary: 'The webhooks, with how many messages wait or failed', ...staffSettings, reply: z.object({ webhooks: z.array(Webhook) }) },
+  {
+    summary: 'The webhooks, with how many messages wait or failed',
+    ...staffSettings,
+    reply: z.object({ webhooks: z.array(Webhook) }),
+  },
   async ({ context: { db } }) => ({
     webhooks: (await listWebhookEndpoints(db)).map(
       ({ endpoint: { eventTypes, includesLines, ...row }, waiting, failed, lastDeliveredAt }) => ({
@@ -76,14 +91,21 @@ const postWebhook = endpoint(
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ link: body.url })
-    return { id: await addWebhookEndpoint(context, { url: body.url, eventTypes: body.event_types, includesLines: body.includes_lines }) }
+    return {
+      id: await addWebhookEndpoint(context, {
+        url: body.url,
+        eventTypes: body.event_types,
+        includesLines: body.includes_lines,
+      }),
+    }
   },
 )
 
 const putWebhook = endpoint(
   'PUT /api/admin/webhooks/:id',
   {
-    summary: 'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
+    summary:
+      'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
     ...staffSettings,
     auditAction: 'Koppeling gewijzigd',
     limit: 'write',
@@ -122,7 +144,8 @@ const deleteWebhook = endpoint(
 const postWebhookSecret = endpoint(
   'POST /api/admin/webhooks/:id/secret',
   {
-    summary: 'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
+    summary:
+      'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
     ...staffSettings,
     auditAction: 'Geheim van een koppeling opgevraagd',
     limit: 'write',
@@ -190,7 +213,10 @@ const postDeliveryReplay = endpoint(
     ...staffSettings,
     auditAction: 'Melding opnieuw naar een koppeling gestuurd',
     limit: 'write',
-    params: z.object({ id, delivery: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({
+      id,
+      delivery: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    }),
     status: 204,
     problems: ['not-found'],
   },

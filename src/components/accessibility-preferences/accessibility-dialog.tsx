@@ -1,4 +1,5 @@
-// The dialog 'Leesgemak': larger text, more contrast, no motion, the quick way out. A choice applies at once and is stored on this device only.
+// The dialog 'Leesgemak': larger text, more contrast, no motion, the quick way out. A choice
+// applies at once and is stored on this device only.
 
 import { useId, useState } from 'react'
 import {
@@ -13,10 +14,16 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 const sizes: Record<TextSize, string> = { normal: 'Gewoon', larger: 'Groter', largest: 'Grootst' }
-const sizeClasses: Record<TextSize, string> = { normal: 'text-base', larger: 'text-lg', largest: 'text-xl' }
+const sizeClasses: Record<TextSize, string> = {
+  normal: 'text-base',
+  larger: 'text-lg',
+  largest: 'text-xl',
+}
 
 export default function AccessibilityDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState(() => parseAccessibilityPreferences(document.documentElement.dataset.comfort))
+  const [chosen, setChosen] = useState(() =>
+    parseAccessibilityPreferences(document.documentElement.dataset.comfort),
+  )
   const choose = (change: Partial<AccessibilityPreferences>) => {
     const next = { ...chosen, ...change }
     setChosen(next)
@@ -51,7 +58,12 @@ export default function AccessibilityDialog({ onClose }: { onClose: () => void }
           on={chosen.contrast}
           onChoose={(contrast) => choose({ contrast })}
         />
-        <Choice label="Rustig beeld" about="Niets beweegt of schuift." on={chosen.calm} onChoose={(calm) => choose({ calm })} />
+        <Choice
+          label="Rustig beeld"
+          about="Niets beweegt of schuift."
+          on={chosen.calm}
+          onChoose={(calm) => choose({ calm })}
+        />
         <Choice
           label="Snel weg met Esc"
           about="Drie keer vlug Esc, en je ziet het weerbericht in plaats van de winkel. Er wordt niets gewist: met de knop Terug kan iemand de winkel nog zien. Gebruikt je schermlezer Esc, zet dit dan uit."
@@ -59,7 +71,9 @@ export default function AccessibilityDialog({ onClose }: { onClose: () => void }
           onChoose={(quickExit) => choose({ quickExit })}
         />
       </div>
-      <p className="mt-5 text-sm text-ink-soft">Je keuze blijft op dit apparaat. Met ‘Wis mijn sporen’ is je keuze ook weg.</p>
+      <p className="mt-5 text-sm text-ink-soft">
+        Je keuze blijft op dit apparaat. Met ‘Wis mijn sporen’ is je keuze ook weg.
+      </p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button onClick={onClose}>Klaar</Button>
         <Button kind="ghost" onClick={() => choose(parseAccessibilityPreferences(undefined))}>

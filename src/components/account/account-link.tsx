@@ -1,5 +1,5 @@
-// The account button in the header: a login link, or the account menu for a logged-in user. Both have the same size, so that the header
-// does not shift.
+// The account button in the header: a login link, or the account menu for a logged-in user. Both
+// have the same size, so that the header does not shift.
 
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
@@ -7,8 +7,13 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLoggedIn } from './login-store.ts'
 
-/** If the menu fails to load, a link to the account page replaces the menu. The account page has a logout button too. */
-const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountPageLink })))
+/**
+ * If the menu fails to load, a link to the account page replaces the menu. The account page has a
+ * logout button too.
+ */
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').catch(() => ({ default: AccountPageLink })),
+)
 
 export function AccountLink() {
   const loggedIn = useLoggedIn()

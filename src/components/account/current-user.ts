@@ -11,7 +11,8 @@ export async function fetchCurrentUser(): Promise<void> {
   try {
     setCurrentUser(await browserApi('GET /api/user'))
   } catch (error) {
-    if (isProblem(error) && error.code === 'not-logged-in' && loginToken() === requestToken) clearLogin()
+    if (isProblem(error) && error.code === 'not-logged-in' && loginToken() === requestToken)
+      clearLogin()
     else console.warn('fetching the user failed', error)
   }
 }

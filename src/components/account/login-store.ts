@@ -1,4 +1,5 @@
-// The login on this device: its token (local storage `authToken`) and its user. During SSR there is no login.
+// The login on this device: its token (local storage `authToken`) and its user. During SSR there is
+// no login.
 
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#domain/customer/account.ts'
@@ -55,7 +56,10 @@ export const useLoggedIn = (): boolean =>
     () => false,
   )
 
-/** Whether the user logged out on this page. Account and staff screens then do not send the user to the login screen. */
+/**
+ * Whether the user logged out on this page. Account and staff screens then do not send the user to
+ * the login screen.
+ */
 export const wasLoggedOutByUser = (): boolean => loggedOutByUser
 
 /** Returns undefined until the API has returned the user. */

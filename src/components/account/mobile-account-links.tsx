@@ -4,7 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { useLoggedIn, useCurrentUser } from './login-store.ts'
 import { StaffLinks } from '../staff/staff-links.tsx'
 
-const linkClass = 'flex min-h-13 w-full items-center text-start text-ink hover:text-deep hover:underline'
+const linkClass =
+  'flex min-h-13 w-full items-center text-start text-ink hover:text-deep hover:underline'
 
 export function MobileAccountLinks() {
   const loggedIn = useLoggedIn()

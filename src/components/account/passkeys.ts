@@ -3,7 +3,9 @@
 import type { EndpointReply } from '#api/index.ts'
 import { Problem } from '#domain/problem.ts'
 
-export type PasskeyRequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
+export type PasskeyRequestOptions = Parameters<
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON
+>[0]
 type NewPasskeyJson = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
 type PasskeyResponse = {
   id: string
@@ -15,13 +17,16 @@ type PasskeyResponse = {
 
 /** Whether this browser supports passkeys and their JSON form. */
 export const supportsPasskeys = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+  typeof PublicKeyCredential !== 'undefined' &&
+  typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
 /** @throws Problem input-invalid if the user declined or the device cannot create a passkey */
 export async function createPasskey(
   options: EndpointReply<'POST /api/admin/own-account/passkey-options'>['options'],
 ): Promise<PasskeyResponse> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as NewPasskeyJson)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as NewPasskeyJson,
+  )
   return requestCredential(() => navigator.credentials.create({ publicKey }))
 }
 
@@ -31,7 +36,9 @@ export async function requestPasskey(options: PasskeyRequestOptions): Promise<Pa
   return requestCredential(() => navigator.credentials.get({ publicKey }))
 }
 
-async function requestCredential(request: () => Promise<Credential | null>): Promise<PasskeyResponse> {
+async function requestCredential(
+  request: () => Promise<Credential | null>,
+): Promise<PasskeyResponse> {
   const credential = await request().catch((error: unknown) => {
     if (error instanceof DOMException) throw declinedProblem(error)
     throw error

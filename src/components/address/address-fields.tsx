@@ -1,8 +1,14 @@
-// Name and address fields. Street and city come from the address lookup, or the customer enters them by hand.
+// Name and address fields. Street and city come from the address lookup, or the customer enters
+// them by hand.
 
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { manualAddressKey, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import {
+  manualAddressKey,
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutValues,
+} from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,10 +25,22 @@ type Props = {
   prefix?: string
   /** True if Enter moves to the next field instead of submitting the form. */
   movesOnEnter?: boolean
-  lookup: { state: AddressLookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
+  lookup: {
+    state: AddressLookupState
+    leave: (values: CheckoutValues) => Promise<void>
+    openByHand: () => void
+  }
 }
 
-export function AddressFields({ values, errors, change, form, prefix = '', movesOnEnter, lookup: { state, leave, openByHand } }: Props) {
+export function AddressFields({
+  values,
+  errors,
+  change,
+  form,
+  prefix = '',
+  movesOnEnter,
+  lookup: { state, leave, openByHand },
+}: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
@@ -44,7 +62,10 @@ export function AddressFields({ values, errors, change, form, prefix = '', moves
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 
-  /** Makes the street and city fields editable. The pressed button disappears, so the focus moves to the street field. */
+  /**
+   * Makes the street and city fields editable. The pressed button disappears, so the focus moves to
+   * the street field.
+   */
   function open() {
     flushSync(openByHand)
     street.current?.focus()
@@ -54,10 +75,20 @@ export function AddressFields({ values, errors, change, form, prefix = '', moves
     <div className="@container w-full">
       <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
         <div className="@lg:col-span-3">
-          <LabelledField {...field('firstName', 'Voornaam')} autoComplete={fill('given-name')} required maxLength={100} />
+          <LabelledField
+            {...field('firstName', 'Voornaam')}
+            autoComplete={fill('given-name')}
+            required
+            maxLength={100}
+          />
         </div>
         <div className="@lg:col-span-3">
-          <LabelledField {...field('lastName', 'Achternaam')} autoComplete={fill('family-name')} required maxLength={100} />
+          <LabelledField
+            {...field('lastName', 'Achternaam')}
+            autoComplete={fill('family-name')}
+            required
+            maxLength={100}
+          />
         </div>
         <div className="@lg:col-span-2">
           <LabelledField
@@ -79,14 +110,20 @@ export function AddressFields({ values, errors, change, form, prefix = '', moves
             onBlur={handleBlur}
             aria-describedby={notFound ? status : undefined}
           />
-          <LabelledField {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
+          <LabelledField
+            {...field('addition', 'Toevoeging')}
+            list={additions}
+            autoComplete="off"
+            maxLength={10}
+          />
           <datalist id={additions}>
             {state.additions.map((addition) => (
               <option key={addition}>{addition}</option>
             ))}
           </datalist>
         </div>
-        {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
+        {/* The minimum height prevents a late reply from moving the order button just before a
+            tap. */}
         <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
             {notFound && (
@@ -146,7 +183,10 @@ export function AddressFields({ values, errors, change, form, prefix = '', moves
   )
 }
 
-function statusSentence({ status, sentence, additions }: AddressLookupState, { addressOf, street }: CheckoutValues): string {
+function statusSentence(
+  { status, sentence, additions }: AddressLookupState,
+  { addressOf, street }: CheckoutValues,
+): string {
   if (addressOf === manualAddressKey) return 'Vul hieronder je straat en plaats in.'
   if (status === 'looking') return 'We zoeken je straat en plaats op…'
   if (status === 'failed') return sentence

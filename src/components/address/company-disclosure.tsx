@@ -1,19 +1,25 @@
-// A disclosure for customers who order for a firm or institution. Its fields load when it opens, because few customers need them.
+// A disclosure for customers who order for a firm or institution. Its fields load when it opens,
+// because few customers need them.
 
 import { lazy, Suspense, useState } from 'react'
 import type { CompanyFieldsProps } from './company-fields.tsx'
 
 const Fields = lazy(() =>
-  import('./company-fields.tsx').catch(() => ({ default: () => <p>Dit deel laadt nu niet. Laad de pagina opnieuw.</p> })),
+  import('./company-fields.tsx').catch(() => ({
+    default: () => <p>Dit deel laadt nu niet. Laad de pagina opnieuw.</p>,
+  })),
 )
 
 export function CompanyDisclosure(props: CompanyFieldsProps) {
   const [shown, setShown] = useState(false)
-  // Stays true after the first opening, so that the fields keep their text and React does not close what the customer opened.
+  // Stays true after the first opening, so that the fields keep their text and React does not close
+  // what the customer opened.
   const open = shown || props.values.companyName !== ''
   return (
     <details open={open} onToggle={() => setShown(true)} className="mt-5">
-      <summary className="link min-h-11 content-center">Bestel je voor een bedrijf of instelling?</summary>
+      <summary className="link min-h-11 content-center">
+        Bestel je voor een bedrijf of instelling?
+      </summary>
       <Suspense>{open && <Fields {...props} />}</Suspense>
     </details>
   )

@@ -1,4 +1,5 @@
-// Enter, or 'Volgende' on the keyboard of a phone, moves to the next field instead of submitting a form that is half filled in.
+// Enter, or 'Volgende' on the keyboard of a phone, moves to the next field instead of submitting a
+// form that is half filled in.
 
 import type { KeyboardEvent } from 'react'
 
@@ -6,7 +7,9 @@ function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: field } = event
   if (key !== 'Enter') return
   event.preventDefault()
-  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter((one) => one.checkVisibility())
+  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter((one) =>
+    one.checkVisibility(),
+  )
   fields[fields.indexOf(field) + 1]?.focus()
 }
 

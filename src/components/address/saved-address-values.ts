@@ -16,4 +16,6 @@ export function toAddressValues(address: ApiAddress): AddressValues {
 }
 
 export const isSavedAddress = (address: SavedAddress, values: CheckoutValues): boolean =>
-  Object.entries(toAddressValues(address)).every(([field, value]) => values[field as keyof CheckoutValues] === value)
+  Object.entries(toAddressValues(address)).every(
+    ([field, value]) => values[field as keyof CheckoutValues] === value,
+  )

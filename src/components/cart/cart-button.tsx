@@ -1,4 +1,5 @@
-// A button that opens the cart and shows the number of products in it. It pulses for a second when that number rises.
+// A button that opens the cart and shows the number of products in it. It pulses for a second when
+// that number rises.
 
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +7,10 @@ import { useCart } from './cart-store.ts'
 
 export function CartButton() {
   const { count, addCount, open } = useCart()
-  const label = count === 0 ? 'Winkelmand, leeg' : `Winkelmand, ${count} ${count === 1 ? 'product' : 'producten'}`
+  const label =
+    count === 0
+      ? 'Winkelmand, leeg'
+      : `Winkelmand, ${count} ${count === 1 ? 'product' : 'producten'}`
   return (
     <IconButton label={label} aria-haspopup="dialog" onClick={open}>
       <span key={addCount} className={addCount > 0 ? 'beat' : ''}>

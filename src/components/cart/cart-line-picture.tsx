@@ -4,8 +4,9 @@ import { TintBackground } from '#ui/tint-background.tsx'
 type Props = { url: string | null | undefined; tint: string | null | undefined }
 
 /**
- * The small picture of a line in a cart, order or subscription. Its alt text is empty because the product name is next to it. One file of
- * 160 pixels is sharp enough at this size, so that the checkout needs no code for responsive pictures.
+ * The small picture of a line in a cart, order or subscription. Its alt text is empty because the
+ * product name is next to it. One file of 160 pixels is sharp enough at this size, so that the
+ * checkout needs no code for responsive pictures.
  */
 export function CartLinePicture({ url, tint }: Props) {
   const shown = url ?? '/images/placeholder.svg'

@@ -12,7 +12,12 @@ import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { CartLinePicture } from './cart-line-picture.tsx'
 
-type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void; onGo: () => void }
+type Props = {
+  item: CartItem
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  onGo: () => void
+}
 
 export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
   const id = useId()
@@ -36,7 +41,8 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
           </span>
         </Link>
         <p className="text-sm text-ink-soft">
-          {formatEuros(unitPriceInCents(item))} {item.is_sample ? `voor ${samplePieces} stuks om te proberen` : 'per verpakking'}
+          {formatEuros(unitPriceInCents(item))}{' '}
+          {item.is_sample ? `voor ${samplePieces} stuks om te proberen` : 'per verpakking'}
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -46,7 +52,12 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
           onChange={onQuantity}
           {...(item.is_sample && { max: 1 })}
         />
-        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last max-[24rem]:-ms-3.5">
+        <Button
+          kind="plain"
+          aria-describedby={id}
+          onClick={onRemove}
+          className="text-sm max-[24rem]:order-last max-[24rem]:-ms-3.5"
+        >
           Verwijder
         </Button>
         <p className="ms-auto text-lg font-semibold">{formatEuros(lineTotalOf(item))}</p>

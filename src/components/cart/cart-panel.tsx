@@ -57,7 +57,9 @@ export default function CartPanel() {
           {limit}
         </p>
       )}
-      <p className="mt-0.5 mb-1 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
+      <p className="mt-0.5 mb-1 text-sm text-ink-soft">
+        Verzendkosten worden berekend in de volgende stap
+      </p>
       {isOpen && <CartDeliveryPromise />}
       <Button onClick={toCheckout} className="w-full">
         Afrekenen
@@ -71,11 +73,15 @@ export default function CartPanel() {
   return (
     <SidePanel open={isOpen} onClose={closePanel} title="Winkelmand" footer={footer}>
       <output className="sr-only">
-        {isOpen && count > 0 && `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}.`}
+        {isOpen &&
+          count > 0 &&
+          `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}.`}
       </output>
       {removed && (
         <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
-          <output className="min-w-0 break-words">{removed.item.display_name} is verwijderd.</output>
+          <output className="min-w-0 break-words">
+            {removed.item.display_name} is verwijderd.
+          </output>
           <Button
             kind="plain"
             ref={undoButton}
@@ -94,7 +100,12 @@ export default function CartPanel() {
       ) : (
         <>
           <FreeShippingProgress items={items} />
-          <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Producten in je winkelmand"
+            className="outline-none focus-visible:shadow-none"
+          >
             {items.map((item) => (
               <CartLine
                 key={item.id}

@@ -1,4 +1,8 @@
-import { cartProposalPath, formatCartProposal, type ProposedLine } from '#domain/cart/cart-proposal.ts'
+import {
+  cartProposalPath,
+  formatCartProposal,
+  type ProposedLine,
+} from '#domain/cart/cart-proposal.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 
 /** Returns the link of a cart proposal; undefined for a cart that cannot be shared. */

@@ -2,12 +2,29 @@ import { expect, test } from 'vitest'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { createCartStore } from './cart-store.ts'
 
-const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] })
-const other = toCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [], media: [] })
+const item = toCartItem({
+  id: 7,
+  name: 'Duin',
+  slug: 'duin',
+  price: 12.95,
+  image_urls: [],
+  media: [],
+})
+const other = toCartItem({
+  id: 8,
+  name: 'Helm',
+  slug: 'helm',
+  price: 9.45,
+  image_urls: [],
+  media: [],
+})
 
 const noop = () => {}
 
-/** Creates tabs that share storage. A write in one tab sends a storage event to the other tabs, as in browsers. */
+/**
+ * Creates tabs that share storage. A write in one tab sends a storage event to the other tabs, as
+ * in browsers.
+ */
 function browser({ full = false, forbidden = false } = {}) {
   const stored = new Map<string, string>()
   const tabs: ((event: StorageEvent) => void)[] = []
@@ -27,7 +44,8 @@ function browser({ full = false, forbidden = false } = {}) {
           setItem: (key: string, value: string) => {
             if (full) throw new DOMException('full', 'QuotaExceededError')
             stored.set(key, value)
-            for (const [index, notify] of tabs.entries()) if (index !== tabIndex) notify?.({ key } as StorageEvent)
+            for (const [index, notify] of tabs.entries())
+              if (index !== tabIndex) notify?.({ key } as StorageEvent)
           },
         }
       },
@@ -47,7 +65,11 @@ test('add stores the line under cartItems and opens the panel', () => {
 test('a stored cart neither opens the panel nor raises addCount', () => {
   const { stored, tab } = browser()
   stored.set('cartItems', JSON.stringify([item, other]))
-  expect(createCartStore(tab()).read()).toMatchObject({ isOpen: false, addCount: 0, items: [{ id: 7 }, { id: 8 }] })
+  expect(createCartStore(tab()).read()).toMatchObject({
+    isOpen: false,
+    addCount: 0,
+    items: [{ id: 7 }, { id: 8 }],
+  })
 })
 
 test('addCount rises for a new line and not for a changed quantity', () => {

@@ -8,15 +8,23 @@ import { storageKeys } from '#domain/storage-keys.ts'
 
 const key = storageKeys.cart
 
-/** `addCount` counts how often the number of lines rose since the page was opened. The cart button pulses when `addCount` changes. */
+/**
+ * `addCount` counts how often the number of lines rose since the page was opened. The cart button
+ * pulses when `addCount` changes.
+ */
 export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
 
 const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 
 /** The part of `window` that a cart needs. */
-type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & { localStorage: Pick<Storage, 'getItem' | 'setItem'> }
+type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  localStorage: Pick<Storage, 'getItem' | 'setItem'>
+}
 
-/** Does not throw if storage is full or forbidden; the cart then exists until the visitor closes the page. */
+/**
+ * Does not throw if storage is full or forbidden; the cart then exists until the visitor closes the
+ * page.
+ */
 export function createCartStore(browser: () => Browser) {
   const listeners = new Set<() => void>()
   let state: CartState | undefined
@@ -31,7 +39,8 @@ export function createCartStore(browser: () => Browser) {
   }
   const setState = (next: Partial<CartState>) => {
     const before = read()
-    const isAdded = next.items !== undefined && cartLineCount(next.items) > cartLineCount(before.items)
+    const isAdded =
+      next.items !== undefined && cartLineCount(next.items) > cartLineCount(before.items)
     state = { ...before, ...next, addCount: before.addCount + (isAdded ? 1 : 0) }
     for (const listener of listeners) listener()
   }
@@ -69,8 +78,10 @@ export function createCartStore(browser: () => Browser) {
   }
 
   const actions = {
-    add: (item: CartItem, initialQuantity?: number) => saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
-    setQuantity: (id: number, quantity: number) => saveItems(setQuantity(read().items, id, quantity)),
+    add: (item: CartItem, initialQuantity?: number) =>
+      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
+    setQuantity: (id: number, quantity: number) =>
+      saveItems(setQuantity(read().items, id, quantity)),
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
@@ -85,6 +96,17 @@ const cart = createCartStore(() => window)
 
 /** The cart and its actions. The subtotal is in cents. */
 export function useCart() {
-  const { items, isOpen, addCount } = useSyncExternalStore(cart.subscribe, cart.read, () => emptyState)
-  return { items, isOpen, addCount, subtotal: subtotalOf(items), count: cartLineCount(items), ...cart.actions }
+  const { items, isOpen, addCount } = useSyncExternalStore(
+    cart.subscribe,
+    cart.read,
+    () => emptyState,
+  )
+  return {
+    items,
+    isOpen,
+    addCount,
+    subtotal: subtotalOf(items),
+    count: cartLineCount(items),
+    ...cart.actions,
+  }
 }

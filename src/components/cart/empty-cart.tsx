@@ -10,7 +10,9 @@ export function EmptyCart({ onGo }: { onGo: () => void }) {
         <DuneDrawing className="h-14 w-[68px]" />
       </span>
       <p className="mt-7 font-head text-xl">Je winkelmand is leeg</p>
-      <p className="mt-2 mb-7 max-w-[20em] text-ink-soft">Kijk rustig rond. Wat je kiest, bewaren we hier op dit apparaat.</p>
+      <p className="mt-2 mb-7 max-w-[20em] text-ink-soft">
+        Kijk rustig rond. Wat je kiest, bewaren we hier op dit apparaat.
+      </p>
       <ButtonLink to="/shop" onClick={onGo}>
         Bekijk alle producten
       </ButtonLink>

@@ -20,8 +20,8 @@ export function FreeShippingProgress({ items }: { items: readonly CartItem[] }) 
       <p className="mb-6 flex items-center gap-3 rounded-card bg-lee px-5 py-3.5 text-sm">
         <Icon name="package" size={20} className="flex-none text-deep" />
         <span>
-          Proefpakjes gaan als brievenbuspost, voor {formatEuros(rate.sampleShippingFee)}. Met andere producten erbij gelden de gewone
-          verzendkosten.
+          Proefpakjes gaan als brievenbuspost, voor {formatEuros(rate.sampleShippingFee)}. Met
+          andere producten erbij gelden de gewone verzendkosten.
         </span>
       </p>
     )
@@ -30,10 +30,19 @@ export function FreeShippingProgress({ items }: { items: readonly CartItem[] }) 
     <div className="mb-6 rounded-card bg-lee px-5 py-3.5">
       <p className="flex items-center gap-3 text-sm">
         <Icon name={icon} size={20} className="flex-none text-deep" />
-        {remaining === 0 ? 'Je bestelling wordt gratis bezorgd.' : `Nog ${formatEuros(remaining)} tot gratis bezorging.`}
+        {remaining === 0
+          ? 'Je bestelling wordt gratis bezorgd.'
+          : `Nog ${formatEuros(remaining)} tot gratis bezorging.`}
         {packs.length < items.length && ' Proefpakjes tellen daarvoor niet mee.'}
       </p>
-      {remaining > 0 && <progress aria-hidden max={rate.freeShippingFrom} value={subtotal} className="calm-progress mt-2.5" />}
+      {remaining > 0 && (
+        <progress
+          aria-hidden
+          max={rate.freeShippingFrom}
+          value={subtotal}
+          className="calm-progress mt-2.5"
+        />
+      )}
     </div>
   )
 }

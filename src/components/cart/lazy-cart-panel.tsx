@@ -4,7 +4,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { useCart } from './cart-store.ts'
 
-const CartPanel = lazy<ComponentType>(() => import('./cart-panel.tsx').catch(() => ({ default: CheckoutInstead })))
+const CartPanel = lazy<ComponentType>(() =>
+  import('./cart-panel.tsx').catch(() => ({ default: CheckoutInstead })),
+)
 
 /** Opens the checkout if the panel fails to load, because the checkout shows the same lines. */
 function CheckoutInstead() {
@@ -18,7 +20,10 @@ export function LazyCartPanel() {
   useEffect(() => {
     const onIdle = () => setIsIdle(true)
     // Safari has no requestIdleCallback, and loads the panel after the timeout.
-    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(onIdle) : onIdle()), 300)
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(onIdle) : onIdle()),
+      300,
+    )
     return () => clearTimeout(timer)
   }, [])
   if (!isOpen && !isIdle) return null

@@ -1,4 +1,5 @@
-// 'Deel deze winkelmand': opens the link and the QR code of the cart, whose script loads on the first press.
+// 'Deel deze winkelmand': opens the link and the QR code of the cart, whose script loads on the
+// first press.
 
 import { lazy, Suspense, useId, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -6,7 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 const ShareCart = lazy(() =>
-  import('./share-cart.tsx').catch(() => ({ default: () => <p>Delen lukt nu even niet. Probeer het later nog eens.</p> })),
+  import('./share-cart.tsx').catch(() => ({
+    default: () => <p>Delen lukt nu even niet. Probeer het later nog eens.</p>,
+  })),
 )
 
 export function ShareCartButton({ items }: { items: readonly CartItem[] }) {
@@ -14,7 +17,13 @@ export function ShareCartButton({ items }: { items: readonly CartItem[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="pt-2">
-      <Button kind="plain" className="-ms-3.5" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        kind="plain"
+        className="-ms-3.5"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Deel deze winkelmand
       </Button>
       <div id={id} aria-live="polite">

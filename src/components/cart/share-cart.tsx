@@ -1,4 +1,5 @@
-// The link of a cart, with a copy button, the share sheet of a phone, and a QR code. All of it is made on the device.
+// The link of a cart, with a copy button, the share sheet of a phone, and a QR code. All of it is
+// made on the device.
 
 import { useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -10,20 +11,26 @@ import { useCartProposalUrl } from './cart-proposal-url.ts'
 
 export default function ShareCart({ items }: { items: readonly CartItem[] }) {
   const url = useCartProposalUrl(items)
-  if (!url) return <p>In een mand om te delen passen hoogstens {maxOrderLines} verschillende producten.</p>
+  if (!url)
+    return <p>In een mand om te delen passen hoogstens {maxOrderLines} verschillende producten.</p>
   return (
     <div className="grid gap-4 rounded-card border border-line bg-white p-5">
       <p className="text-sm text-ink-soft">
-        Wie deze link opent, ziet deze producten en kiest zelf of ze in de winkelmand gaan. Je naam en adres staan er niet in.
+        Wie deze link opent, ziet deze producten en kiest zelf of ze in de winkelmand gaan. Je naam
+        en adres staan er niet in.
       </p>
       <LinkField key={url} url={url} />
       {fitsQrCode(url) ? (
         <div className="max-w-[20em]">
           <QrCode text={url} label="QR-code van deze winkelmand" />
-          <p className="mt-2 text-sm text-ink-soft">Of laat deze code scannen met de camera van een telefoon.</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            Of laat deze code scannen met de camera van een telefoon.
+          </p>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">Deze mand is te groot voor een QR-code. De link werkt wel.</p>
+        <p className="text-sm text-ink-soft">
+          Deze mand is te groot voor een QR-code. De link werkt wel.
+        </p>
       )}
     </div>
   )
@@ -46,7 +53,13 @@ function LinkField({ url }: { url: string }) {
   const shareLink = () => void navigator.share({ url }).catch(() => undefined)
   return (
     <div ref={field}>
-      <LabelledField label="Link van deze mand" name="cart-link" value={url} readOnly onFocus={selectLink} />
+      <LabelledField
+        label="Link van deze mand"
+        name="cart-link"
+        value={url}
+        readOnly
+        onFocus={selectLink}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="ghost" onClick={() => void copyLink()}>
           Kopieer de link

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 
-/** What a discount code changes in the checkout. The script of the code's field makes it, after hydration. */
+/**
+ * What a discount code changes in the checkout. The script of the code's field makes it, after
+ * hydration.
+ */
 export type AppliedDiscount = {
   code: string
   amount: Cents

@@ -1,4 +1,5 @@
-// The field for a discount code, in the checkout and in a phone order. It opens on a press, and reports what the code changes in the amounts.
+// The field for a discount code, in the checkout and in a phone order. It opens on a press, and
+// reports what the code changes in the amounts.
 
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DiscountTerms, discountFor } from '#domain/discount/discount-terms.ts'
@@ -34,14 +35,22 @@ async function fetchCode(code: string): Promise<CheckedCode | string> {
   }
 }
 
-export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = false, onChange }: Props) {
+export function DiscountCodeField({
+  subtotal,
+  rate,
+  isSubscription,
+  isByPhone = false,
+  onChange,
+}: Props) {
   const [checked, setChecked] = useState<CheckedCode>()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState(() => (isByPhone ? '' : storedDiscountCode()))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const result = checked && (isSubscription ? { message: notForSubscriptions } : discountFor(subtotal, rate, checked))
+  const result =
+    checked &&
+    (isSubscription ? { message: notForSubscriptions } : discountFor(subtotal, rate, checked))
 
   function show(reply: CheckedCode | string) {
     if (typeof reply !== 'string' && reply.terms && !reply.message) {
@@ -64,13 +73,17 @@ export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = 
   const { discount, isFreeDelivery = false } = result && 'discount' in result ? result : {}
   const code = checked?.code
   const applied = useMemo(
-    () => (code === undefined || discount === undefined ? undefined : toAppliedDiscount(code, { discount, isFreeDelivery })),
+    () =>
+      code === undefined || discount === undefined
+        ? undefined
+        : toAppliedDiscount(code, { discount, isFreeDelivery }),
     [code, discount, isFreeDelivery],
   )
   const report = useEffectEvent(onChange)
   useEffect(() => report(applied), [applied])
 
-  const focus = (selector: string) => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -98,15 +111,25 @@ export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = 
     <div ref={element} className="grid justify-items-start gap-2">
       {checked ? (
         <>
-          <p aria-live="polite" className={`text-sm ${result && 'message' in result ? 'font-semibold text-error' : 'text-ink-soft'}`}>
-            {result && 'message' in result ? result.message : `${checked.terms?.gift} met de code ${checked.code}.`}
+          <p
+            aria-live="polite"
+            className={`text-sm ${result && 'message' in result ? 'font-semibold text-error' : 'text-ink-soft'}`}
+          >
+            {result && 'message' in result
+              ? result.message
+              : `${checked.terms?.gift} met de code ${checked.code}.`}
           </p>
           <Button kind="plain" className="-ms-3" onClick={remove}>
             Haal de kortingscode weg
           </Button>
         </>
       ) : isOpen ? (
-        <form noValidate method="dialog" onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
+        <form
+          noValidate
+          method="dialog"
+          onSubmit={(event) => void submit(event)}
+          className="grid w-full gap-4"
+        >
           <LabelledField
             label="Kortingscode"
             name="discount_code"
@@ -132,7 +155,10 @@ export function DiscountCodeField({ subtotal, rate, isSubscription, isByPhone = 
   )
 }
 
-function toAppliedDiscount(code: string, { discount, isFreeDelivery }: { discount: Cents; isFreeDelivery: boolean }): AppliedDiscount {
+function toAppliedDiscount(
+  code: string,
+  { discount, isFreeDelivery }: { discount: Cents; isFreeDelivery: boolean },
+): AppliedDiscount {
   const row = discountRow({ discount, discountCode: code })
   return {
     code,

@@ -6,17 +6,29 @@ import { emptyOtherAddress, toOtherChange } from '#domain/checkout/other-address
 import { toAddressValues } from '../address/saved-address-values.ts'
 import { storeCheckoutValues, storedCheckoutValues } from './stored-values.ts'
 
-type Order = Pick<EndpointReply<'GET /api/orders/:token'>, 'address' | 'billing_address' | 'company' | 'masked_email' | 'payment_method'>
+type Order = Pick<
+  EndpointReply<'GET /api/orders/:token'>,
+  'address' | 'billing_address' | 'company' | 'masked_email' | 'payment_method'
+>
 
-/** Does nothing if the customer typed an e-mail address or address in this tab, or if the shop erased the order's customer. */
-export function prefillFromOrder(token: string, { address, billing_address, company, masked_email, payment_method }: Order): void {
+/**
+ * Does nothing if the customer typed an e-mail address or address in this tab, or if the shop
+ * erased the order's customer.
+ */
+export function prefillFromOrder(
+  token: string,
+  { address, billing_address, company, masked_email, payment_method }: Order,
+): void {
   const stored = storedCheckoutValues()
-  const isTyped = !stored.emailFromOrder && (['email', ...addressFields] as const).some((field) => stored[field])
+  const isTyped =
+    !stored.emailFromOrder && (['email', ...addressFields] as const).some((field) => stored[field])
   if (isTyped || masked_email === null) return
   storeCheckoutValues({
     ...stored,
     ...toAddressValues(billing_address ?? address),
-    ...(billing_address ? { ...toOtherChange(toAddressValues(address)), delivery: 'other' } : { delivery: 'home' }),
+    ...(billing_address
+      ? { ...toOtherChange(toAddressValues(address)), delivery: 'other' }
+      : { delivery: 'home' }),
     companyName: company?.name ?? '',
     vatNumber: company?.vat_number ?? '',
     paymentMethod: payment_method,
@@ -26,6 +38,14 @@ export function prefillFromOrder(token: string, { address, billing_address, comp
   })
 }
 
-/** Opens the empty fields of another address in the checkout. The customer's own data stays, on this device only. */
+/**
+ * Opens the empty fields of another address in the checkout. The customer's own data stays, on this
+ * device only.
+ */
 export const chooseOtherAddress = (): void =>
-  storeCheckoutValues({ ...storedCheckoutValues(), ...emptyOtherAddress, delivery: 'other', recipientId: '' })
+  storeCheckoutValues({
+    ...storedCheckoutValues(),
+    ...emptyOtherAddress,
+    delivery: 'other',
+    recipientId: '',
+  })

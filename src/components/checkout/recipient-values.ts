@@ -10,11 +10,22 @@ import { storeCheckoutValues, storedCheckoutValues } from './stored-values.ts'
 export type Recipient = EndpointReply<'GET /api/recipients'>['recipients'][number]
 
 /** `recipient` is undefined for the customer. */
-export const toRecipientChange = (recipient: (ApiAddress & { id: number }) | undefined): Partial<CheckoutValues> =>
+export const toRecipientChange = (
+  recipient: (ApiAddress & { id: number }) | undefined,
+): Partial<CheckoutValues> =>
   recipient
-    ? { recipientId: String(recipient.id), delivery: 'other', ...toOtherChange(toAddressValues(recipient)) }
+    ? {
+        recipientId: String(recipient.id),
+        delivery: 'other',
+        ...toOtherChange(toAddressValues(recipient)),
+      }
     : { recipientId: '', delivery: 'home', ...emptyOtherAddress }
 
 /** What the customer asked of the carrier belongs to another address. */
 export const chooseRecipient = (recipient: Recipient): void =>
-  storeCheckoutValues({ ...storedCheckoutValues(), ...toRecipientChange(recipient), notToNeighbours: false, safePlace: '' })
+  storeCheckoutValues({
+    ...storedCheckoutValues(),
+    ...toRecipientChange(recipient),
+    notToNeighbours: false,
+    safePlace: '',
+  })

@@ -1,4 +1,5 @@
-// Stores the discount code of the cart, per device, until the order with it is paid or the visitor removes it.
+// Stores the discount code of the cart, per device, until the order with it is paid or the visitor
+// removes it.
 
 import { readStoredText, removeStoredItem, writeStoredText } from '../storage/browser-storage.ts'
 

@@ -8,12 +8,16 @@ import { clearCheckoutValues } from './stored-values.ts'
 
 const { checkoutAttempt: attemptKey, placedOrder: placedKey } = storageKeys
 
-export const storedOrderAttempt = (): OrderAttempt | undefined => parseOrderAttempt(readStoredText('sessionStorage', attemptKey))
-export const storeOrderAttempt = (attempt: OrderAttempt): void => writeStoredJson('sessionStorage', attemptKey, attempt)
+export const storedOrderAttempt = (): OrderAttempt | undefined =>
+  parseOrderAttempt(readStoredText('sessionStorage', attemptKey))
+export const storeOrderAttempt = (attempt: OrderAttempt): void =>
+  writeStoredJson('sessionStorage', attemptKey, attempt)
 export const clearOrderAttempt = (): void => removeStoredItem('sessionStorage', attemptKey)
 
-export const storedPlacedOrder = (): LastPlacedOrder | undefined => parseLastPlacedOrder(readStoredText('localStorage', placedKey))
-export const storePlacedOrder = (order: LastPlacedOrder): void => writeStoredJson('localStorage', placedKey, order)
+export const storedPlacedOrder = (): LastPlacedOrder | undefined =>
+  parseLastPlacedOrder(readStoredText('localStorage', placedKey))
+export const storePlacedOrder = (order: LastPlacedOrder): void =>
+  writeStoredJson('localStorage', placedKey, order)
 
 /** Clears the form values, which include the customer's address, and the attempt to order. */
 export function clearStoredCheckout(): void {

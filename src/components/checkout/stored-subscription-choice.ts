@@ -1,5 +1,5 @@
-// The choice between a single order and a subscription in the stored values of the checkout. Unlike stored-values.ts, it needs no script of
-// the checkout.
+// The choice between a single order and a subscription in the stored values of the checkout. Unlike
+// stored-values.ts, it needs no script of the checkout.
 
 import { parseStoredObject } from '#domain/parse-stored-object.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
@@ -7,7 +7,8 @@ import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 export type SubscriptionChoice = 'once' | 'monthly' | 'another-rhythm'
 
-const storedObject = () => parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues))
+const storedObject = () =>
+  parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues))
 
 export function storedSubscriptionChoice(): SubscriptionChoice {
   const { isSubscription, interval = 'month' } = storedObject() ?? {}

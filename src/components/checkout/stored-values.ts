@@ -6,6 +6,8 @@ import { removeStoredItem, readStoredText, writeStoredJson } from '../storage/br
 
 const key = storageKeys.checkoutValues
 
-export const storedCheckoutValues = (): CheckoutValues => parseStoredValues(readStoredText('sessionStorage', key))
-export const storeCheckoutValues = (values: CheckoutValues): void => writeStoredJson('sessionStorage', key, values)
+export const storedCheckoutValues = (): CheckoutValues =>
+  parseStoredValues(readStoredText('sessionStorage', key))
+export const storeCheckoutValues = (values: CheckoutValues): void =>
+  writeStoredJson('sessionStorage', key, values)
 export const clearCheckoutValues = (): void => removeStoredItem('sessionStorage', key)

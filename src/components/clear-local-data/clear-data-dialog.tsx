@@ -1,4 +1,5 @@
-// The dialog 'Wis mijn sporen': lists the data, asks for confirmation, reports success and links to a neutral page.
+// The dialog 'Wis mijn sporen': lists the data, asks for confirmation, reports success and links to
+// a neutral page.
 
 import { useEffect, useRef, useState } from 'react'
 import { neutralPage } from '#domain/quick-exit.ts'
@@ -8,7 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { clearLocalData } from './clear-local-data.ts'
 
-/** The text that the dialog lists for each storage key; null for a key without a text. TypeScript requires an entry for every key. */
+/**
+ * The text that the dialog lists for each storage key; null for a key without a text. TypeScript
+ * requires an entry for every key.
+ */
 const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   cart: 'je winkelmand en je kortingscode',
   recent: 'de producten die je bekeek',
@@ -39,12 +43,24 @@ export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
-      {stage === 'done' ? <Done /> : <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />}
+      {stage === 'done' ? (
+        <Done />
+      ) : (
+        <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void; onClose: () => void }) {
+function Question({
+  busy,
+  onWipe,
+  onClose,
+}: {
+  busy: boolean
+  onWipe: () => void
+  onClose: () => void
+}) {
   const shopName = useShopName()
   return (
     <>
@@ -52,7 +68,10 @@ function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void
       <ul className="my-4 list-disc ps-6 marker:text-drop">
         {Object.values(storedDataTexts).map((text) => text && <li key={text}>{text}</li>)}
       </ul>
-      <p>Een bestelling die je al plaatste, gaat gewoon door. De link daarnaartoe staat ook in je mail.</p>
+      <p>
+        Een bestelling die je al plaatste, gaat gewoon door. De link daarnaartoe staat ook in je
+        mail.
+      </p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button busy={busy} onClick={onWipe}>
           Wis alles
@@ -75,8 +94,8 @@ function Done() {
         Alles is gewist.
       </p>
       <p className="mt-3">
-        {shopName} bewaart nu niets meer van je op dit apparaat. In de geschiedenis van je browser staan de pagina’s die je bezocht nog wel.
-        Die wis je zelf, in het menu van je browser.
+        {shopName} bewaart nu niets meer van je op dit apparaat. In de geschiedenis van je browser
+        staan de pagina’s die je bezocht nog wel. Die wis je zelf, in het menu van je browser.
       </p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button onClick={() => location.replace(neutralPage.url)}>Naar het weerbericht</Button>

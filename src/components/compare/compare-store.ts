@@ -11,7 +11,11 @@ import { readStoredText } from '../storage/browser-storage.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
 const key = storageKeys.compared
-const persisted = createPersistedValue<readonly ComparedProduct[]>({ key, parse: parseComparedProducts, empty: [] })
+const persisted = createPersistedValue<readonly ComparedProduct[]>({
+  key,
+  parse: parseComparedProducts,
+  empty: [],
+})
 
 /** Reads the storage before each change, because another tab may have added a product. */
 const stored = () => parseComparedProducts(readStoredText('localStorage', key))
@@ -22,7 +26,8 @@ export function toggleCompared(product: ComparedProduct): boolean {
   persisted.set(next ?? stored())
   return next !== undefined
 }
-export const removeCompared = (slug: string): void => persisted.set(removeComparedProduct(stored(), slug))
+export const removeCompared = (slug: string): void =>
+  persisted.set(removeComparedProduct(stored(), slug))
 export const clearCompared = persisted.clear
 
 /** Returns the products in the order of choice. The list is empty on the server. */

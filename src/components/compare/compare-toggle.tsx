@@ -1,4 +1,5 @@
-// The button 'Vergelijk' of a product. A fifth product is refused with a sentence beside the button.
+// The button 'Vergelijk' of a product. A fifth product is refused with a sentence beside the
+// button.
 
 import { useState } from 'react'
 import { type ComparedProduct, tooManyComparedText } from '#domain/catalogue/compared-products.ts'
@@ -8,13 +9,24 @@ import { Icon } from '#ui/icon.tsx'
 import { toggleCompared, useComparedProducts } from './compare-store.ts'
 
 /** `withLink` shows a link to the comparison once it contains a product. */
-export function CompareToggle({ product, withLink = false }: { product: ComparedProduct; withLink?: boolean }) {
+export function CompareToggle({
+  product,
+  withLink = false,
+}: {
+  product: ComparedProduct
+  withLink?: boolean
+}) {
   const list = useComparedProducts()
   const [isRefused, setIsRefused] = useState(false)
   const isChosen = list.some(({ slug }) => slug === product.slug)
   return (
     <div className="scripted flex flex-wrap items-center gap-x-5">
-      <Button kind="plain" className="-mx-3" aria-pressed={isChosen} onClick={() => setIsRefused(!toggleCompared(product))}>
+      <Button
+        kind="plain"
+        className="-mx-3"
+        aria-pressed={isChosen}
+        onClick={() => setIsRefused(!toggleCompared(product))}
+      >
         {isChosen && <Icon name="check" size={18} />}
         <span>
           Vergelijk<span className="sr-only"> {product.name}</span>
@@ -25,7 +37,9 @@ export function CompareToggle({ product, withLink = false }: { product: Compared
           Bekijk je vergelijking ({list.length})
         </Link>
       )}
-      <output className="block text-sm font-semibold empty:hidden">{isRefused && tooManyComparedText}</output>
+      <output className="block text-sm font-semibold empty:hidden">
+        {isRefused && tooManyComparedText}
+      </output>
     </div>
   )
 }

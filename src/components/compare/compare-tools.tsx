@@ -1,5 +1,6 @@
-// 'Vergelijk' on every product card, and the link to the comparison. A script adds them after hydration, because the server's page has no
-// room for one more element per card, and because only the device knows the list.
+// 'Vergelijk' on every product card, and the link to the comparison. A script adds them after
+// hydration, because the server's page has no room for one more element per card, and because only
+// the device knows the list.
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -59,11 +60,16 @@ function useProductCards(): readonly Card[] {
 
 const findCards = (main: HTMLElement): Card[] =>
   [...main.querySelectorAll<HTMLElement>('[data-comparable]')].flatMap((card) => {
-    const slug = /^\/product\/([a-z0-9-]+)$/.exec(card.querySelector('a')?.getAttribute('href') ?? '')?.[1]
+    const slug = /^\/product\/([a-z0-9-]+)$/.exec(
+      card.querySelector('a')?.getAttribute('href') ?? '',
+    )?.[1]
     const name = card.querySelector('h2, h3')?.textContent
     const element = card.firstElementChild
     return slug && name && element ? [{ element, slug, name }] : []
   })
 
 const isSame = (one: readonly Card[], other: readonly Card[]) =>
-  one.length === other.length && one.every(({ element, slug }, index) => element === other[index]?.element && slug === other[index].slug)
+  one.length === other.length &&
+  one.every(
+    ({ element, slug }, index) => element === other[index]?.element && slug === other[index].slug,
+  )

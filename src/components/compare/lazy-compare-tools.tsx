@@ -4,7 +4,9 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 /** Renders nothing if loading fails. */
-const CompareTools = lazy<ComponentType>(() => import('./compare-tools.tsx').catch(() => ({ default: () => null })))
+const CompareTools = lazy<ComponentType>(() =>
+  import('./compare-tools.tsx').catch(() => ({ default: () => null })),
+)
 
 export function LazyCompareTools() {
   const isHydrated = useIsHydrated()

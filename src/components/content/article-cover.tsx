@@ -1,4 +1,5 @@
-// The banner of an article: the cover picture, with the title on a panel that overlaps its lower edge.
+// The banner of an article: the cover picture, with the title on a panel that overlaps its lower
+// edge.
 
 import type { Article } from '#domain/content/article.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
@@ -15,13 +16,26 @@ export type ArticleCoverData = Pick<Article, 'title' | 'excerpt' | 'published_at
 }
 type Props = { article: ArticleCoverData }
 
-export function ArticleCover({ article: { title, excerpt, cover, published_at, reading_minutes } }: Props) {
+export function ArticleCover({
+  article: { title, excerpt, cover, published_at, reading_minutes },
+}: Props) {
   return (
     <header className="wrap pt-3">
-      <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name: 'Kennisbank', href: '/kennisbank' }, { name: title }]} />
+      <Breadcrumb
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Kennisbank', href: '/kennisbank' },
+          { name: title },
+        ]}
+      />
       {cover && (
         <div className="relative mt-4 aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune sm:aspect-[16/7]">
-          <CroppedPicture image={cover} sizes="(min-width: 77.5rem) 72rem, 92vw" priority clearOfPanel="pb-18! sm:pb-28!" />
+          <CroppedPicture
+            image={cover}
+            sizes="(min-width: 77.5rem) 72rem, 92vw"
+            priority
+            clearOfPanel="pb-18! sm:pb-28!"
+          />
         </div>
       )}
       <div

@@ -12,7 +12,11 @@ type Props = {
   isWide?: boolean
 }
 
-export function ArticleTile({ article: { slug, title, excerpt, cover, reading_minutes }, heading: Heading, isWide = false }: Props) {
+export function ArticleTile({
+  article: { slug, title, excerpt, cover, reading_minutes },
+  heading: Heading,
+  isWide = false,
+}: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
       <div className="relative aspect-[16/10] overflow-hidden bg-dune">
@@ -25,7 +29,10 @@ export function ArticleTile({ article: { slug, title, excerpt, cover, reading_mi
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-5 pt-5 pb-4 sm:px-6">
         <Heading className="text-xl leading-tight">
-          <Link to={`/artikel/${slug}`} className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline">
+          <Link
+            to={`/artikel/${slug}`}
+            className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
             {title}
           </Link>
         </Heading>

@@ -1,10 +1,12 @@
-// The button links of a block, without links that lack a text or href. The first link has the most prominent style.
+// The button links of a block, without links that lack a text or href. The first link has the most
+// prominent style.
 
 import { ButtonLink } from '#ui/button.tsx'
 
 export type ButtonLinkValues = { text: string; href: string }
 
-export const isCompleteButtonLink = ({ text, href }: ButtonLinkValues): boolean => text !== '' && href !== ''
+export const isCompleteButtonLink = ({ text, href }: ButtonLinkValues): boolean =>
+  text !== '' && href !== ''
 
 type Props = { links: readonly ButtonLinkValues[]; onDeep?: boolean; className?: string }
 

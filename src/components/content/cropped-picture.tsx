@@ -1,5 +1,6 @@
-// A picture that fills its parent. If it is cropped, the focal point that staff chose stays in view. A cut-out is never cropped: it stands
-// whole on its tint, above the part of the frame that a panel covers.
+// A picture that fills its parent. If it is cropped, the focal point that staff chose stays in
+// view. A cut-out is never cropped: it stands whole on its tint, above the part of the frame that a
+// panel covers.
 
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isCutOut } from '#domain/picture-sizes.ts'
@@ -16,7 +17,13 @@ type Props = {
 }
 
 /** The parent must be positioned and hide what overflows. */
-export function CroppedPicture({ image, sizes, priority = false, className = '', clearOfPanel = '' }: Props) {
+export function CroppedPicture({
+  image,
+  sizes,
+  priority = false,
+  className = '',
+  clearOfPanel = '',
+}: Props) {
   const { url, alt, width = 1280, height = 960, focal, tint } = image
   const point = focal ? ` focal-x-${tenths(focal.x)} focal-y-${tenths(focal.y)}` : ''
   return (
@@ -24,11 +31,16 @@ export function CroppedPicture({ image, sizes, priority = false, className = '',
       {isCutOut(url) && <TintBackground tint={tint} />}
       <Picture
         {...{ url, alt, width, height, sizes, priority }}
-        className={isCutOut(url) ? `cut-out ${clearOfPanel}` : `size-full object-cover ${className}${point}`}
+        className={
+          isCutOut(url) ? `cut-out ${clearOfPanel}` : `size-full object-cover ${className}${point}`
+        }
       />
     </>
   )
 }
 
-/** Converts a fraction from 0 to 1 to tenths. The file ui/focal-point.css has a class for each tenth. */
+/**
+ * Converts a fraction from 0 to 1 to tenths. The file ui/focal-point.css has a class for each
+ * tenth.
+ */
 const tenths = (part: number): number => Math.round(part * 10)

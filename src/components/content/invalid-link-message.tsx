@@ -2,7 +2,10 @@
 
 import { ButtonLink } from '#ui/button.tsx'
 
-/** `subject` completes the sentence 'dan zoeken we ... graag voor je op', for example with 'je bestelling'. */
+/**
+ * `subject` completes the sentence 'dan zoeken we ... graag voor je op', for example with 'je
+ * bestelling'.
+ */
 export const InvalidLinkMessage = ({ title, subject }: { title: string; subject: string }) => (
   <>
     <h1>{title}</h1>

@@ -21,7 +21,10 @@ function Waiting() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-28 z-40 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-28 z-40 flex justify-center px-4"
+    >
       {isSlow && (
         <p className="flex items-center gap-3 rounded-pill border border-line bg-white px-6 py-3 font-semibold text-ink shadow-float">
           <Spinner />

@@ -4,11 +4,18 @@ import { useRouteLoaderData } from 'react-router'
 import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopDetails, useShopName } from '../shell/shop-details-context.ts'
 
-type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
+type Props = {
+  title: string
+  description?: string
+  path: string
+  image?: string | undefined
+  hidden?: boolean
+}
 
 /**
- * The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque
- * (domain/opaque-picture-url.ts), without it the shop's own is used. A `hidden` page gets `noindex` and no image.
+ * The shop's name follows the title, except on the home page. `path` and `image` begin with a
+ * slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's own is used. A
+ * `hidden` page gets `noindex` and no image.
  */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
@@ -20,7 +27,11 @@ export function PageMetadata({ title, description, path, image, hidden = false }
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address + path} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={address + path} />
+      )}
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address + path} />

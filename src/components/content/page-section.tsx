@@ -2,11 +2,16 @@
 
 import type { ReactNode } from 'react'
 
-const grounds = { sand: '[[data-ground=sand]+&]:pt-0', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
+const grounds = {
+  sand: '[[data-ground=sand]+&]:pt-0',
+  lee: 'bg-lee',
+  dune: 'bg-dune',
+  white: 'bg-white',
+}
 
 /**
- * A sand section after another sand section has no padding at its top. Between two sections of running text (`prose`), ui/prose.css reduces
- * the padding.
+ * A sand section after another sand section has no padding at its top. Between two sections of
+ * running text (`prose`), ui/prose.css reduces the padding.
  */
 export function PageSection({
   ground = 'sand',
@@ -19,9 +24,16 @@ export function PageSection({
   prose?: boolean
   children: ReactNode
 }) {
-  const padding = first && ground === 'sand' ? 'pt-6 pb-[clamp(2rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(2rem,7vw,5.5rem)]'
+  const padding =
+    first && ground === 'sand'
+      ? 'pt-6 pb-[clamp(2rem,7vw,5.5rem)] sm:pt-10'
+      : 'py-[clamp(2rem,7vw,5.5rem)]'
   return (
-    <section data-ground={ground} data-prose={prose || undefined} className={`${grounds[ground]} ${padding}`}>
+    <section
+      data-ground={ground}
+      data-prose={prose || undefined}
+      className={`${grounds[ground]} ${padding}`}
+    >
       <div className="wrap">{children}</div>
     </section>
   )

@@ -1,10 +1,17 @@
 // JSON-LD for search engines; browsers do not execute it.
 
 /**
- * Escapes '<', so that no value can close the script element. In the browser, callers pass {}, because hydration keeps the server's text.
+ * Escapes '<', so that no value can close the script element. In the browser, callers pass {},
+ * because hydration keeps the server's text.
  */
 export function StructuredData({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   // oxlint-disable-next-line react/no-danger -- JSON without '<'
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
 }

@@ -7,7 +7,8 @@ export function useOpenQuestionFromHash(): void {
   const location = useLocation()
   useEffect(() => {
     const { hash } = location
-    const question = hash.startsWith('#vraag-') && document.getElementById(hash.slice(1))?.closest('details')
+    const question =
+      hash.startsWith('#vraag-') && document.getElementById(hash.slice(1))?.closest('details')
     if (!question) return
     question.open = true
     question.scrollIntoView()

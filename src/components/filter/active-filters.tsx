@@ -15,11 +15,19 @@ type Props = {
 export function ActiveFilters({ filter, categories, onChange }: Props) {
   const { gender, absorption, categories: chosen } = filter
   const chips = [
-    ...(gender === 'both' ? [] : [{ label: genderFilterLabels[gender], without: { ...filter, gender: 'both' as const } }]),
-    ...absorption.map((band) => ({ label: bandLabels[band], without: { ...filter, absorption: toggleChoice(absorption, band) } })),
+    ...(gender === 'both'
+      ? []
+      : [{ label: genderFilterLabels[gender], without: { ...filter, gender: 'both' as const } }]),
+    ...absorption.map((band) => ({
+      label: bandLabels[band],
+      without: { ...filter, absorption: toggleChoice(absorption, band) },
+    })),
     ...categories
       .filter(({ id }) => chosen.includes(id))
-      .map(({ id, name }) => ({ label: formatCategoryName(name), without: { ...filter, categories: toggleChoice(chosen, id) } })),
+      .map(({ id, name }) => ({
+        label: formatCategoryName(name),
+        without: { ...filter, categories: toggleChoice(chosen, id) },
+      })),
   ]
   if (chips.length === 0) return null
   return (

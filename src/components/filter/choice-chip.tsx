@@ -9,8 +9,8 @@ type Props = {
   checked: boolean
   onChange: () => void
   /**
-   * The chip shows the count next to the label. Screen readers announce the count as a description, so that the accessible name equals the
-   * visible label.
+   * The chip shows the count next to the label. Screen readers announce the count as a description,
+   * so that the accessible name equals the visible label.
    */
   count: number
   /** The id of an element that also describes the choice, in addition to the count. */
@@ -18,7 +18,16 @@ type Props = {
   children: ReactNode
 }
 
-export function ChoiceChip({ type, name, value, checked, onChange, count, describedBy, children }: Props) {
+export function ChoiceChip({
+  type,
+  name,
+  value,
+  checked,
+  onChange,
+  count,
+  describedBy,
+  children,
+}: Props) {
   const id = useId()
   const countId = `${id}-count`
   return (
@@ -33,7 +42,10 @@ export function ChoiceChip({ type, name, value, checked, onChange, count, descri
         aria-describedby={describedBy ? `${countId} ${describedBy}` : countId}
         className="relative z-1 size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
       />
-      <label htmlFor={id} className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill">
+      <label
+        htmlFor={id}
+        className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill"
+      >
         {children}
       </label>
       <span id={countId} aria-hidden className="ms-auto flex-none text-xs text-ink-soft">

@@ -5,4 +5,8 @@ import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 export const quickChoiceField = 'snel'
 
 export const parseFilterForm = (form: FormData): ProductFilter =>
-  parseFilter({ gender: form.get('gender'), absorption: form.getAll('absorption'), categories: form.getAll('categories') })
+  parseFilter({
+    gender: form.get('gender'),
+    absorption: form.getAll('absorption'),
+    categories: form.getAll('categories'),
+  })

@@ -1,4 +1,5 @@
-// Stores the filters of the latest history entries of this tab, so that the Back button restores the filter of an entry.
+// Stores the filters of the latest history entries of this tab, so that the Back button restores
+// the filter of an entry.
 
 import { storageKeys } from '#domain/storage-keys.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
@@ -6,8 +7,8 @@ import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 /**
- * The filter of one history entry. `place` is the router's key of that entry. `opened` is the start time of the page load that stored the
- * filter.
+ * The filter of one history entry. `place` is the router's key of that entry. `opened` is the start
+ * time of the page load that stored the filter.
  */
 type HistoryEntry = { place: string; opened: number; filter: unknown }
 const maxEntries = 30
@@ -23,8 +24,9 @@ export function storeFilter(historyKey: string, filter: ProductFilter): void {
 }
 
 /**
- * Returns undefined for a new history entry. The router gives the first entry of every page load the key 'default'. Therefore a newly
- * opened page ignores the filters that earlier page loads stored.
+ * Returns undefined for a new history entry. The router gives the first entry of every page load
+ * the key 'default'. Therefore a newly opened page ignores the filters that earlier page loads
+ * stored.
  */
 export function findStoredFilter(historyKey: string): ProductFilter | undefined {
   const entry = storedEntries().find((one) => one.place === historyKey)
@@ -32,11 +34,16 @@ export function findStoredFilter(historyKey: string): ProductFilter | undefined 
   return parseFilter(entry.filter)
 }
 
-const wasOpenedByLink = () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
+const wasOpenedByLink = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'navigate')
 
 function storedEntries(): HistoryEntry[] {
   try {
-    const entries: unknown = JSON.parse(readStoredText('sessionStorage', storageKeys.filterTrail) ?? '[]')
+    const entries: unknown = JSON.parse(
+      readStoredText('sessionStorage', storageKeys.filterTrail) ?? '[]',
+    )
     return Array.isArray(entries) ? entries.filter((entry) => typeof entry?.place === 'string') : []
   } catch {
     return []

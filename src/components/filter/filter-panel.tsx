@@ -1,5 +1,6 @@
-// The filter form. On a small screen it is a native popover that a button opens, and that closes on Escape and on a click outside. From
-// 1024 pixels it is a column beside the results, always open (ui/sheet.css). The form also works without JavaScript.
+// The filter form. On a small screen it is a native popover that a button opens, and that closes on
+// Escape and on a click outside. From 1024 pixels it is a column beside the results, always open
+// (ui/sheet.css). The form also works without JavaScript.
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -40,12 +41,15 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
     onReset?.()
     form.current?.querySelector('input')?.focus()
   }
-  // A press on a label first moves the focus to an ancestor of the panel. The panel must then stay open.
+  // A press on a label first moves the focus to an ancestor of the panel. The panel must then stay
+  // open.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent) => {
     const panel = form.current
-    if (relatedTarget && panel && !panel.contains(relatedTarget) && !relatedTarget.contains(panel)) close()
+    if (relatedTarget && panel && !panel.contains(relatedTarget) && !relatedTarget.contains(panel))
+      close()
   }
-  const grid = categories.length > maxInRow ? `grid gap-2.5 sm:max-lg:grid-cols-2 ${columnClass}` : rowClass
+  const grid =
+    categories.length > maxInRow ? `grid gap-2.5 sm:max-lg:grid-cols-2 ${columnClass}` : rowClass
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes the focus
     <form
@@ -108,7 +112,9 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
                   name="absorption"
                   value={band}
                   checked={filter.absorption.includes(band)}
-                  onChange={() => onChange({ ...filter, absorption: toggleChoice(filter.absorption, band) })}
+                  onChange={() =>
+                    onChange({ ...filter, absorption: toggleChoice(filter.absorption, band) })
+                  }
                   count={facets.absorption[band]}
                 >
                   {bandLabels[band]}
@@ -126,7 +132,9 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
                 name="categories"
                 value={id}
                 checked={filter.categories.includes(id)}
-                onChange={() => onChange({ ...filter, categories: toggleChoice(filter.categories, id) })}
+                onChange={() =>
+                  onChange({ ...filter, categories: toggleChoice(filter.categories, id) })
+                }
                 count={facets.categories.get(id) ?? 0}
               >
                 {formatCategoryName(name)}
@@ -136,7 +144,10 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
         </Group>
       </div>
       <div className="flex flex-none items-center gap-x-2 border-t border-line bg-sand px-4 py-3 sm:px-7 sm:py-4 lg:border-0 lg:px-0">
-        <Button type="submit" className="max-sm:px-5 max-[23rem]:min-h-16 lg:hidden lg:noscript:inline-flex">
+        <Button
+          type="submit"
+          className="max-sm:px-5 max-[23rem]:min-h-16 lg:hidden lg:noscript:inline-flex"
+        >
           <span className="noscript:hidden">{`Toon ${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`}</span>
           <span className="hidden noscript:inline">Toon producten</span>
         </Button>
@@ -161,7 +172,13 @@ export function FilterButton({ active }: { active: number }) {
 }
 
 /** Without JavaScript this button submits the form, and the server returns the unfiltered list. */
-export function ResetButton({ onReset, className = '' }: { onReset: () => void; className?: string }) {
+export function ResetButton({
+  onReset,
+  className = '',
+}: {
+  onReset: () => void
+  className?: string
+}) {
   return (
     <Button
       kind="plain"

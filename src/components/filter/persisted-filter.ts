@@ -6,7 +6,15 @@ import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import { parseStoredFilter, parseSort } from '#domain/catalogue/listing/stored-filter.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
-export const persistedFilter = createPersistedValue({ key: storageKeys.filters, parse: parseStoredFilter, empty: emptyFilter })
+export const persistedFilter = createPersistedValue({
+  key: storageKeys.filters,
+  parse: parseStoredFilter,
+  empty: emptyFilter,
+})
 
 const parseStoredSort = (text: string | null): ProductSort => parseSort(text?.replaceAll('"', ''))
-export const persistedSort = createPersistedValue<ProductSort>({ key: storageKeys.sort, parse: parseStoredSort, empty: 'recommended' })
+export const persistedSort = createPersistedValue<ProductSort>({
+  key: storageKeys.sort,
+  parse: parseStoredSort,
+  empty: 'recommended',
+})

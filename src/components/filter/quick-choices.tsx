@@ -1,11 +1,18 @@
-// A sliding row of everyday words above the list; a press on one sets the filter. Without JavaScript the filter form submits it.
+// A sliding row of everyday words above the list; a press on one sets the filter. Without
+// JavaScript the filter form submits it.
 
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
 import { filterFormId } from './filter-panel.tsx'
 import { quickChoiceField } from './filter-from-form.ts'
 
-export function QuickChoices({ choices, onChange }: { choices: readonly QuickChoice[]; onChange: (filter: ProductFilter) => void }) {
+export function QuickChoices({
+  choices,
+  onChange,
+}: {
+  choices: readonly QuickChoice[]
+  onChange: (filter: ProductFilter) => void
+}) {
   if (choices.length === 0) return null
   return (
     <ul aria-label="Snel kiezen" className="chip-row mb-5 print:hidden">

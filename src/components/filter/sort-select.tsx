@@ -1,12 +1,22 @@
 // The select for the sort order of the list. Without JavaScript the filter form submits it.
 
-import { type ProductSort, productSorts, sortLabels } from '#domain/catalogue/listing/product-sort.ts'
+import {
+  type ProductSort,
+  productSorts,
+  sortLabels,
+} from '#domain/catalogue/listing/product-sort.ts'
 import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { filterFormId } from './filter-panel.tsx'
 
-export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
+export function SortSelect({
+  sort,
+  onChange,
+}: {
+  sort: ProductSort
+  onChange: (sort: ProductSort) => void
+}) {
   return (
     <div className="flex items-center gap-3 max-lg:grow print:hidden">
       <label htmlFor="sort" className="text-sm max-lg:sr-only">
@@ -27,7 +37,11 @@ export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (s
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={20} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
       </span>
       <span className="hidden noscript:inline">
         <Button kind="plain" type="submit" form={filterFormId}>

@@ -1,4 +1,5 @@
-// The unticked box by which a customer consents to the use of health data. The server sends its text.
+// The unticked box by which a customer consents to the use of health data. The server sends its
+// text.
 
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'

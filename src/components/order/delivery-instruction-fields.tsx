@@ -5,7 +5,10 @@ import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
 type Instructions = { notToNeighbours: boolean; safePlace: string }
-type Props = Instructions & { error: string | undefined; change: (part: Partial<Instructions>) => void }
+type Props = Instructions & {
+  error: string | undefined
+  change: (part: Partial<Instructions>) => void
+}
 
 const safePlaces = ['de schuur', 'de garage', 'de berging', 'het tuinhuis', 'de achterdeur']
 
@@ -13,7 +16,9 @@ export function DeliveryInstructionFields({ notToNeighbours, safePlace, error, c
   const suggestions = useId()
   return (
     <>
-      <p className="measure pt-2 pb-4 text-ink-soft">We geven het aan hem door. Beloven kunnen we het niet: hij beslist aan de deur.</p>
+      <p className="measure pt-2 pb-4 text-ink-soft">
+        We geven het aan hem door. Beloven kunnen we het niet: hij beslist aan de deur.
+      </p>
       <label className="mb-4 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -2,7 +2,11 @@ import { type ProgressStep, toProgressSteps } from '#domain/order/order-progress
 import type { OrderState } from '#domain/order/order-state.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const spokenStatus: Record<ProgressStep['at'], string> = { done: 'gedaan', now: 'hier is je bestelling nu', ahead: 'komt nog' }
+const spokenStatus: Record<ProgressStep['at'], string> = {
+  done: 'gedaan',
+  now: 'hier is je bestelling nu',
+  ahead: 'komt nog',
+}
 
 type Props = {
   state: OrderState
@@ -10,7 +14,10 @@ type Props = {
   isPayLater: boolean
 }
 
-/** The steps from payment to delivery. Renders nothing for an order outside these steps, such as a cancelled order. */
+/**
+ * The steps from payment to delivery. Renders nothing for an order outside these steps, such as a
+ * cancelled order.
+ */
 export function OrderProgress({ state, way, isPayLater }: Props) {
   const steps = toProgressSteps(state, way, isPayLater)
   if (!steps) return null
@@ -27,7 +34,11 @@ export function OrderProgress({ state, way, isPayLater }: Props) {
           >
             {at !== 'ahead' && <Icon name="check" size={15} />}
           </span>
-          <span className={at === 'now' ? 'font-semibold' : at === 'ahead' ? 'text-ink-soft' : undefined}>
+          <span
+            className={
+              at === 'now' ? 'font-semibold' : at === 'ahead' ? 'text-ink-soft' : undefined
+            }
+          >
             {label}
             <span className="sr-only">, {spokenStatus[at]}</span>
           </span>

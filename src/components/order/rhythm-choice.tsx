@@ -1,7 +1,14 @@
-// The choice of the interval of a subscription, and of a day of the month for an interval in months.
+// The choice of the interval of a subscription, and of a day of the month for an interval in
+// months.
 
 import { useId } from 'react'
-import { type DeliveryInterval, deliveryIntervals, intervalLabels, isMonthly, lastChosenDay } from '#domain/subscription/interval.ts'
+import {
+  type DeliveryInterval,
+  deliveryIntervals,
+  intervalLabels,
+  isMonthly,
+  lastChosenDay,
+} from '#domain/subscription/interval.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
@@ -25,7 +32,9 @@ export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint
         legend="Hoe vaak wil je een levering?"
         name="interval"
         value={interval}
-        onChange={(chosen) => onChange({ interval: deliveryIntervals.find((one) => one === chosen) ?? interval, day })}
+        onChange={(chosen) =>
+          onChange({ interval: deliveryIntervals.find((one) => one === chosen) ?? interval, day })
+        }
         options={deliveryIntervals.map((one) => ({
           value: one,
           label: <span className="block first-letter:uppercase">{intervalLabels[one]}</span>,
@@ -52,7 +61,11 @@ export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+            <Icon
+              name="chevron-down"
+              size={24}
+              className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+            />
           </div>
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
             {hint}

@@ -18,27 +18,37 @@ import { RunOutReminder } from './run-out-reminder.tsx'
 import { persistedUsePerDay } from './persisted-use-per-day.ts'
 
 /** `fetchSupplies` must be a stable function. `note` says which orders count. */
-export type RunOutForecastProps = { fetchSupplies: () => Promise<{ supplies: Supply[] }>; note: string }
+export type RunOutForecastProps = {
+  fetchSupplies: () => Promise<{ supplies: Supply[] }>
+  note: string
+}
 
 export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastProps) {
   const { result, reload } = useQuery(fetchSupplies)
   const uses = persistedUsePerDay.useValue()
   const [today] = useState(() => toCalendarDay(new Date()))
   if (result.status !== 'done' || result.data.supplies.length === 0) return null
-  const items = result.data.supplies.map((supply) => ({ supply, runOutDay: runOutDayOf(supply, uses[supply.id]) }))
+  const items = result.data.supplies.map((supply) => ({
+    supply,
+    runOutDay: runOutDayOf(supply, uses[supply.id]),
+  }))
   return (
     <section aria-labelledby="run-out" className="max-w-[46rem] print:hidden">
       <h2 id="run-out" className="text-xl">
         Hoe lang je nog hebt
       </h2>
       <p className="measure mt-2 text-sm text-ink-soft">
-        {note} Hoeveel je er per dag gebruikt, staat alleen op dit apparaat. ‘Wis mijn sporen’ wist het.
+        {note} Hoeveel je er per dag gebruikt, staat alleen op dit apparaat. ‘Wis mijn sporen’ wist
+        het.
       </p>
       <ul className="mt-4 border-b border-line">
         {items.map(({ supply, runOutDay }) => (
           <SupplyForecast key={supply.id} {...{ supply, runOutDay, today }}>
             {supply.reminder && chooseReminderItem(items, supply.order_token) === supply && (
-              <RunOutReminder reminder={supply.reminder} {...{ supply, runOutDay, today, reload }} />
+              <RunOutReminder
+                reminder={supply.reminder}
+                {...{ supply, runOutDay, today, reload }}
+              />
             )}
           </SupplyForecast>
         ))}
@@ -50,7 +60,12 @@ export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastPr
 const runOutDayOf = ({ deliveries }: Supply, perDay: number | undefined) =>
   perDay === undefined ? undefined : estimateRunOutDay(deliveries, perDay)
 
-type SupplyForecastProps = { supply: Supply; runOutDay: CalendarDay | undefined; today: CalendarDay; children: ReactNode }
+type SupplyForecastProps = {
+  supply: Supply
+  runOutDay: CalendarDay | undefined
+  today: CalendarDay
+  children: ReactNode
+}
 
 function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastProps) {
   const { id, name, suggested_per_day } = supply
@@ -64,7 +79,9 @@ function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastPr
     setIsChanging(false)
   }
   const forget = () => {
-    persistedUsePerDay.set(Object.fromEntries(Object.entries(uses).filter(([item]) => item !== String(id))))
+    persistedUsePerDay.set(
+      Object.fromEntries(Object.entries(uses).filter(([item]) => item !== String(id))),
+    )
     setIsChanging(false)
   }
   const isAsking = runOutDay === undefined || isChanging
@@ -74,12 +91,19 @@ function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastPr
         {name}
       </h3>
       <div aria-live="polite">
-        {runOutDay !== undefined && perDay !== undefined && <Estimate {...{ supply, perDay, runOutDay, today }} />}
+        {runOutDay !== undefined && perDay !== undefined && (
+          <Estimate {...{ supply, perDay, runOutDay, today }} />
+        )}
       </div>
       {isAsking ? (
         <div className="mt-3 grid justify-items-start gap-3">
           <p>Hoeveel gebruik je er meestal per dag?</p>
-          <QuantityStepper label={`Stuks per dag, ${name}`} value={draft} onChange={setDraft} max={maxPiecesPerDay} />
+          <QuantityStepper
+            label={`Stuks per dag, ${name}`}
+            value={draft}
+            onChange={setDraft}
+            max={maxPiecesPerDay}
+          />
           <div className="flex flex-wrap gap-3">
             <Button kind="ghost" onClick={save}>
               Reken uit<span className="sr-only">: {name}</span>
@@ -115,14 +139,19 @@ function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastPr
 type EstimateProps = { supply: Supply; perDay: number; runOutDay: CalendarDay; today: CalendarDay }
 
 function Estimate({ supply: { subscription }, perDay, runOutDay, today }: EstimateProps) {
-  const interval = subscription && suggestInterval(subscription.interval, subscription.pieces / perDay)
+  const interval =
+    subscription && suggestInterval(subscription.interval, subscription.pieces / perDay)
   return (
     <>
-      <p className="mt-1 text-lg font-semibold">{describeDaysLeft(countDaysLeft(runOutDay, today))}</p>
+      <p className="mt-1 text-lg font-semibold">
+        {describeDaysLeft(countDaysLeft(runOutDay, today))}
+      </p>
       <p className="text-sm text-ink-soft">Bij {perDay} per dag. Het is een schatting.</p>
       {subscription && (
         <p className="mt-2">
-          {subscription.next_day ? describeNextDelivery(subscription.next_day, runOutDay) : 'Er staat nu geen nieuwe levering klaar.'}{' '}
+          {subscription.next_day
+            ? describeNextDelivery(subscription.next_day, runOutDay)
+            : 'Er staat nu geen nieuwe levering klaar.'}{' '}
           {interval &&
             `Een levering is genoeg voor ongeveer ${Math.floor(subscription.pieces / perDay)} dagen: ${intervalLabels[interval]} past beter. `}
           <Link to={subscriptionPath(subscription.token)} className="link">

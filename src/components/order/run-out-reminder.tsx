@@ -1,7 +1,11 @@
 // 'Mail mij een week voor het op is': the customer requests the mail, moves it and takes it back.
 
 import { useRef } from 'react'
-import { isReminderDay, reminderDayFor, stoppedReminderMessage } from '#domain/order/run-out-reminder.ts'
+import {
+  isReminderDay,
+  reminderDayFor,
+  stoppedReminderMessage,
+} from '#domain/order/run-out-reminder.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -30,8 +34,14 @@ export function RunOutReminder({ supply, reminder, runOutDay, today, reload }: P
       await reload()
     }).then(() => status.current?.focus())
   const request = (day: CalendarDay, hasConsented: boolean) =>
-    change(() => browserApi('PUT /api/orders/:token/run-out-reminder', { params, body: { day, health_consent: hasConsented } }))
-  const takeBack = () => change(() => browserApi('DELETE /api/orders/:token/run-out-reminder', { params }))
+    change(() =>
+      browserApi('PUT /api/orders/:token/run-out-reminder', {
+        params,
+        body: { day, health_consent: hasConsented },
+      }),
+    )
+  const takeBack = () =>
+    change(() => browserApi('DELETE /api/orders/:token/run-out-reminder', { params }))
   const day = runOutDay && reminderDayFor(runOutDay)
   const isPossible = day !== undefined && isReminderDay(day, today)
   const isTooLate = day !== undefined && day <= today
@@ -56,10 +66,12 @@ export function RunOutReminder({ supply, reminder, runOutDay, today, reload }: P
   )
 }
 
-const tooLateMessage = 'Een mail een week van tevoren kan nu niet meer: daarvoor is het te dichtbij.'
+const tooLateMessage =
+  'Een mail een week van tevoren kan nu niet meer: daarvoor is het te dichtbij.'
 const tooFarMessage = 'Dat duurt nog meer dan een jaar. Zo lang bewaren we geen dag voor een mail.'
 
-const fetchConsent = () => browserApi('GET /api/health-consent-question', { query: { source: 'run-out' } })
+const fetchConsent = () =>
+  browserApi('GET /api/health-consent-question', { query: { source: 'run-out' } })
 type Request = { busy: boolean; request: (day: CalendarDay, hasConsented: boolean) => void }
 
 function ReminderOffer({ day, name, busy, request }: Request & { day: CalendarDay; name: string }) {
@@ -68,27 +80,37 @@ function ReminderOffer({ day, name, busy, request }: Request & { day: CalendarDa
   return (
     <>
       {consent && <p className="text-sm">{consent.text}</p>}
-      <Button kind="ghost" className="mt-3" busy={busy || result.status === 'loading'} onClick={() => request(day, consent !== null)}>
+      <Button
+        kind="ghost"
+        className="mt-3"
+        busy={busy || result.status === 'loading'}
+        onClick={() => request(day, consent !== null)}
+      >
         Mail mij een week voor het op is<span className="sr-only">: {name}</span>
       </Button>
       <p className="mt-3 text-sm text-ink-soft">
-        Je krijgt één mail, op {formatWeekdayAndDay(day)}. We bewaren daarvoor alleen die dag, bij deze bestelling, en niet hoeveel je
-        gebruikt. De mail gaat naar het e-mailadres van de bestelling en noemt geen product. Daarna wissen we de dag. Bestel je hetzelfde al
-        eerder, of loopt er een abonnement op, dan komt de mail niet.
+        Je krijgt één mail, op {formatWeekdayAndDay(day)}. We bewaren daarvoor alleen die dag, bij
+        deze bestelling, en niet hoeveel je gebruikt. De mail gaat naar het e-mailadres van de
+        bestelling en noemt geen product. Daarna wissen we de dag. Bestel je hetzelfde al eerder, of
+        loopt er een abonnement op, dan komt de mail niet.
       </p>
     </>
   )
 }
 
-type RequestedProps = Request & { day: CalendarDay; otherDay: CalendarDay | undefined; takeBack: () => void }
+type RequestedProps = Request & {
+  day: CalendarDay
+  otherDay: CalendarDay | undefined
+  takeBack: () => void
+}
 
 function RequestedReminder({ day, otherDay, busy, request, takeBack }: RequestedProps) {
   return (
     <>
       <p className="font-semibold">We mailen je op {formatDate(day)}.</p>
       <p className="mt-1 text-sm">
-        Dat is één mail, naar het e-mailadres van de bestelling. Bestel je hetzelfde al eerder, of loopt er een abonnement op, dan komt hij
-        niet.
+        Dat is één mail, naar het e-mailadres van de bestelling. Bestel je hetzelfde al eerder, of
+        loopt er een abonnement op, dan komt hij niet.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {otherDay && (

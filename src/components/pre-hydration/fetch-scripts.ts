@@ -1,13 +1,22 @@
-// Fetches the page's scripts after first paint, because on a slow connection they would delay fonts and pictures. The server lists them in
-// <meta name="scripts">, dependencies first and the script that hydrates the page last (src/server/pages/assets.ts).
+// Fetches the page's scripts after first paint, because on a slow connection they would delay fonts
+// and pictures. The server lists them in <meta name="scripts">, dependencies first and the script
+// that hydrates the page last (src/server/pages/assets.ts).
 
-/** Resolves once the scripts have run, and rejects if one fails to load. Does not wait for first paint in a background tab. */
+/**
+ * Resolves once the scripts have run, and rejects if one fails to load. Does not wait for first
+ * paint in a background tab.
+ */
 export async function fetchPageScripts(): Promise<void> {
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ') ?? []
+  const scripts =
+    document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ') ?? []
   if (document.visibilityState === 'visible') await painted()
-  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
   // Waits for the end of the HTML, which contains the loader data for the last script.
-  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   for (const href of scripts) {
     await import(/* @vite-ignore */ href)
     // Gives a slow phone time to handle input between two scripts.
@@ -15,7 +24,10 @@ export async function fetchPageScripts(): Promise<void> {
   }
 }
 
-/** Resolves at first contentful paint, when the visitor leaves the tab, or a second after the load event, whichever is first. */
+/**
+ * Resolves at first contentful paint, when the visitor leaves the tab, or a second after the load
+ * event, whichever is first.
+ */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     addEventListener('load', () => setTimeout(resolve, 1000))

@@ -1,16 +1,17 @@
-// Records clicks and typing on elements that React has not hydrated yet, and replays them afterwards. Without a recording, a click would
-// submit the form as if there were no JavaScript. React would also overwrite the typed text with its own state.
+// Records clicks and typing on elements that React has not hydrated yet, and replays them
+// afterwards. Without a recording, a click would submit the form as if there were no JavaScript.
+// React would also overwrite the typed text with its own state.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
- * Milliseconds after which the browser handles a recorded click, if the button works without JavaScript. For any other button, a dialog
- * then tells the visitor to wait for the scripts.
+ * Milliseconds after which the browser handles a recorded click, if the button works without
+ * JavaScript. For any other button, a dialog then tells the visitor to wait for the scripts.
  */
 const maxWaitMs = 4000
 
 /**
- * If `scripts` rejects, the browser handles the recorded clicks without React. The page then shows its notices for failed scripts
- * (ui/script-states.css).
+ * If `scripts` rejects, the browser handles the recorded clicks without React. The page then shows
+ * its notices for failed scripts (ui/script-states.css).
  */
 export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
@@ -24,7 +25,10 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     isWaiting = false
     for (const button of pressed.keys()) button.click()
   }
-  /** Replays typed text before clicks, so that a submitted form has the text. Replays one event per frame, so that React can render. */
+  /**
+   * Replays typed text before clicks, so that a submitted form has the text. Replays one event per
+   * frame, so that React can render.
+   */
   const replayHydrated = () => {
     isScheduled = false
     if (!isWaiting) return
@@ -55,7 +59,8 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
       if (!isWaiting || !button || !awaitsHydration(button)) return
       event.preventDefault()
       event.stopPropagation()
@@ -86,39 +91,47 @@ export function replayEarlyInput(scripts: Promise<void>): void {
 /** Buttons that work without JavaScript, because they submit a form or open a dialog. */
 const worksWithoutScripts = ':not([type=button]), [commandfor]'
 
-/** Finds the dialog of shell/scripts-pending-dialog.tsx. Until hydration, a button that needs JavaScript opens that dialog. */
+/**
+ * Finds the dialog of shell/scripts-pending-dialog.tsx. Until hydration, a button that needs
+ * JavaScript opens that dialog.
+ */
 const pendingDialog = () => document.getElementById('not-loaded')
 const dialogButtons = '[popovertarget="not-loaded"][popovertargetaction="show"]'
 /**
- * The buttons whose clicks are recorded. Excludes buttons for any other popover than the dialog, because the browser opens those without
- * JavaScript.
+ * The buttons whose clicks are recorded. Excludes buttons for any other popover than the dialog,
+ * because the browser opens those without JavaScript.
  */
 const pressable = `button:is(:not([popovertarget]), ${dialogButtons})`
 /**
- * The fields whose input is recorded. Excludes file inputs, checkboxes and radio buttons, because `typeIntoField` sets only the value of a
- * field.
+ * The fields whose input is recorded. Excludes file inputs, checkboxes and radio buttons, because
+ * `typeIntoField` sets only the value of a field.
  */
 const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
 
 /**
- * Returns a function that checks whether an element is in the server's HTML and not hydrated yet. After hydration, the page
- * (entry-client.tsx) and each separately hydrated component (ui/lazy-hydration.tsx) set `data-hydrated` on their element.
+ * Returns a function that checks whether an element is in the server's HTML and not hydrated yet.
+ * After hydration, the page (entry-client.tsx) and each separately hydrated component
+ * (ui/lazy-hydration.tsx) set `data-hydrated` on their element.
  */
 function watchHydration(): (element: Element) => boolean {
   let serverElements: WeakSet<Element> | undefined
-  const collect = () => (serverElements = new WeakSet(document.querySelectorAll(pressable + ', ' + fields)))
+  const collect = () =>
+    (serverElements = new WeakSet(document.querySelectorAll(pressable + ', ' + fields)))
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', collect)
   else collect()
   return (element) =>
-    (serverElements?.has(element) ?? true) && element.closest('#app, [data-hydrates]')?.matches('[data-hydrated]') === false
+    (serverElements?.has(element) ?? true) &&
+    element.closest('#app, [data-hydrates]')?.matches('[data-hydrated]') === false
 }
 
-const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof Element && target.matches(fields)
 
 /**
- * Makes React handle the text as if the visitor types it now. React ignores an input event if the field's value equals the last value that
- * was set through the element's own property. Therefore this function first resets that value. For a select React does not compare values.
- * The function sets the text through the prototype, which React does not observe.
+ * Makes React handle the text as if the visitor types it now. React ignores an input event if the
+ * field's value equals the last value that was set through the element's own property. Therefore
+ * this function first resets that value. For a select React does not compare values. The function
+ * sets the text through the prototype, which React does not observe.
  */
 function typeIntoField(field: Field, text: string): void {
   const isChoice = field instanceof HTMLSelectElement

@@ -1,4 +1,5 @@
-// The advised products as a link and a QR code on the printed sheet: one pack of each, which the scanned page proposes.
+// The advised products as a link and a QR code on the printed sheet: one pack of each, which the
+// scanned page proposes.
 
 import type { ProposedLine } from '#domain/cart/cart-proposal.ts'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -14,7 +15,10 @@ export default function AdviceProposal({ lines }: { lines: readonly ProposedLine
       </div>
       <div>
         <p className="font-semibold">Bekijk dit op een telefoon</p>
-        <p>Scan de code of typ de link. Er staat één pak van elk product klaar. Je kiest zelf de maat, en of het in je winkelmand gaat.</p>
+        <p>
+          Scan de code of typ de link. Er staat één pak van elk product klaar. Je kiest zelf de
+          maat, en of het in je winkelmand gaat.
+        </p>
         <p className="[overflow-wrap:anywhere]">{url.replace(/^https?:\/\//, '')}</p>
       </div>
     </section>

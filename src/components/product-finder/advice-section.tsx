@@ -47,7 +47,9 @@ export function AdviceSection({ advice, answers, details }: Props) {
           ))}
         </div>
       )}
-      {totalCost !== null && <p className="mt-6 font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
+      {totalCost !== null && (
+        <p className="mt-6 font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>
+      )}
       {missing && <p className="measure mt-6">{missing}</p>}
       {advised.length > 0 && (
         <>

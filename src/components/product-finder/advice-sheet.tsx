@@ -1,4 +1,5 @@
-// The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen (screens/product-finder/product-finder.css).
+// The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen
+// (screens/product-finder/product-finder.css).
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
@@ -11,7 +12,9 @@ import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 import { Costs } from './advised-card.tsx'
 
-const AdviceProposal = lazy(() => import('./advice-proposal.tsx').catch(() => ({ default: () => null })))
+const AdviceProposal = lazy(() =>
+  import('./advice-proposal.tsx').catch(() => ({ default: () => null })),
+)
 
 type Advised = AdvisedProduct<ListingCardData>
 
@@ -20,7 +23,13 @@ export const doctorAdvice = (isForOther: boolean): string =>
     ? 'De huisarts of een continentieverpleegkundige kijkt graag mee'
     : 'Je huisarts of een continentieverpleegkundige kijkt graag met je mee'
 
-export function AdviceSheet({ advised, isForOther }: { advised: readonly Advised[]; isForOther: boolean }) {
+export function AdviceSheet({
+  advised,
+  isForOther,
+}: {
+  advised: readonly Advised[]
+  isForOther: boolean
+}) {
   const sheet = useRef<HTMLDivElement>(null)
   const [today] = useState(() => formatDate(new Date()))
   const totalCost = sumMonthlyCosts(advised)
@@ -35,9 +44,16 @@ export function AdviceSheet({ advised, isForOther }: { advised: readonly Advised
         {advised.map((one) => (
           <PrintedProduct key={one.part} advised={one} />
         ))}
-        {totalCost !== null && <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
+        {totalCost !== null && (
+          <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>
+        )}
         <Suspense>
-          <AdviceProposal lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({ id, quantity: 1 }))} />
+          <AdviceProposal
+            lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({
+              id,
+              quantity: 1,
+            }))}
+          />
         </Suspense>
         <p>Dit is een startpunt en geen medisch advies. {doctorAdvice(isForOther)}.</p>
       </div>
@@ -73,7 +89,9 @@ function PrintedProduct({ advised }: { advised: Advised }) {
         {sized && (
           <div>
             <dt>Maat</dt>
-            <dd>Taille ______ cm, heup ______ cm, maat ______. De maattabel staat bij het product.</dd>
+            <dd>
+              Taille ______ cm, heup ______ cm, maat ______. De maattabel staat bij het product.
+            </dd>
           </div>
         )}
         <div>

@@ -1,4 +1,5 @@
-// A large card of one advised product with its reasons and costs. Lighter and heavier alternatives are beside the card, if there are any.
+// A large card of one advised product with its reasons and costs. Lighter and heavier alternatives
+// are beside the card, if there are any.
 
 import { Link } from 'react-router'
 import { largestSizeAdvice } from '#domain/catalogue/choice-advice.ts'
@@ -27,7 +28,13 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
         <div className="relative aspect-4/3 overflow-hidden bg-dune sm:aspect-auto">
-          {picture && <ProductPicture {...picture} tint={tint} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw" />}
+          {picture && (
+            <ProductPicture
+              {...picture}
+              tint={tint}
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw"
+            />
+          )}
         </div>
         <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
           <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">
@@ -41,28 +48,41 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
             <p className="flex gap-3 text-ink-soft">
               <Icon name="ruler" size={22} className="mt-1 flex-none text-deep" />
               <span>
-                {wearer === 'other' ? 'Weet je de maat?' : 'Weet je je maat?'} Zo niet, dan vind je die op de volgende pagina met een
-                meetlint.
+                {wearer === 'other' ? 'Weet je de maat?' : 'Weet je je maat?'} Zo niet, dan vind je
+                die op de volgende pagina met een meetlint.
                 {(mobility === 'sits' || mobility === 'lies') && ` ${largestSizeAdvice}`}
               </span>
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={buttonClass('primary')}>
+            <Link
+              to={`/product/${slug}${sized ? sizePicker : ''}`}
+              className={buttonClass('primary')}
+            >
               {sized ? 'Kies je maat' : 'Bekijk product'}
               <span className="sr-only">: {name}</span>
             </Link>
             {hasSample && (
-              <Link to={`/product/${slug}${sized ? sizePicker : sampleOffer}`} className={buttonClass('ghost')}>
+              <Link
+                to={`/product/${slug}${sized ? sizePicker : sampleOffer}`}
+                className={buttonClass('ghost')}
+              >
                 Probeer er twee<span className="sr-only">: {name}</span>
               </Link>
             )}
           </div>
-          {hasSample && sized && <p className="text-sm text-ink-soft">Kies eerst de maat. Het proefpakje van twee stuks staat eronder.</p>}
+          {hasSample && sized && (
+            <p className="text-sm text-ink-soft">
+              Kies eerst de maat. Het proefpakje van twee stuks staat eronder.
+            </p>
+          )}
         </div>
       </article>
       {(lighter ?? heavier) && (
-        <ul aria-label={`Naast ${name}`} className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5">
+        <ul
+          aria-label={`Naast ${name}`}
+          className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5"
+        >
           {lighter && <AlternativeCard label="Lichter, neemt minder op" product={lighter} />}
           {heavier && <AlternativeCard label="Zwaarder, neemt meer op" product={heavier} />}
         </ul>
@@ -72,10 +92,14 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
 }
 
 /**
- * Shows the pieces per day or night, and the monthly cost. If there is no monthly cost, shows the price instead. For a washable product,
- * shows no pieces.
+ * Shows the pieces per day or night, and the monthly cost. If there is no monthly cost, shows the
+ * price instead. For a washable product, shows no pieces.
  */
-export function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
+export function Costs({
+  advised: { part, product, piecesADay, monthlyCost, cheaper },
+}: {
+  advised: AdvisedProduct<ListingCardData>
+}) {
   const { price, pieces, uses, pricesDiffer } = product
   const often = part === 'day' ? 'per dag' : 'per nacht'
   const amount = `Ongeveer ${piecesADay} ${piecesADay === 1 ? 'stuk' : 'stuks'} ${often}`
@@ -91,7 +115,10 @@ export function Costs({ advised: { part, product, piecesADay, monthlyCost, cheap
   return (
     <div className="text-ink-soft">
       <p>
-        {amount}, <strong className="font-semibold text-ink">ongeveer {formatEuros(monthlyCost)} per maand</strong>
+        {amount},{' '}
+        <strong className="font-semibold text-ink">
+          ongeveer {formatEuros(monthlyCost)} per maand
+        </strong>
       </p>
       {cheaper && (
         <p>

@@ -11,7 +11,9 @@ export function AlternativeCard({ label, product }: { label: string; product: Li
   const perPiece = formatPricePerPiece(price, pieces)
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
-      <div className="relative overflow-hidden bg-dune">{picture && <ProductPicture {...picture} tint={tint} alt="" sizes="5.5rem" />}</div>
+      <div className="relative overflow-hidden bg-dune">
+        {picture && <ProductPicture {...picture} tint={tint} alt="" sizes="5.5rem" />}
+      </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-4">
         <p className="text-xs leading-snug text-clay">{label}</p>
         <Link

@@ -11,11 +11,22 @@ type Props = {
   onChange: () => void
 }
 
-export function ChoiceTile({ type, name, icon, choice: { value, label, hint }, checked, onChange }: Props) {
+export function ChoiceTile({
+  type,
+  name,
+  icon,
+  choice: { value, label, hint },
+  checked,
+  onChange,
+}: Props) {
   return (
     <label className="relative flex min-h-28 flex-col gap-3 rounded-card border-[1.5px] border-edge bg-white p-4 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring) sm:p-5">
       <span className="flex items-start justify-between gap-3">
-        <img src={icon} alt="" className="line-drawing h-12 w-auto min-w-0 max-w-[calc(100%-2.25rem)] object-contain object-left" />
+        <img
+          src={icon}
+          alt=""
+          className="line-drawing h-12 w-auto min-w-0 max-w-[calc(100%-2.25rem)] object-contain object-left"
+        />
         <input
           type={type}
           name={name}

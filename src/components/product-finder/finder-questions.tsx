@@ -66,10 +66,13 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
     if (isUnknown || details.unknown.includes(name)) persistedDetails.set(nextDetails)
     setIsCleared(false)
     setIsMomentMissing(false)
-    // Scrolls only after a press, because arrow keys select every choice on the way. The last question accepts several choices, so a choice
-    // in that question scrolls only when it completes the answers.
-    const shouldScroll = name === momentsQuestion.name ? !complete && isFinderComplete(next, nextDetails) : true
-    if (usesPointer.current && shouldScroll) later?.scrollIntoViewIfNeeded(findNextStep(name, next, nextDetails))
+    // Scrolls only after a press, because arrow keys select every choice on the way. The last
+    // question accepts several choices, so a choice in that question scrolls only when it completes
+    // the answers.
+    const shouldScroll =
+      name === momentsQuestion.name ? !complete && isFinderComplete(next, nextDetails) : true
+    if (usesPointer.current && shouldScroll)
+      later?.scrollIntoViewIfNeeded(findNextStep(name, next, nextDetails))
   }
   const next = () => {
     setIsMomentMissing(!hasMoment)
@@ -84,10 +87,13 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
     focusOn(questionNames[0])
   }
   const isChosen = (name: QuestionName, value: string) =>
-    name === 'incontinence_time' ? answers[name].includes(value as LeakageMoment) : answers[name] === value
+    name === 'incontinence_time'
+      ? answers[name].includes(value as LeakageMoment)
+      : answers[name] === value
   const isUnknown = (name: QuestionName) => details.unknown.includes(name)
   const choose = (name: QuestionName, value: string) => {
-    if (name === 'incontinence_time') answer(name, { [name]: toggleLeakageMoment(answers[name], value as LeakageMoment) })
+    if (name === 'incontinence_time')
+      answer(name, { [name]: toggleLeakageMoment(answers[name], value as LeakageMoment) })
     else answer(name, { [name]: value })
   }
 
@@ -155,7 +161,13 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
               name={name}
               choice={{ ...unknownAnswer, hint: unknownHint }}
               checked={isUnknown(name)}
-              onChange={() => answer(name, { [name]: emptyFinderAnswers[name] }, type === 'radio' || !isUnknown(name))}
+              onChange={() =>
+                answer(
+                  name,
+                  { [name]: emptyFinderAnswers[name] },
+                  type === 'radio' || !isUnknown(name),
+                )
+              }
             />
           </div>
         </QuestionCard>
@@ -193,7 +205,9 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
         </div>
       )}
       <div className="flex flex-wrap justify-center">
-        {(complete || details.wearer || questionNames.some((name) => isQuestionAnswered(name, answers, details))) && (
+        {(complete ||
+          details.wearer ||
+          questionNames.some((name) => isQuestionAnswered(name, answers, details))) && (
           <Button kind="plain" onClick={clear}>
             Wis mijn antwoorden
           </Button>
@@ -206,5 +220,8 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
 /** Focuses the chosen answer of a question, or else the first answer. */
 function focusOn(name: string) {
   const question = document.getElementById(name)
-  ;(question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>('input'))?.focus()
+  ;(
+    question?.querySelector<HTMLElement>('input:checked') ??
+    question?.querySelector<HTMLElement>('input')
+  )?.focus()
 }

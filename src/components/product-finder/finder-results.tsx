@@ -1,4 +1,5 @@
-// The results, which replace the questions of the product finder. The advice comes first, then the product listing.
+// The results, which replace the questions of the product finder. The advice comes first, then the
+// product listing.
 
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -35,13 +36,19 @@ export default function FinderResults({ start, answers, details }: Props) {
           <h1 id="advies" tabIndex={-1}>
             {details.wearer === 'other' ? 'Ons advies voor hem of haar' : 'Ons advies voor jou'}
           </h1>
-          <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
+          <p className="measure mt-4 mb-9 text-lg">
+            Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.
+          </p>
           {advice && <AdviceSection advice={advice} answers={answers} details={details} />}
         </section>
       </PageSection>
       <PageSection>
         <h2 className="mb-6">Producten</h2>
-        <ProductListing start={start} rank={rank} emptyNotice={unchanged && advice && <NearestProducts cards={advice.ordered} />} />
+        <ProductListing
+          start={start}
+          rank={rank}
+          emptyNotice={unchanged && advice && <NearestProducts cards={advice.ordered} />}
+        />
       </PageSection>
     </>
   )
@@ -49,7 +56,10 @@ export default function FinderResults({ start, answers, details }: Props) {
 
 function NearestProducts({ cards }: { cards: readonly ListingCardData[] }) {
   return cards.length === 0 ? (
-    <p className="measure">We hebben nu niets dat bij je antwoorden past. Haal een filter weg om meer te zien, of vraag het ons.</p>
+    <p className="measure">
+      We hebben nu niets dat bij je antwoorden past. Haal een filter weg om meer te zien, of vraag
+      het ons.
+    </p>
   ) : (
     <>
       <p className="measure mb-6">Hier is nu niets in. Dit komt er het dichtst bij:</p>

@@ -1,4 +1,5 @@
-// Replaces the product finder when scripts are off or failed to load. A form with one question leads to products that fit.
+// Replaces the product finder when scripts are off or failed to load. A form with one question
+// leads to products that fit.
 
 import { Link } from 'react-router'
 import type { QuestionChoice } from '#domain/product-finder/questions.ts'
@@ -15,8 +16,8 @@ export function NoScriptNotice({ amounts }: Props) {
     <div className="mx-auto max-w-[56rem]">
       <div className={`hidden scripts-off:block ${boxClass}`}>
         <p className="measure">
-          De vragen werken alleen met JavaScript, omdat je antwoorden je apparaat dan niet verlaten. Zo kom je er ook: kies hoeveel je
-          verliest.
+          De vragen werken alleen met JavaScript, omdat je antwoorden je apparaat dan niet verlaten.
+          Zo kom je er ook: kies hoeveel je verliest.
         </p>
         <AmountForm amounts={amounts} />
       </div>

@@ -5,7 +5,11 @@ import { emptyFinderAnswers, parseStoredAnswers } from '#domain/product-finder/f
 import { emptyFinderDetails, parseStoredDetails } from '#domain/product-finder/finder-details.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
-export const persistedAnswers = createPersistedValue({ key: storageKeys.answers, parse: parseStoredAnswers, empty: emptyFinderAnswers })
+export const persistedAnswers = createPersistedValue({
+  key: storageKeys.answers,
+  parse: parseStoredAnswers,
+  empty: emptyFinderAnswers,
+})
 export const persistedDetails = createPersistedValue({
   key: storageKeys.answerDetails,
   parse: parseStoredDetails,

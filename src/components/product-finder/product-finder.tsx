@@ -23,11 +23,16 @@ const NoScriptNotice = import.meta.env.SSR
 
 const loadResults = () => import('./finder-results.tsx')
 /** If the results fail to load, the list of all products opens instead. */
-const LazyResults = lazy(() => loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })))
+const LazyResults = lazy(() =>
+  loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })),
+)
 
 export function ProductFinder({ start }: { start: ListingReply }) {
   const navigate = useNavigate()
-  const { pathname, state } = useLocation() as { pathname: string; state: { shown?: boolean } | null }
+  const { pathname, state } = useLocation() as {
+    pathname: string
+    state: { shown?: boolean } | null
+  }
   const isHydrated = useIsHydrated()
   const answers = persistedAnswers.useValue()
   const details = persistedDetails.useValue()
@@ -85,8 +90,8 @@ function Loading() {
 }
 
 /**
- * Moves the focus to the heading when results replace questions, or questions replace results. The path does not change then, so
- * shell/use-focus-heading.ts does nothing.
+ * Moves the focus to the heading when results replace questions, or questions replace results. The
+ * path does not change then, so shell/use-focus-heading.ts does nothing.
  */
 function useHeadingOnSwitch(shown: boolean | undefined) {
   const previous = useRef<boolean>(undefined)

@@ -1,4 +1,5 @@
-// A question with its answers. The question is dimmed until all earlier questions are answered. A locked question is disabled.
+// A question with its answers. The question is dimmed until all earlier questions are answered. A
+// locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -19,15 +20,26 @@ type Props = {
 }
 
 /**
- * A locked question fades as a whole. Any other dimmed question fades its pictures and borders, so that its text stays legible. Nothing
- * fades in forced colours.
+ * A locked question fades as a whole. Any other dimmed question fades its pictures and borders, so
+ * that its text stays legible. Nothing fades in forced colours.
  */
-const dimmedClass = (locked: boolean) => (locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed')
+const dimmedClass = (locked: boolean) =>
+  locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed'
 
 /** Two columns, or one column if two columns would be narrower than 7em each. */
 export const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
 
-export function QuestionCard({ name, label, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {
+export function QuestionCard({
+  name,
+  label,
+  text,
+  note,
+  dimmed = false,
+  locked = false,
+  columns,
+  children,
+  foot,
+}: Props) {
   const id = useId()
   // Disables the question until hydration, because React would lose an earlier answer.
   const isHydrated = useIsHydrated()

@@ -1,4 +1,5 @@
-// One answer as a row without a picture: for 'Weet ik niet', for whom the product is, and the optional questions.
+// One answer as a row without a picture: for 'Weet ik niet', for whom the product is, and the
+// optional questions.
 
 import type { QuestionChoice } from '#domain/product-finder/questions.ts'
 
@@ -10,10 +11,23 @@ type Props = {
   onChange: () => void
 }
 
-export function SlimChoice({ type = 'radio', name, choice: { value, label, hint }, checked, onChange }: Props) {
+export function SlimChoice({
+  type = 'radio',
+  name,
+  choice: { value, label, hint },
+  checked,
+  onChange,
+}: Props) {
   return (
     <label className="flex min-h-control items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-2 hover:border-deep has-checked:border-deep has-checked:bg-lee">
-      <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 flex-none accent-deep" />
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 flex-none accent-deep"
+      />
       <span className="leading-snug">
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-sm text-ink-soft">{hint}</span>}

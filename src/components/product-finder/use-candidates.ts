@@ -1,5 +1,5 @@
-// The products from which the finder chooses its advice. A small catalogue gives all products. A large catalogue gives only the first
-// products of some absorption bands.
+// The products from which the finder chooses its advice. A small catalogue gives all products. A
+// large catalogue gives only the first products of some absorption bands.
 
 import { useEffect, useState } from 'react'
 import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
@@ -36,15 +36,18 @@ export function useAdviceCandidates(
 }
 
 /**
- * Returns the filter of the answers, with the first absorption band that has products for each part of the day. With stool, it has all
- * bands: only briefs suit then, and no filter selects briefs.
+ * Returns the filter of the answers, with the first absorption band that has products for each part
+ * of the day. With stool, it has all bands: only briefs suit then, and no filter selects briefs.
  */
 function candidateFilter({ cells }: ListingData, answers: FinderAnswers, details: FinderDetails) {
   const filter = toProductFilter(answers)
   if (details.stool === 'yes') return { ...filter, absorption: [] }
   const bands = requestedParts(answers, details).flatMap((part) => {
     const search = bandsToSearch(part, answers, details)
-    return search.find((band) => countFacets(cells, { ...filter, absorption: [band] }).total > 0) ?? search.slice(0, 1)
+    return (
+      search.find((band) => countFacets(cells, { ...filter, absorption: [band] }).total > 0) ??
+      search.slice(0, 1)
+    )
   })
   return { ...filter, absorption: [...new Set(bands)] }
 }

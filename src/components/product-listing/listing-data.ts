@@ -1,5 +1,5 @@
-// The data of the product listing. For a small catalogue it has all cards. For a large catalogue it has no cards, but facet cells with the
-// number of products per combination of choices.
+// The data of the product listing. For a small catalogue it has all cards. For a large catalogue it
+// has no cards, but facet cells with the number of products per combination of choices.
 
 import type { EndpointReply } from '#api/index.ts'
 import {
@@ -8,14 +8,22 @@ import {
   removeUnavailableCategories,
 } from '#domain/catalogue/listing/available-categories.ts'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
-import { toFacetCells, type FacetCounts, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
+import {
+  toFacetCells,
+  type FacetCounts,
+  countFacets,
+} from '#domain/catalogue/listing/facet-counts.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { listQuickChoices, type QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 
-export type ListingData = { cards: readonly ListingCardData[]; cells: readonly FacetCell[]; categories: readonly FilterCategory[] }
+export type ListingData = {
+  cards: readonly ListingCardData[]
+  cells: readonly FacetCell[]
+  categories: readonly FilterCategory[]
+}
 /** The listing data in the shape that the API returns. */
 export type ListingReply = EndpointReply<'GET /api/overview'>
 export type ListingCategory = ListingReply['categories'][number]
@@ -39,14 +47,28 @@ export type FilterChoices = {
   categories: readonly FilterCategory[]
 }
 
-/** Returns the facets and categories that are available under a filter, and the filter without unavailable categories. */
-export function findAvailableChoices({ cards, cells, categories }: ListingData, requested: ProductFilter): FilterChoices {
+/**
+ * Returns the facets and categories that are available under a filter, and the filter without
+ * unavailable categories.
+ */
+export function findAvailableChoices(
+  { cards, cells, categories }: ListingData,
+  requested: ProductFilter,
+): FilterChoices {
   const all = cells.length > 0 ? cells : toFacetCells(cards)
   const facets = countFacets(all, requested)
   const available = listAvailableCategories(categories, facets.categories, requested.gender)
   const filter = removeUnavailableCategories(requested, available)
-  return { filter, facets: filter === requested ? facets : countFacets(all, filter), categories: available }
+  return {
+    filter,
+    facets: filter === requested ? facets : countFacets(all, filter),
+    categories: available,
+  }
 }
 
 export const findQuickChoices = (listing: ListingData, filter: ProductFilter): QuickChoice[] =>
-  listQuickChoices(filter, listing.categories, (next) => findAvailableChoices(listing, next).facets.total)
+  listQuickChoices(
+    filter,
+    listing.categories,
+    (next) => findAvailableChoices(listing, next).facets.total,
+  )

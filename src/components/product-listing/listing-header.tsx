@@ -1,4 +1,5 @@
-// The header of the product listing: name, description and subcategories of a category, or a general header for all products.
+// The header of the product listing: name, description and subcategories of a category, or a
+// general header for all products.
 
 import { Link } from 'react-router'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
@@ -7,7 +8,8 @@ import { chooseSubcategories } from '#domain/catalogue/listing/subcategories.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { ListingCategory, ListingReply } from './listing-data.ts'
 
-export const catalogueIntro = 'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
+export const catalogueIntro =
+  'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
 
 /** `unknown` is true if the URL names a category that does not exist. */
 type Props = { category: ListingCategory | undefined; start: ListingReply; unknown: boolean }
@@ -20,7 +22,9 @@ export function ListingHeader({ category, start, unknown }: Props) {
       <p className="measure mt-4 mb-8 text-lg">{catalogueIntro}</p>
       {unknown && (
         <div className="mb-8 max-w-[44rem]">
-          <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
+          <Notice kind="warning">
+            Deze categorie hebben we niet (meer). Hieronder zie je alle producten.
+          </Notice>
         </div>
       )}
     </>
@@ -28,7 +32,11 @@ export function ListingHeader({ category, start, unknown }: Props) {
 }
 
 function CategoryHeader({ category, start }: { category: ListingCategory; start: ListingReply }) {
-  const subcategories = chooseSubcategories(category, start.categories, start.cells.length > 0 ? start.cells : start.products)
+  const subcategories = chooseSubcategories(
+    category,
+    start.categories,
+    start.cells.length > 0 ? start.cells : start.products,
+  )
   return (
     <>
       <h1>{formatCategoryName(category.name)}</h1>

@@ -1,5 +1,5 @@
-// Links to the pages of a long list. If the list is the result of a submitted filter form, it has no URL, and submit buttons replace the
-// links.
+// Links to the pages of a long list. If the list is the result of a submitted filter form, it has
+// no URL, and submit buttons replace the links.
 
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -23,7 +23,9 @@ export function Pagination({ path, page, count, byForm }: Props) {
   return (
     <nav aria-label="Pagina’s" className="mt-12">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        {page > 1 && <li>{renderLink(page - 1, <Icon name="chevron-left" size={22} />, 'Vorige pagina')}</li>}
+        {page > 1 && (
+          <li>{renderLink(page - 1, <Icon name="chevron-left" size={22} />, 'Vorige pagina')}</li>
+        )}
         {pageNumbersToShow(page, count).map((one, index) => (
           <li key={index}>
             {one === null ? (
@@ -35,17 +37,32 @@ export function Pagination({ path, page, count, byForm }: Props) {
             )}
           </li>
         ))}
-        {page < count && <li>{renderLink(page + 1, <Icon name="chevron-right" size={22} />, 'Volgende pagina')}</li>}
+        {page < count && (
+          <li>
+            {renderLink(page + 1, <Icon name="chevron-right" size={22} />, 'Volgende pagina')}
+          </li>
+        )}
       </ul>
     </nav>
   )
 }
 
-type PageLinkProps = { path: string | undefined; target: number; current: boolean; byForm: boolean; label: string; children: ReactNode }
+type PageLinkProps = {
+  path: string | undefined
+  target: number
+  current: boolean
+  byForm: boolean
+  label: string
+  children: ReactNode
+}
 
 function PageLink({ path, target, current, byForm, label, children }: PageLinkProps) {
   const { pathname, state } = useLocation() as { pathname: string; state: object | null }
-  const attributes = { 'aria-label': label, 'aria-current': current ? ('page' as const) : undefined, className: linkClass }
+  const attributes = {
+    'aria-label': label,
+    'aria-current': current ? ('page' as const) : undefined,
+    className: linkClass,
+  }
   if (byForm)
     return (
       <button type="submit" form={filterFormId} name="pagina" value={target} {...attributes}>
@@ -53,7 +70,11 @@ function PageLink({ path, target, current, byForm, label, children }: PageLinkPr
       </button>
     )
   return (
-    <Link to={(path ?? pathname) + toPageQuery(target)} state={{ ...state, ...keepFilterLocationState }} {...attributes}>
+    <Link
+      to={(path ?? pathname) + toPageQuery(target)}
+      state={{ ...state, ...keepFilterLocationState }}
+      {...attributes}
+    >
       {children}
     </Link>
   )

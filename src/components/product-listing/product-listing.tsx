@@ -1,11 +1,22 @@
-// The product listing: filters, sort order, cards and pages. The visitor's choices stay on the device.
+// The product listing: filters, sort order, cards and pages. The visitor's choices stay on the
+// device.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router'
 import { isOnlyChosenCategory } from '#domain/catalogue/listing/filter-on-arrival.ts'
 import { countPages, parsePageNumber } from '#domain/catalogue/listing/list-page.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { countActiveFilters, emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import {
+  countActiveFilters,
+  emptyFilter,
+  type ProductFilter,
+} from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import { ActiveFilters } from '../filter/active-filters.tsx'
 import { FilterButton, FilterPanel, ResetButton } from '../filter/filter-panel.tsx'
@@ -32,7 +43,10 @@ type Props = {
   start: ListingReply
   /** The category in the URL. */
   category?: ListingCategory | undefined
-  /** Renders the header. `category` is the category in the URL if that category is the only selected one, and otherwise undefined. */
+  /**
+   * Renders the header. `category` is the category in the URL if that category is the only selected
+   * one, and otherwise undefined.
+   */
   renderHeader?: (category: ListingCategory | undefined) => ReactNode
   /** The canonical path of the list, if other paths show the same list. */
   path?: string
@@ -46,9 +60,21 @@ type Props = {
   emptyNotice?: ReactNode
 }
 
-export default function ProductListing({ start, category, path, renderHeader, fetched, submitted, rank, emptyNotice }: Props) {
+export default function ProductListing({
+  start,
+  category,
+  path,
+  renderHeader,
+  fetched,
+  submitted,
+  rank,
+  emptyNotice,
+}: Props) {
   const listing = useMemo(() => toListingData(start), [start])
-  const available = useCallback((filter: ProductFilter) => findAvailableChoices(listing, filter).filter, [listing])
+  const available = useCallback(
+    (filter: ProductFilter) => findAvailableChoices(listing, filter).filter,
+    [listing],
+  )
   const { requested, isReady } = useActiveFilter(category, submitted?.filter, available)
   const { filter, facets, categories } = findAvailableChoices(listing, requested)
   const storedSort = persistedSort.useValue()
@@ -71,7 +97,10 @@ export default function ProductListing({ start, category, path, renderHeader, fe
   }
   const reset = () => change(emptyFilter)
   // The pressed button disappears, so the focus moves to the result heading.
-  const thenFocusHeading = (action: () => void) => () => (action(), heading.current?.focus({ preventScroll: true }))
+  const thenFocusHeading = (action: () => void) => () => (
+    action(),
+    heading.current?.focus({ preventScroll: true })
+  )
   const active = countActiveFilters(filter)
   const shownCategory = category && isOnlyChosenCategory(filter, category.id) ? category : undefined
   const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
@@ -79,10 +108,19 @@ export default function ProductListing({ start, category, path, renderHeader, fe
   return (
     <>
       {renderHeader?.(shownCategory)}
-      {shownCategory && <OtherFiltersNotice filter={filter} onChange={(next) => thenFocusHeading(() => change(next))()} />}
+      {shownCategory && (
+        <OtherFiltersNotice
+          filter={filter}
+          onChange={(next) => thenFocusHeading(() => change(next))()}
+        />
+      )}
       <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
       <div className="beside-filter">
-        <FilterPanel {...{ filter, facets, categories, active }} onChange={change} onReset={active > 0 ? reset : undefined} />
+        <FilterPanel
+          {...{ filter, facets, categories, active }}
+          onChange={change}
+          onReset={active > 0 ? reset : undefined}
+        />
         <div>
           <div className="listing-tools mb-5">
             <FilterButton active={active} />
@@ -90,8 +128,14 @@ export default function ProductListing({ start, category, path, renderHeader, fe
               <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
                 {resultText}
               </h2>
-              <ActiveFilters filter={filter} categories={categories} onChange={(next) => thenFocusHeading(() => change(next))()} />
-              {active > 0 && <ResetButton onReset={thenFocusHeading(reset)} className="-ms-3 lg:hidden" />}
+              <ActiveFilters
+                filter={filter}
+                categories={categories}
+                onChange={(next) => thenFocusHeading(() => change(next))()}
+              />
+              {active > 0 && (
+                <ResetButton onReset={thenFocusHeading(reset)} className="-ms-3 lg:hidden" />
+              )}
             </div>
             <SortSelect
               sort={sort}
@@ -102,10 +146,17 @@ export default function ProductListing({ start, category, path, renderHeader, fe
             />
           </div>
           <p role="status" className="sr-only">
-            {isReady && !busy && `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
+            {isReady &&
+              !busy &&
+              `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
           </p>
           {failed || facets.total === 0 ? (
-            <NoResults failed={failed} filtered={active > 0} onRetry={retry} onReset={thenFocusHeading(reset)}>
+            <NoResults
+              failed={failed}
+              filtered={active > 0}
+              onRetry={retry}
+              onReset={thenFocusHeading(reset)}
+            >
               {!failed && emptyNotice}
             </NoResults>
           ) : (
@@ -113,7 +164,12 @@ export default function ProductListing({ start, category, path, renderHeader, fe
               <CardGrid cards={rankCards(cards)} first />
             </div>
           )}
-          <Pagination path={path} page={page} count={count} byForm={submitted !== undefined && !isReady} />
+          <Pagination
+            path={path}
+            page={page}
+            count={count}
+            byForm={submitted !== undefined && !isReady}
+          />
         </div>
       </div>
     </>
@@ -126,18 +182,35 @@ function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
   return submitted && !isReady ? submitted.page : parsePageNumber(search.get('pagina'))
 }
 
-/** Returns a function that opens the first page, for use after a change of the filter or sort order. */
+/**
+ * Returns a function that opens the first page, for use after a change of the filter or sort order.
+ */
 function useFirstPage() {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null }
+  const { pathname, search, state } = useLocation() as {
+    pathname: string
+    search: string
+    state: object | null
+  }
   return () => {
-    if (search) void navigate(pathname, { replace: true, preventScrollReset: true, state: { ...state, ...keepFilterLocationState } })
+    if (search)
+      void navigate(pathname, {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...state, ...keepFilterLocationState },
+      })
   }
 }
 
-/** Moves the focus to the list heading after a page link. The Back and Forward buttons restore the scroll position instead. */
+/**
+ * Moves the focus to the list heading after a page link. The Back and Forward buttons restore the
+ * scroll position instead.
+ */
 function useFocusOnPageChange(heading: { readonly current: HTMLElement | null }, page: number) {
-  const { search, state } = useLocation() as { search: string; state: Partial<typeof keepFilterLocationState> | null }
+  const { search, state } = useLocation() as {
+    search: string
+    state: Partial<typeof keepFilterLocationState> | null
+  }
   const isPageLink = useNavigationType() === NavigationType.Push && state?.keepsFilter === true
   const previous = useRef({ search, page })
   useEffect(() => {
@@ -145,7 +218,8 @@ function useFocusOnPageChange(heading: { readonly current: HTMLElement | null },
     previous.current = { search, page }
     if (!changed || !isPageLink || !heading.current) return
     heading.current.focus({ preventScroll: true })
-    // The list may start below the visible part of the page, under the advice of the product finder.
+    // The list may start below the visible part of the page, under the advice of the product
+    // finder.
     if (heading.current.getBoundingClientRect().top > innerHeight) heading.current.scrollIntoView()
   }, [heading, search, page, isPageLink])
 }

@@ -1,10 +1,15 @@
-// The active filter of the product listing. Before hydration, it comes from a submitted form or from the category in the URL. After
-// hydration, it is the stored filter, which this hook updates when the visitor arrives at the list.
+// The active filter of the product listing. Before hydration, it comes from a submitted form or
+// from the category in the URL. After hydration, it is the stored filter, which this hook updates
+// when the visitor arrives at the list.
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adaptFilterOnArrival } from '#domain/catalogue/listing/filter-on-arrival.ts'
-import { emptyFilter, type ProductFilter, isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
+import {
+  emptyFilter,
+  type ProductFilter,
+  isSameFilter,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { parseFilterForm } from '../filter/filter-from-form.ts'
 import { filterFormId } from '../filter/filter-panel.tsx'
 import { findStoredFilter, storeFilter } from '../filter/filter-history.ts'
@@ -15,13 +20,19 @@ import type { ListingCategory } from './listing-data.ts'
 /** The location state of a link to the same list, which keeps the filter unchanged. */
 export const keepFilterLocationState = { keepsFilter: true }
 
-/** `submitted` is the filter of a submitted form. `available` removes unavailable categories from a filter. */
+/**
+ * `submitted` is the filter of a submitted form. `available` removes unavailable categories from a
+ * filter.
+ */
 export function useActiveFilter(
   category: ListingCategory | undefined,
   submitted: ProductFilter | undefined,
   available: (filter: ProductFilter) => ProductFilter,
 ): { requested: ProductFilter; isReady: boolean } {
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof keepFilterLocationState> | null }
+  const { key, state } = useLocation() as {
+    key: string
+    state: Partial<typeof keepFilterLocationState> | null
+  }
   const storedFilter = persistedFilter.useValue()
   const [appliedKey, setAppliedKey] = useState<string>()
   const isReady = appliedKey === key
@@ -32,7 +43,13 @@ export function useActiveFilter(
     const current = persistedFilter.get()
     const earlyFilter = appliedKey === undefined ? filterBeforeHydration() : undefined
     const [answers, details] = [persistedAnswers.get(), persistedDetails.get()]
-    const arrival = { category, before: findStoredFilter(key), isSameList: keepsFilter, answers, details }
+    const arrival = {
+      category,
+      before: findStoredFilter(key),
+      isSameList: keepsFilter,
+      answers,
+      details,
+    }
     const next = available(earlyFilter ?? submitted ?? adaptFilterOnArrival(current, arrival))
     if (!isSameFilter(current, next)) persistedFilter.set(next)
     setAppliedKey(key)

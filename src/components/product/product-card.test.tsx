@@ -41,7 +41,9 @@ test('ProductCard shows price, price per piece and absorption, and has one link 
 })
 
 test('ProductCard shows the price per 100 ml of a bottle', () => {
-  expect(render({ pieces: 1, contents: { amount: 500, unit: 'ml' } })).toContain('€\u00a02,59 per 100 ml')
+  expect(render({ pieces: 1, contents: { amount: 500, unit: 'ml' } })).toContain(
+    '€\u00a02,59 per 100 ml',
+  )
 })
 
 test('ProductCard shows no drops without absorption, and an English default without a description', () => {

@@ -1,4 +1,5 @@
-// A product in a list. One link covers the entire card. In a list of one column the picture is left of the text (ui/product-card.css).
+// A product in a list. One link covers the entire card. In a list of one column the picture is left
+// of the text (ui/product-card.css).
 
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,22 +16,38 @@ import { WasPrice } from './was-price.tsx'
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
 /**
- * Lets components/compare add its button to the card. Before hydration the button would differ from the server's HTML, and React would
- * render the list again.
+ * Lets components/compare add its button to the card. Before hydration the button would differ from
+ * the server's HTML, and React would render the list again.
  */
 const markComparable = (card: HTMLElement | null) => card?.setAttribute('data-comparable', '')
 
 const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 7rem'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
-  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, millilitres, picture, tint, text, inStock } = product
+  const {
+    slug,
+    name,
+    price,
+    wasPrice,
+    pricesDiffer,
+    pieces,
+    contents,
+    absorption,
+    millilitres,
+    picture,
+    tint,
+    text,
+    inStock,
+  } = product
   const [isPressed, setIsPressed] = useState(false)
   const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
     <article ref={markComparable} className="product-card group">
       <PictureTransition slug={isPressed ? slug : undefined}>
         <div>
-          {picture && <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />}
+          {picture && (
+            <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />
+          )}
           {!inStock && <span className="product-card-note">{soldOutText}</span>}
         </div>
       </PictureTransition>

@@ -7,7 +7,9 @@ const starIndexes = [0, 1, 2, 3, 4]
 
 export function RatingStars({ value }: { value: number }) {
   const text = formatOneDecimal(value)
-  const row = starIndexes.map((index) => <path key={index} d={path} transform={`translate(${index * 22} 0)`} />)
+  const row = starIndexes.map((index) => (
+    <path key={index} d={path} transform={`translate(${index * 22} 0)`} />
+  ))
   return (
     <span className="flex items-center gap-3">
       <svg

@@ -1,8 +1,8 @@
 import { type Cents, formatEuros } from '#domain/money.ts'
 
 /**
- * The lowest price of the 30 days before a discount. By law the shop must show it next to the reduced price. Renders nothing without a
- * discount.
+ * The lowest price of the 30 days before a discount. By law the shop must show it next to the
+ * reduced price. Renders nothing without a discount.
  */
 export const WasPrice = ({ amount }: { amount: Cents | null }) =>
   amount && (

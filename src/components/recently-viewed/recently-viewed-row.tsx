@@ -8,7 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import { clearViewedProducts, deleteViewedProduct, storeViewedProduct, useViewedProducts } from './recently-viewed-store.ts'
+import {
+  clearViewedProducts,
+  deleteViewedProduct,
+  storeViewedProduct,
+  useViewedProducts,
+} from './recently-viewed-store.ts'
 
 export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct }) {
   const [isCleared, setIsCleared] = useState(false)
@@ -52,7 +57,9 @@ export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct
           <output className="text-ink-soft">Je lijstje is gewist.</output>
         ) : (
           <>
-            <p className="-mt-3 mb-6 text-sm text-ink-soft">Dit lijstje staat alleen op dit apparaat.</p>
+            <p className="-mt-3 mb-6 text-sm text-ink-soft">
+              Dit lijstje staat alleen op dit apparaat.
+            </p>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {others.map((product) => (
                 <Item key={product.id} product={product} onRemove={() => removeItem(product.id)} />
@@ -65,21 +72,36 @@ export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct
   )
 }
 
-function Item({ product: { slug, name, price, picture, tint }, onRemove }: { product: ViewedProduct; onRemove: () => void }) {
+function Item({
+  product: { slug, name, price, picture, tint },
+  onRemove,
+}: {
+  product: ViewedProduct
+  onRemove: () => void
+}) {
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-white p-3 pe-14 hover:border-deep">
       <div className="relative size-20 flex-none overflow-hidden rounded-[10px] bg-dune">
-        {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="80px" />}
+        {picture && (
+          <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="80px" />
+        )}
       </div>
       <div className="min-w-0 text-sm">
-        <Link to={`/product/${slug}`} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card">
+        <Link
+          to={`/product/${slug}`}
+          className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+        >
           {name}
         </Link>
         <p>
           <Price amount={price} />
         </p>
       </div>
-      <IconButton label={`Haal ${name} uit dit lijstje`} onClick={onRemove} className="absolute! end-1.5 top-1.5 size-11! bg-transparent!">
+      <IconButton
+        label={`Haal ${name} uit dit lijstje`}
+        onClick={onRemove}
+        className="absolute! end-1.5 top-1.5 size-11! bg-transparent!"
+      >
         <Icon name="x" size={18} />
       </IconButton>
     </li>

@@ -43,19 +43,30 @@ describe('createMutation', () => {
 
   test('fails with the message and field errors of a problem', async () => {
     const { states, run } = started()
-    const problem = new Problem('input-invalid', { message: 'Klopt niet.', errors: { name: ['Vul een naam in.'] } })
+    const problem = new Problem('input-invalid', {
+      message: 'Klopt niet.',
+      errors: { name: ['Vul een naam in.'] },
+    })
     expect(await run(() => Promise.reject(problem))).toBe(false)
-    expect(states.at(-1)).toEqual({ status: 'failed', error: problem, message: 'Klopt niet.', errors: { name: ['Vul een naam in.'] } })
+    expect(states.at(-1)).toEqual({
+      status: 'failed',
+      error: problem,
+      message: 'Klopt niet.',
+      errors: { name: ['Vul een naam in.'] },
+    })
   })
 
   test.each([
     [undefined, defaultFailureMessage],
     ['Opslaan lukte niet.', 'Opslaan lukte niet.'],
-  ])('hides the message of an unknown error, with fallback message %s', async (otherwise, message) => {
-    const { states, run } = started(otherwise)
-    await run(() => Promise.reject(new TypeError('x is not a function')))
-    expect(states.at(-1)).toMatchObject({ status: 'failed', message, errors: {} })
-  })
+  ])(
+    'hides the message of an unknown error, with fallback message %s',
+    async (otherwise, message) => {
+      const { states, run } = started(otherwise)
+      await run(() => Promise.reject(new TypeError('x is not a function')))
+      expect(states.at(-1)).toMatchObject({ status: 'failed', message, errors: {} })
+    },
+  )
 
   test('fails when the work throws synchronously, and can run again', async () => {
     const { states, run } = started()

@@ -6,7 +6,11 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { QueryResult } from './query.ts'
 
-type Props<Data> = { result: QueryResult<Data>; reload: () => Promise<void>; children: (data: Data) => ReactNode }
+type Props<Data> = {
+  result: QueryResult<Data>
+  reload: () => Promise<void>
+  children: (data: Data) => ReactNode
+}
 
 export function QueryBoundary<Data>({ result, reload, children }: Props<Data>) {
   if (result.status === 'loading') return <Spinner label="Een ogenblik" />

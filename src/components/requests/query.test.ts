@@ -39,7 +39,9 @@ describe('createQuery', () => {
   test('never reports an older result after a newer one, in any order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 1, max: 6 }).chain((count) => fc.shuffledSubarray([...Array(count).keys()], { minLength: count })),
+        fc
+          .integer({ min: 1, max: 6 })
+          .chain((count) => fc.shuffledSubarray([...Array(count).keys()], { minLength: count })),
         async (order) => {
           const { results, load } = started()
           const answers = order.map(() => Promise.withResolvers<string>())

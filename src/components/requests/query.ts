@@ -1,4 +1,5 @@
-// Runs the requests of a screen and ignores the results of outdated requests. This file does not use React, so that tests need no browser.
+// Runs the requests of a screen and ignores the results of outdated requests. This file does not
+// use React, so that tests need no browser.
 
 import { toErrorMessage } from './mutation.ts'
 
@@ -8,7 +9,10 @@ export type QueryResult<Data> =
   | { status: 'done'; data: Data }
 
 export type Query<Data> = {
-  /** Fetches the data and resolves when this call has a result. If a newer call has started, ignores the result of this call. */
+  /**
+   * Fetches the data and resolves when this call has a result. If a newer call has started, ignores
+   * the result of this call.
+   */
   load: (fetchData: () => Promise<Data>) => Promise<void>
   /** Ignores the results of requests that are still running. */
   cancel: () => void

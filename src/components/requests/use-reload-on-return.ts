@@ -1,4 +1,5 @@
-// Reloads data when the user comes back to the tab, because the user or a colleague may have changed it elsewhere.
+// Reloads data when the user comes back to the tab, because the user or a colleague may have
+// changed it elsewhere.
 
 import { useEffect, useEffectEvent } from 'react'
 

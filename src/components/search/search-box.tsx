@@ -72,9 +72,18 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
         products={suggestions.flatMap(({ kind, title }) => (kind === 'product' ? [title] : []))}
         className="mt-4"
       />
-      <SuggestionList id={list} suggestions={suggestions} active={chosen} onGo={() => onClose({ refocus: false })} />
+      <SuggestionList
+        id={list}
+        suggestions={suggestions}
+        active={chosen}
+        onGo={() => onClose({ refocus: false })}
+      />
       <p role="status" className="sr-only">
-        {text.trim().length < 2 ? '' : suggestions.length === 1 ? '1 suggestie' : `${suggestions.length} suggesties`}
+        {text.trim().length < 2
+          ? ''
+          : suggestions.length === 1
+            ? '1 suggestie'
+            : `${suggestions.length} suggesties`}
       </p>
     </form>
   )

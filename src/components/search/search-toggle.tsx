@@ -1,5 +1,5 @@
-// The search button in the header. Hover or focus loads the search box early. Without JavaScript, a link to the search page replaces the
-// button.
+// The search button in the header. Hover or focus loads the search box early. Without JavaScript, a
+// link to the search page replaces the button.
 
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'

@@ -1,4 +1,5 @@
-// The suggestions of the search box: products, questions, pages and articles. The list is the listbox that the search field controls.
+// The suggestions of the search box: products, questions, pages and articles. The list is the
+// listbox that the search field controls.
 
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
@@ -6,23 +7,36 @@ import { Price } from '../product/price.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
-type Props = { id: string; suggestions: readonly Suggestion[]; active: Suggestion | undefined; onGo: () => void }
+type Props = {
+  id: string
+  suggestions: readonly Suggestion[]
+  active: Suggestion | undefined
+  onGo: () => void
+}
 
 export function SuggestionList({ id, suggestions, active, onGo }: Props) {
   const products = suggestions.filter(({ kind }) => kind === 'product')
   const texts = suggestions.filter(({ kind }) => kind !== 'product')
-  const columns = products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
+  const columns =
+    products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggesties"
-      className={suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined}
+      className={
+        suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined
+      }
     >
       {[products, texts].map(
         (group, index) =>
           group.length > 0 && (
-            <div key={index} role="group" aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'} className="grid">
+            <div
+              key={index}
+              role="group"
+              aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'}
+              className="grid"
+            >
               {group.map((suggestion) => (
                 <Link
                   key={suggestion.id}
@@ -34,7 +48,9 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
                   className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
                   onClick={onGo}
                 >
-                  {suggestion.kind === 'product' && <SuggestionPicture picture={suggestion.picture} />}
+                  {suggestion.kind === 'product' && (
+                    <SuggestionPicture picture={suggestion.picture} />
+                  )}
                   <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
                   <SuggestionDetail {...{ suggestion }} />
                 </Link>
@@ -51,14 +67,17 @@ type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 /** The alt text is empty because the product name is next to it. */
 const SuggestionPicture = ({ picture }: Pick<ProductSuggestion, 'picture'>) => (
   <span className="relative size-10 flex-none overflow-hidden rounded-[8px] bg-dune">
-    {picture && <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="40px" />}
+    {picture && (
+      <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="40px" />
+    )}
   </span>
 )
 
 const kindLabels = { question: 'Vraag', page: 'Pagina', article: 'Artikel' }
 
 function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
-  if (suggestion.kind !== 'product') return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
+  if (suggestion.kind !== 'product')
+    return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
   return (
     <span className="flex flex-none items-center gap-x-4 max-sm:w-full max-sm:justify-between">
       <span className="sm:w-[13.5rem]">

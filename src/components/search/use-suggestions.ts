@@ -1,4 +1,5 @@
-// Search suggestions for the typed text, fetched after a short pause in typing. A new text cancels the previous request.
+// Search suggestions for the typed text, fetched after a short pause in typing. A new text cancels
+// the previous request.
 
 import { useEffect, useState } from 'react'
 import type { ProductMedia } from '#domain/catalogue/product.ts'
@@ -19,9 +20,15 @@ export type Suggestion =
 const debounceMs = 200
 const maxSuggestions = { products: 4, questions: 2, pages: 1 }
 
-/** Returns no suggestions for fewer than two characters. If a request fails, the previous suggestions stay and no error appears. */
+/**
+ * Returns no suggestions for fewer than two characters. If a request fails, the previous
+ * suggestions stay and no error appears.
+ */
 export function useSuggestions(text: string): readonly Suggestion[] {
-  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({ text: '', suggestions: [] })
+  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({
+    text: '',
+    suggestions: [],
+  })
   const query = text.trim()
   useEffect(() => {
     if (query.length < 2) return
@@ -41,21 +48,32 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 }
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { products, pages, articles } = await browserApi('GET /api/search', { query: { query }, signal })
+  const { products, pages, articles } = await browserApi('GET /api/search', {
+    query: { query },
+    signal,
+  })
   const questions = pages.filter(({ kind }) => kind === 'question')
-  const texts = [...pages.filter(({ kind }) => kind === 'page'), ...articles.map((article) => ({ ...article, kind: 'article' as const }))]
+  const texts = [
+    ...pages.filter(({ kind }) => kind === 'page'),
+    ...articles.map((article) => ({ ...article, kind: 'article' as const })),
+  ]
   return [
-    ...products.slice(0, maxSuggestions.products).map(({ slug, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
-      kind: 'product' as const,
-      id: `p-${slug}`,
-      title: name,
-      url: `/product/${slug}`,
-      price: fromEuros(price),
-      pricesDiffer,
-      absorption,
-      picture: media[0],
-    })),
-    ...[...questions.slice(0, maxSuggestions.questions), ...texts.slice(0, maxSuggestions.pages)].map(({ kind, title, url }) => ({
+    ...products
+      .slice(0, maxSuggestions.products)
+      .map(({ slug, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
+        kind: 'product' as const,
+        id: `p-${slug}`,
+        title: name,
+        url: `/product/${slug}`,
+        price: fromEuros(price),
+        pricesDiffer,
+        absorption,
+        picture: media[0],
+      })),
+    ...[
+      ...questions.slice(0, maxSuggestions.questions),
+      ...texts.slice(0, maxSuggestions.pages),
+    ].map(({ kind, title, url }) => ({
       kind,
       id: `t-${url}`,
       title,

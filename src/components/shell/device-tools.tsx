@@ -3,7 +3,10 @@
 import { DialogButton } from '#ui/dialog-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** With `short` the eraser says only 'Wis', so that both buttons fit beside the promises of the banner. */
+/**
+ * With `short` the eraser says only 'Wis', so that both buttons fit beside the promises of the
+ * banner.
+ */
 type Props = { short?: boolean; className: string; buttonClass: string }
 
 export function DeviceTools({ short = false, className, buttonClass }: Props) {
@@ -11,7 +14,10 @@ export function DeviceTools({ short = false, className, buttonClass }: Props) {
   return (
     <ul className={`noscript:hidden ${className}`}>
       <li>
-        <DialogButton load={() => import('../accessibility-preferences/accessibility-dialog.tsx')} className={label}>
+        <DialogButton
+          load={() => import('../accessibility-preferences/accessibility-dialog.tsx')}
+          className={label}
+        >
           <Icon name="a-large-small" size={20} />
           Leesgemak
         </DialogButton>

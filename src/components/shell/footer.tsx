@@ -22,7 +22,11 @@ type Links = readonly { name: string; href: string }[]
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
 
-export type FooterProps = { navigation: PublicNavigation; year?: number | undefined; details?: ShopDetailsReply | undefined }
+export type FooterProps = {
+  navigation: PublicNavigation
+  year?: number | undefined
+  details?: ShopDetailsReply | undefined
+}
 
 export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
@@ -30,7 +34,8 @@ export function Footer({ navigation, year, details }: FooterProps) {
   const company = details?.company
   const { about, columns, legal } = navigation.footer
   const { pathname } = useLocation()
-  if (isCheckout(pathname)) return <QuietFooter footer={navigation.footer} company={company} year={year} />
+  if (isCheckout(pathname))
+    return <QuietFooter footer={navigation.footer} company={company} year={year} />
   // The form asks for consent with a link to the privacy page.
   const canSignUp = legal.some(({ href }) => href === '/privacybeleid')
   const showsForm = canSignUp && hasNewsletterForm(pathname)
@@ -47,7 +52,10 @@ export function Footer({ navigation, year, details }: FooterProps) {
               <Logo />
               {about && <p className="mt-4 mb-5 max-w-[22em] text-base">{about}</p>}
             </div>
-            <DeviceTools className="flex flex-wrap gap-2.5" buttonClass="rounded-pill border px-4 hover:bg-deep-dark" />
+            <DeviceTools
+              className="flex flex-wrap gap-2.5"
+              buttonClass="rounded-pill border px-4 hover:bg-deep-dark"
+            />
           </div>
           {columns.map(({ name, items }, index) => {
             const isLast = index === columns.length - 1
@@ -66,7 +74,11 @@ export function Footer({ navigation, year, details }: FooterProps) {
         </div>
         <div className="wrap">
           <div className="pb-4">
-            <GuaranteeNotice className="w-32" linkClass="underline" hasTerms={legal.some(({ href }) => href === '/algemene-voorwaarden')} />
+            <GuaranteeNotice
+              className="w-32"
+              linkClass="underline"
+              hasTerms={legal.some(({ href }) => href === '/algemene-voorwaarden')}
+            />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-10 pb-4 text-xs">
             <ul>

@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import { guaranteeSentence } from '#domain/content/guarantee-sentence.ts'
 
 /** `hasTerms` is false in a new shop, whose terms the sentence cannot link to yet. */
-export function GuaranteeSentence({ linkClass = 'link', hasTerms = true }: { linkClass?: string; hasTerms?: boolean }) {
+export function GuaranteeSentence({
+  linkClass = 'link',
+  hasTerms = true,
+}: {
+  linkClass?: string
+  hasTerms?: boolean
+}) {
   return (
     <p>
       {guaranteeSentence}{' '}

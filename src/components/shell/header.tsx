@@ -1,4 +1,5 @@
-// The header: banner, logo, menu, search, account and cart button. It is sticky, except for the banner.
+// The header: banner, logo, menu, search, account and cart button. It is sticky, except for the
+// banner.
 
 import { Link, useLocation } from 'react-router'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
@@ -20,9 +21,14 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
   const isQuiet = isCheckout(useLocation().pathname)
   return (
     <>
-      <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
+      <div
+        ref={mark}
+        aria-hidden
+        className="pointer-events-none absolute top-0 left-0 h-[50px] w-px"
+      />
       <header data-shell className="contents">
-        {/* Reserves the height: after a navigation from a staff screen the banner loads late, and a press would miss a button that moves. */}
+        {/* Reserves the height: after a navigation from a staff screen the banner loads late,
+            and a press would miss a button that moves. */}
         {isQuiet || (
           <div className="on-deep min-h-11">
             <LazyBanner />
@@ -51,7 +57,13 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
                     <AccountLink />
                   </div>
                   <CartButton />
-                  <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu" className={`${iconButtonClass} xl:hidden`}>
+                  <button
+                    type="button"
+                    popoverTarget="menu"
+                    aria-label="Menu"
+                    title="Menu"
+                    className={`${iconButtonClass} xl:hidden`}
+                  >
                     <Icon name="menu" size={22} />
                   </button>
                 </>

@@ -1,5 +1,6 @@
-// The banner, the menu and the footer, which are hydrated after the page. The server renders menu and footer with the navigation from the
-// page's loader. The browser fetches the navigation, because the page's data does not include it.
+// The banner, the menu and the footer, which are hydrated after the page. The server renders menu
+// and footer with the navigation from the page's loader. The browser fetches the navigation,
+// because the page's data does not include it.
 
 import type { ComponentType } from 'react'
 import { emptyNavigation } from '#domain/content/empty-navigation.ts'
@@ -8,9 +9,12 @@ import { browserApi } from '../api-context.ts'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import type { FooterProps } from './footer.tsx'
 
-type WithNavigation<Props> = Omit<Props, 'navigation'> & { navigation?: PublicNavigation | undefined }
+type WithNavigation<Props> = Omit<Props, 'navigation'> & {
+  navigation?: PublicNavigation | undefined
+}
 
-export const LazyMenu: ComponentType<WithNavigation<{ navigation: PublicNavigation }>> = import.meta.env.SSR
+export const LazyMenu: ComponentType<WithNavigation<{ navigation: PublicNavigation }>> = import.meta
+  .env.SSR
   ? withSeparateHydration(withNavigation((await loadParts()).Menu))
   : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Menu))
 
@@ -23,16 +27,24 @@ export const LazyBanner: ComponentType = import.meta.env.SSR
   : withLazyHydration(async () => ({ default: (await loadParts()).Banner }))
 
 /**
- * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch it. In the browser, `defaultNavigation`
- * is the fetched navigation.
+ * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch
+ * it. In the browser, `defaultNavigation` is the fetched navigation.
  */
-function withNavigation<Props extends { navigation: PublicNavigation }>(Part: ComponentType<Props>, defaultNavigation = emptyNavigation) {
-  return function PartWithNavigation({ navigation = defaultNavigation, ...props }: WithNavigation<Props>) {
+function withNavigation<Props extends { navigation: PublicNavigation }>(
+  Part: ComponentType<Props>,
+  defaultNavigation = emptyNavigation,
+) {
+  return function PartWithNavigation({
+    navigation = defaultNavigation,
+    ...props
+  }: WithNavigation<Props>) {
     return <Part {...({ ...props, navigation } as unknown as Props)} />
   }
 }
 
-async function withFetchedNavigation<Props extends { navigation: PublicNavigation }>(Part: ComponentType<Props>) {
+async function withFetchedNavigation<Props extends { navigation: PublicNavigation }>(
+  Part: ComponentType<Props>,
+) {
   return { default: withNavigation(Part, await fetchNavigation()) }
 }
 

@@ -4,7 +4,15 @@ import { useShopDetails, useShopName } from './shop-details-context.ts'
 
 export function DuneDrawing({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 34 28" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" className={className}>
+    <svg
+      aria-hidden
+      viewBox="0 0 34 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      className={className}
+    >
       <path d="M2 21c7-1 9-12 17-12 6 0 8 5 13 5" />
       <path d="M2 26h30" />
     </svg>
@@ -12,8 +20,9 @@ export function DuneDrawing({ className }: { className?: string }) {
 }
 
 /**
- * A long name is smaller and wraps. A picture gets at most the room that the header of a phone or a column of the footer has. With
- * `shrinks`, the drawing has no name in a header narrower than 16rem, such as on a phone with large text.
+ * A long name is smaller and wraps. A picture gets at most the room that the header of a phone or a
+ * column of the footer has. With `shrinks`, the drawing has no name in a header narrower than
+ * 16rem, such as on a phone with large text.
  */
 export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   const name = useShopName()

@@ -1,5 +1,6 @@
-// One category of the menu. Its name opens the sections and featured items. The featured items are rendered when the category first opens,
-// and the picture beside the name when the panel of small screens first opens, so that pictures do not load earlier.
+// One category of the menu. Its name opens the sections and featured items. The featured items are
+// rendered when the category first opens, and the picture beside the name when the panel of small
+// screens first opens, so that pictures do not load earlier.
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +22,11 @@ export function MenuCategory({
   // The visitor may have opened the category before hydration.
   useEffect(() => setWasOpened(details.current?.open ?? false), [])
   return (
-    <details ref={details} name="categories" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+    <details
+      ref={details}
+      name="categories"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary>
         {showPicture && <CategoryPicture item={featured[0]} />}
         {name}
@@ -48,10 +53,22 @@ export function MenuCategory({
   )
 }
 
-/** The picture of the first featured item. It has no alternative text, because it says nothing beyond the name beside it. */
+/**
+ * The picture of the first featured item. It has no alternative text, because it says nothing
+ * beyond the name beside it.
+ */
 const CategoryPicture = ({ item }: { item: Category['featured'][number] | undefined }) => (
   <span className="menu-small relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune">
-    {item && <ProductPicture url={item.imageSrc} alt="" tint={item.imageTint} width={480} height={360} sizes="48px" />}
+    {item && (
+      <ProductPicture
+        url={item.imageSrc}
+        alt=""
+        tint={item.imageTint}
+        width={480}
+        height={360}
+        sizes="48px"
+      />
+    )}
   </span>
 )
 

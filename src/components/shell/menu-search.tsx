@@ -5,7 +5,12 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const MenuSearch = () => (
-  <Form action="/search" role="search" aria-label="Zoeken in de winkel" className="menu-small flex gap-3 py-5">
+  <Form
+    action="/search"
+    role="search"
+    aria-label="Zoeken in de winkel"
+    className="menu-small flex gap-3 py-5"
+  >
     <input
       type="search"
       name="q"

@@ -1,5 +1,6 @@
-// The main menu: one list of plain links. On small screens it is a panel that slides in, elsewhere a bar with categories that open below
-// their names (ui/menu.css). It opens and closes without JavaScript.
+// The main menu: one list of plain links. On small screens it is a panel that slides in, elsewhere
+// a bar with categories that open below their names (ui/menu.css). It opens and closes without
+// JavaScript.
 
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,14 +16,28 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 export const menuId = 'menu'
 
-export function Menu({ navigation: { categories, pages, footer } }: { navigation: PublicNavigation }) {
+export function Menu({
+  navigation: { categories, pages, footer },
+}: {
+  navigation: PublicNavigation
+}) {
   const nav = useRef<HTMLElement>(null)
-  /** What only an open panel shows is rendered when it first opens, so that pages stay small and pictures do not load earlier. */
+  /**
+   * What only an open panel shows is rendered when it first opens, so that pages stay small and
+   * pictures do not load earlier.
+   */
   const [wasOpened, setWasOpened] = useState(false)
   const finder = pages.find(({ href }) => href === '/producthulp')
   useMenuDismissal(nav)
   return (
-    <nav ref={nav} id={menuId} popover="auto" aria-label="Hoofdmenu" className="menu" onBeforeToggle={() => setWasOpened(true)}>
+    <nav
+      ref={nav}
+      id={menuId}
+      popover="auto"
+      aria-label="Hoofdmenu"
+      className="menu"
+      onBeforeToggle={() => setWasOpened(true)}
+    >
       <div className="menu-small menu-head">
         <h2 className="text-xl">Menu</h2>
         <button
@@ -60,7 +75,10 @@ export function Menu({ navigation: { categories, pages, footer } }: { navigation
         <MenuServices help={footer.help} />
         <MobileAccountLinks />
         {wasOpened && (
-          <DeviceTools className="mt-4 flex flex-wrap gap-2.5" buttonClass="rounded-pill border border-edge px-4 hover:bg-lee" />
+          <DeviceTools
+            className="mt-4 flex flex-wrap gap-2.5"
+            buttonClass="rounded-pill border border-edge px-4 hover:bg-lee"
+          />
         )}
       </div>
     </nav>

@@ -11,7 +11,10 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 type Feedback = 'none' | 'empty' | 'error' | 'success'
 
-/** Before hydration the browser validates the field, and method="dialog" prevents the browser from sending the address. */
+/**
+ * Before hydration the browser validates the field, and method="dialog" prevents the browser from
+ * sending the address.
+ */
 export function NewsletterForm() {
   const [feedback, setFeedback] = useState<Feedback>('none')
   const [busy, setBusy] = useState(false)
@@ -43,7 +46,12 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate={isHydrated} method="dialog" onSubmit={(event) => void send(event)} className="noscript:hidden">
+    <form
+      noValidate={isHydrated}
+      method="dialog"
+      onSubmit={(event) => void send(event)}
+      className="noscript:hidden"
+    >
       <div className="flex flex-wrap items-start gap-3">
         <LabelledField
           ref={input}
@@ -63,7 +71,8 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p id="newsletter-consent" className="mt-3 max-w-[38em] text-sm text-ink-soft">
-        {/* A template makes one text node, because browsers drop a separate space from an accessible description. */}
+        {/* A template makes one text node, because browsers drop a separate space from an
+            accessible description. */}
         {`${currentConsentWording} Zie ons `}
         <Link to="/privacybeleid" className="link">
           privacybeleid
@@ -71,8 +80,12 @@ export function NewsletterForm() {
         .
       </p>
       <div aria-live="polite" className="mt-4 empty:hidden">
-        {feedback === 'error' && <Notice kind="error">Er ging iets mis, probeer het opnieuw.</Notice>}
-        {feedback === 'success' && <Notice kind="success">Hartelijk dank voor je aanmelding!</Notice>}
+        {feedback === 'error' && (
+          <Notice kind="error">Er ging iets mis, probeer het opnieuw.</Notice>
+        )}
+        {feedback === 'success' && (
+          <Notice kind="success">Hartelijk dank voor je aanmelding!</Notice>
+        )}
       </div>
     </form>
   )

@@ -17,7 +17,10 @@ type QuietFooterProps = {
 }
 
 export function QuietFooter({ footer, company, year }: QuietFooterProps) {
-  const links = [...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)), withdrawalLink]
+  const links = [
+    ...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)),
+    withdrawalLink,
+  ]
   return (
     <footer data-shell className="border-t border-line text-sm">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
@@ -32,7 +35,10 @@ export function QuietFooter({ footer, company, year }: QuietFooterProps) {
             ))}
           </ul>
         </nav>
-        <DeviceTools className="flex flex-wrap gap-x-6" buttonClass="rounded-[6px] hover:underline" />
+        <DeviceTools
+          className="flex flex-wrap gap-x-6"
+          buttonClass="rounded-[6px] hover:underline"
+        />
         {company?.legalName && (
           <p data-paper className="w-full text-xs text-ink-soft">
             {`© ${year ?? ''} ${formatCompanyLine(company)}`}

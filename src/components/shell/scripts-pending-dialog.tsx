@@ -1,4 +1,5 @@
-// The dialog that opens when the visitor presses a button whose scripts are still loading or failed to load.
+// The dialog that opens when the visitor presses a button whose scripts are still loading or failed
+// to load.
 
 import { buttonClass } from '#ui/button.tsx'
 import { scriptsPendingId } from '#ui/scripts-pending.ts'
@@ -25,7 +26,12 @@ export function ScriptsPendingDialog() {
       <div className="mt-6 flex flex-wrap gap-3">
         <ReloadLink className={buttonClass('primary')} />
         {/* A plain button, because until hydration ui/button.tsx would open this dialog. */}
-        <button type="button" popoverTarget={scriptsPendingId} popoverTargetAction="hide" className={buttonClass('ghost')}>
+        <button
+          type="button"
+          popoverTarget={scriptsPendingId}
+          popoverTargetAction="hide"
+          className={buttonClass('ghost')}
+        >
           Sluiten
         </button>
       </div>

@@ -9,7 +9,9 @@ const menus = {
   categories: [
     {
       name: 'Heren',
-      featured: [{ name: 'Duin', href: '/product/duin', imageSrc: '/media/duin.jpg', imageAlt: 'Pak Duin' }],
+      featured: [
+        { name: 'Duin', href: '/product/duin', imageSrc: '/media/duin.jpg', imageAlt: 'Pak Duin' },
+      ],
       sections: [{ name: 'Soort', items: [{ name: 'Broekjes', href: '/shop/broekjes' }] }],
     },
   ],
@@ -54,7 +56,8 @@ const footer = page.slice(page.indexOf('<footer'))
 const header = page.slice(0, page.indexOf('<main'))
 
 test('the server renders every menu link exactly once', () => {
-  for (const href of ['/shop/broekjes', '/kennisbank']) expect(header.split(`href="${href}"`)).toHaveLength(2)
+  for (const href of ['/shop/broekjes', '/kennisbank'])
+    expect(header.split(`href="${href}"`)).toHaveLength(2)
 })
 
 test('the server renders no featured items, which appear when their category opens', () => {
@@ -80,14 +83,23 @@ test('the logo of staff is in the place of the drawing, with its size and the na
     },
   ])
   const html = renderToStaticMarkup(<WithLogo />)
-  expect(html.match(/<img src="\/media\/uploads\/1\/foto-480\.webp" width="900" height="300" alt="Duinzicht"/g)).toHaveLength(2)
+  expect(
+    html.match(
+      /<img src="\/media\/uploads\/1\/foto-480\.webp" width="900" height="300" alt="Duinzicht"/g,
+    ),
+  ).toHaveLength(2)
   expect(html).toContain('aria-label="Duinzicht, naar de startpagina"')
   expect(html).not.toContain('viewBox="0 0 34 28"')
   expect(page.match(/viewBox="0 0 34 28"/g)).toHaveLength(2)
 })
 
 test('the banner shows its three promises', () => {
-  for (const promise of ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen']) expect(page).toContain(promise)
+  for (const promise of [
+    'Gratis bezorging vanaf 50 euro',
+    'Discrete levering',
+    'Altijd veilig bestellen',
+  ])
+    expect(page).toContain(promise)
 })
 
 test('the footer has the legal links, the year and two external links that open in a new tab', () => {
@@ -102,24 +114,46 @@ test('the footer adds the legal links that staff left out to the last column, an
   const OwnFooter = createRoutesStub([
     {
       path: '/',
-      Component: () => <Shell navigation={{ ...navigation, footer: { ...navigation.footer, about: 'Rustig thuis.', columns } }}>x</Shell>,
+      Component: () => (
+        <Shell
+          navigation={{
+            ...navigation,
+            footer: { ...navigation.footer, about: 'Rustig thuis.', columns },
+          }}
+        >
+          x
+        </Shell>
+      ),
     },
   ])
   const html = renderToStaticMarkup(<OwnFooter />)
   expect(html).toContain('Rustig thuis.')
-  expect(html).toMatch(/<a href="https:\/\/branche.example\/" target="_blank" rel="noopener noreferrer"/)
-  for (const href of ['/privacybeleid', '/algemene-voorwaarden', '/contact', '/toegankelijkheid', '/herroepen'])
+  expect(html).toMatch(
+    /<a href="https:\/\/branche.example\/" target="_blank" rel="noopener noreferrer"/,
+  )
+  for (const href of [
+    '/privacybeleid',
+    '/algemene-voorwaarden',
+    '/contact',
+    '/toegankelijkheid',
+    '/herroepen',
+  ])
     expect(html).toContain(`href="${href}"`)
 })
 
 test('the footer of every page can clear the visitor’s data and set the reading preferences', () => {
-  for (const name of ['Wis mijn sporen', 'Leesgemak']) expect(footer).toMatch(new RegExp(`<button[^>]*>(?:<svg.*?</svg>)?${name}</button>`))
+  for (const name of ['Wis mijn sporen', 'Leesgemak'])
+    expect(footer).toMatch(new RegExp(`<button[^>]*>(?:<svg.*?</svg>)?${name}</button>`))
 })
 
 test('Facebook and Instagram are plain links: nothing else of the page names them', () => {
   for (const site of ['facebook', 'instagram']) {
     expect(page.match(new RegExp(`https://www\\.${site}\\.com/`, 'g'))).toHaveLength(1)
-    expect(footer).toMatch(new RegExp(`<a href="https://www\\.${site}\\.com/[^"]*" target="_blank" rel="noopener noreferrer"`))
+    expect(footer).toMatch(
+      new RegExp(
+        `<a href="https://www\\.${site}\\.com/[^"]*" target="_blank" rel="noopener noreferrer"`,
+      ),
+    )
   }
   expect(page).not.toMatch(/<(?:iframe|img|script|link)[^>]*(?:facebook|instagram)/)
 })

@@ -9,10 +9,15 @@ import { LazyFooter } from './lazy-parts.tsx'
 import { ScriptsPendingDialog } from './scripts-pending-dialog.tsx'
 
 /**
- * Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that a cached page hydrates without a
- * mismatch.
+ * Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that
+ * a cached page hydrates without a mismatch.
  */
-type Props = { navigation?: PublicNavigation | undefined; year?: number; details?: ShopDetailsReply; children: ReactNode }
+type Props = {
+  navigation?: PublicNavigation | undefined
+  year?: number
+  details?: ShopDetailsReply
+  children: ReactNode
+}
 
 export function Shell({ navigation, year, details, children }: Props) {
   return (

@@ -11,5 +11,8 @@ export const ShopDetailsContext = createContext<ShopDetailsReply | undefined>(un
 export const useShopDetails = (): ShopDetailsReply | undefined => useContext(ShopDetailsContext)
 /** Without details, such as on the screens of staff, the name is the brand's. */
 export const useShopName = (): string => useShopDetails()?.name ?? brandName
-/** The delivery terms of the time when the browser loaded the page. Screens render only after the details have loaded. */
+/**
+ * The delivery terms of the time when the browser loaded the page. Screens render only after the
+ * details have loaded.
+ */
 export const useDelivery = (): ShopDetailsReply['delivery'] => useShopDetails()!.delivery

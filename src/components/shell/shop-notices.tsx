@@ -1,4 +1,5 @@
-// What the shop announces today, above the banner: an announcement of staff, or a period without shipping.
+// What the shop announces today, above the banner: an announcement of staff, or a period without
+// shipping.
 
 import { useShopDetails } from './shop-details-context.ts'
 

@@ -1,9 +1,13 @@
-// Moves the focus to the heading after a client-side navigation, for screen reader and keyboard users.
+// Moves the focus to the heading after a client-side navigation, for screen reader and keyboard
+// users.
 
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Does nothing if an element still has the focus. A followed link loses the focus when React removes it with the old page. */
+/**
+ * Does nothing if an element still has the focus. A followed link loses the focus when React
+ * removes it with the old page.
+ */
 export function useFocusHeading(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

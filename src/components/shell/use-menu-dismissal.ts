@@ -1,4 +1,5 @@
-// Closes the main menu after the visitor follows a link, presses elsewhere or moves the focus elsewhere.
+// Closes the main menu after the visitor follows a link, presses elsewhere or moves the focus
+// elsewhere.
 
 import { type RefObject, useEffect } from 'react'
 
@@ -9,9 +10,11 @@ export function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const menu = nav.current
     if (!menu) return
-    const onClick = ({ target }: MouseEvent) => target instanceof Element && closesMenu(target) && close(menu)
+    const onClick = ({ target }: MouseEvent) =>
+      target instanceof Element && closesMenu(target) && close(menu)
     const onPointerDown = ({ target }: PointerEvent) => closeCategories(menu, target)
-    const onFocusIn = ({ target }: FocusEvent) => target instanceof Element && closeUnlessInside(menu, target)
+    const onFocusIn = ({ target }: FocusEvent) =>
+      target instanceof Element && closeUnlessInside(menu, target)
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeCategoryByKey(menu)
     const onToggle = ({ newState }: ToggleEvent) => setPageInert(newState === 'open')
     const onWidth = () => menu.hidePopover()
@@ -34,7 +37,10 @@ export function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {
   }, [nav])
 }
 
-/** A pressed link or button closes the menu, but a dialog that opens from the menu is inside it and needs it open. */
+/**
+ * A pressed link or button closes the menu, but a dialog that opens from the menu is inside it and
+ * needs it open.
+ */
 const closesMenu = (target: Element): boolean =>
   target.closest('a, button:not([aria-haspopup])') !== null && target.closest('dialog') === null
 
@@ -44,18 +50,20 @@ function close(menu: HTMLElement): void {
 }
 
 /**
- * Keeps the panel open when the menu's button gets the focus, because that button closes the panel itself. Also keeps the panel open when
- * an ancestor of the menu gets the focus, as after a press on plain text.
+ * Keeps the panel open when the menu's button gets the focus, because that button closes the panel
+ * itself. Also keeps the panel open when an ancestor of the menu gets the focus, as after a press
+ * on plain text.
  */
 function closeUnlessInside(menu: HTMLElement, target: Element): void {
   closeCategories(menu, target)
-  const staysOpen = menu.contains(target) || target.contains(menu) || target.matches(`[popovertarget="${menu.id}"]`)
+  const staysOpen =
+    menu.contains(target) || target.contains(menu) || target.matches(`[popovertarget="${menu.id}"]`)
   if (!staysOpen) menu.hidePopover()
 }
 
 /**
- * Closes the open categories of the bar, because an open category covers the page. Skips the category that contains `except`. In the panel,
- * does nothing.
+ * Closes the open categories of the bar, because an open category covers the page. Skips the
+ * category that contains `except`. In the panel, does nothing.
  */
 function closeCategories(menu: HTMLElement, except: EventTarget | null = null): void {
   if (menu.matches(':popover-open')) return
@@ -63,7 +71,10 @@ function closeCategories(menu: HTMLElement, except: EventTarget | null = null): 
     if (!(except instanceof Node) || !category.contains(except)) category.removeAttribute('open')
 }
 
-/** Closes the open category of the bar. Does nothing in the panel, because the browser closes the panel on Escape. */
+/**
+ * Closes the open category of the bar. Does nothing in the panel, because the browser closes the
+ * panel on Escape.
+ */
 function closeCategoryByKey(menu: HTMLElement): void {
   const category = menu.querySelector('details[open]')
   if (menu.matches(':popover-open') || !category) return

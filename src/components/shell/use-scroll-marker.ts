@@ -1,5 +1,5 @@
-// Returns whether the page is scrolled past a marker element at the top of the page. The caller renders that element with the ref `mark`
-// and sets the height of that element.
+// Returns whether the page is scrolled past a marker element at the top of the page. The caller
+// renders that element with the ref `mark` and sets the height of that element.
 
 import { useEffect, useRef, useState } from 'react'
 
@@ -8,7 +8,9 @@ export function useScrollMarker() {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setScrolled(!entry.isIntersecting))
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setScrolled(!entry.isIntersecting),
+    )
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [])

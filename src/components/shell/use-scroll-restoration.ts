@@ -1,6 +1,6 @@
-// After Back or Forward, scrolls to the stored position while the content of a page is still loading. React Router scrolls only once, often
-// before late content has made the page long enough. Meanwhile the browser's scroll anchoring is off, because it would follow the footer
-// down.
+// After Back or Forward, scrolls to the stored position while the content of a page is still
+// loading. React Router scrolls only once, often before late content has made the page long enough.
+// Meanwhile the browser's scroll anchoring is off, because it would follow the footer down.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -10,7 +10,10 @@ import { readStoredText } from '../storage/browser-storage.ts'
 /** The events after which the page no longer returns to the stored position. */
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`. They survive a reload. */
+/**
+ * Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`. They
+ * survive a reload.
+ */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
   const isHistoryNavigation = useNavigationType() === NavigationType.Pop
@@ -43,12 +46,16 @@ export function useScrollRestoration(): void {
       stopPinning()
       for (const type of userInputEvents) removeEventListener(type, unpin, { capture: true })
     }
-    for (const type of userInputEvents) addEventListener(type, unpin, { capture: true, passive: true })
+    for (const type of userInputEvents)
+      addEventListener(type, unpin, { capture: true, passive: true })
     return unpin
   }, [key, hash, isHistoryNavigation])
 }
 
-/** Scrolls to `top` now and whenever the size of the page changes. Returns a function that stops the scrolling. */
+/**
+ * Scrolls to `top` now and whenever the size of the page changes. Returns a function that stops the
+ * scrolling.
+ */
 function pinScroll(top: number): () => void {
   const { style } = document.documentElement
   const scroll = () => scrollTo({ top, behavior: 'instant' })
@@ -64,7 +71,11 @@ function pinScroll(top: number): () => void {
 
 function readPositions(): Record<string, number> {
   try {
-    return { ...(JSON.parse(readStoredText('sessionStorage', storageKeys.scrollPositions) ?? '{}') as Record<string, number>) }
+    return {
+      ...(JSON.parse(
+        readStoredText('sessionStorage', storageKeys.scrollPositions) ?? '{}',
+      ) as Record<string, number>),
+    }
   } catch {
     return {}
   }

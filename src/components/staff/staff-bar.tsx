@@ -1,4 +1,5 @@
-// The bar at the top of the back office and the editor, with a link to the shop, the account and the logout button.
+// The bar at the top of the back office and the editor, with a link to the shop, the account and
+// the logout button.
 
 import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,7 +10,8 @@ import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
 import { TestPaymentsBanner } from './test-payments-banner.tsx'
 
-const entryClass = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
+const entryClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
 /** Shows only the icon on a phone, where the label does not fit. */
 const labelClass = 'max-sm:sr-only'
 
@@ -41,7 +43,11 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
       <div
         className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 ${inEditor ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
       >
-        <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
+        <Link
+          to="/admin"
+          aria-label="Luwte, beheer"
+          className="inline-flex min-h-11 items-center gap-2 no-underline"
+        >
           <Logo />
         </Link>
         {inEditor ? (

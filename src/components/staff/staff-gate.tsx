@@ -1,5 +1,5 @@
-// Guards the staff screens. Sends visitors without a login to the login screen, which returns them to the staff screen. Shows logged-in
-// customers a notice. The server checks access as well.
+// Guards the staff screens. Sends visitors without a login to the login screen, which returns them
+// to the staff screen. Shows logged-in customers a notice. The server checks access as well.
 
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,15 @@ import { logOut } from '../account/current-user.ts'
 import { useQuery } from '../requests/use-query.ts'
 
 /** Renders `children` only for staff with this permission. */
-export function StaffGate({ title, permission, children }: { title: string; permission: Permission; children: ReactNode }) {
+export function StaffGate({
+  title,
+  permission,
+  children,
+}: {
+  title: string
+  permission: Permission
+  children: ReactNode
+}) {
   const isHydrated = useIsHydrated()
   const loggedIn = useLoggedIn()
   const { pathname, search } = useLocation()
@@ -35,7 +43,12 @@ function ToLogin({ backTo }: { backTo: string }) {
   const { result } = useQuery(fetchFirstAccount)
   if (result.status === 'loading') return <Waiting />
   const isWaiting = result.status === 'done' && result.data.waiting
-  return <Navigate to={isWaiting ? '/eerste-account' : `/login?terug=${encodeURIComponent(backTo)}`} replace />
+  return (
+    <Navigate
+      to={isWaiting ? '/eerste-account' : `/login?terug=${encodeURIComponent(backTo)}`}
+      replace
+    />
+  )
 }
 
 const fetchFirstAccount = () => browserApi('GET /api/first-account')
@@ -45,9 +58,14 @@ function ForStaff({ permission, children }: { permission: Permission; children: 
   const { pathname } = useLocation()
   if (result.status === 'loading') return <Waiting />
   if (result.status === 'done') {
-    if (result.data.secure_first && pathname !== ownAccountPath) return <RequireSecondFactor reload={reload} />
+    if (result.data.secure_first && pathname !== ownAccountPath)
+      return <RequireSecondFactor reload={reload} />
     if (can(result.data.duty, permission)) return children
-    return result.data.role === 'staff' ? <MissingPermission /> : <NotStaff name={result.data.first_name} />
+    return result.data.role === 'staff' ? (
+      <MissingPermission />
+    ) : (
+      <NotStaff name={result.data.first_name} />
+    )
   }
   return (
     <CenteredPage>
@@ -66,13 +84,20 @@ async function fetchUser(): Promise<EndpointReply<'GET /api/user'>> {
   return user
 }
 
-/** Fetches the user again before the redirect, because the user may just have set up a second factor. */
+/**
+ * Fetches the user again before the redirect, because the user may just have set up a second
+ * factor.
+ */
 function RequireSecondFactor({ reload }: { reload: () => Promise<void> }) {
   const { result } = useQuery(fetchUser)
   useEffect(() => {
     if (result.status === 'done' && !result.data.secure_first) void reload()
   }, [result, reload])
-  return result.status === 'done' && result.data.secure_first ? <Navigate to={ownAccountPath} replace /> : <Waiting />
+  return result.status === 'done' && result.data.secure_first ? (
+    <Navigate to={ownAccountPath} replace />
+  ) : (
+    <Waiting />
+  )
 }
 
 const MissingPermission = () => (
@@ -93,8 +118,8 @@ function NotStaff({ name }: { name: string }) {
     <CenteredPage>
       <h1 className="text-2xl">Dit deel is voor medewerkers</h1>
       <p>
-        Je bent ingelogd als {name}, met een klantaccount. Daarmee kun je hier niets bekijken of wijzigen. Werk je hier? Log dan in met je
-        medewerkersaccount.
+        Je bent ingelogd als {name}, met een klantaccount. Daarmee kun je hier niets bekijken of
+        wijzigen. Werk je hier? Log dan in met je medewerkersaccount.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">Naar de winkel</ButtonLink>

@@ -7,7 +7,11 @@ const fetchAlerts = () => browserApi('GET /api/admin/conditions')
 
 export function TestPaymentsBanner() {
   const { result } = useQuery(fetchAlerts)
-  if (result.status !== 'done' || result.data.conditions.every(({ code }) => code !== 'test-payments')) return null
+  if (
+    result.status !== 'done' ||
+    result.data.conditions.every(({ code }) => code !== 'test-payments')
+  )
+    return null
   return (
     <p role="status" className="bg-clay px-4 py-2 text-center font-semibold text-white">
       Proefbetalingen staan aan: bestellingen worden betaald zonder geld.

@@ -1,4 +1,5 @@
-// Reads and writes browser storage. These functions never throw: if storage is full or forbidden, the shop works without the stored values.
+// Reads and writes browser storage. These functions never throw: if storage is full or forbidden,
+// the shop works without the stored values.
 
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
@@ -10,7 +11,8 @@ export function readStoredText(store: StorageKind, key: string): string | null {
   }
 }
 
-export const writeStoredJson = (store: StorageKind, key: string, value: unknown): void => writeStoredText(store, key, JSON.stringify(value))
+export const writeStoredJson = (store: StorageKind, key: string, value: unknown): void =>
+  writeStoredText(store, key, JSON.stringify(value))
 
 export function writeStoredText(store: StorageKind, key: string, text: string): void {
   try {

@@ -4,7 +4,15 @@ import { useSyncExternalStore } from 'react'
 import { removeStoredItem, readStoredText, writeStoredJson } from './browser-storage.ts'
 
 /** `parse` accepts any stored text; `empty` is used on the server and during hydration. */
-export function createPersistedValue<Value>({ key, parse, empty }: { key: string; parse: (text: string | null) => Value; empty: Value }) {
+export function createPersistedValue<Value>({
+  key,
+  parse,
+  empty,
+}: {
+  key: string
+  parse: (text: string | null) => Value
+  empty: Value
+}) {
   const listeners = new Set<() => void>()
   let value: Value | undefined
 
@@ -13,7 +21,8 @@ export function createPersistedValue<Value>({ key, parse, empty }: { key: string
     value = next
     for (const listener of listeners) listener()
   }
-  // Clearing the value in another tab clears it in this tab. This tab ignores other changes in that tab.
+  // Clearing the value in another tab clears it in this tab. This tab ignores other changes in that
+  // tab.
   const onCleared = ({ key: changed, newValue }: StorageEvent) => {
     if (changed === null || (changed === key && newValue === null)) setValue(empty)
   }

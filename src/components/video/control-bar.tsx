@@ -1,4 +1,5 @@
-// The control bar of a video: pause, time, position, subtitles and sound, in one line over the bottom of the picture.
+// The control bar of a video: pause, time, position, subtitles and sound, in one line over the
+// bottom of the picture.
 
 import type { ComponentProps, Ref } from 'react'
 import { formatPlaybackTime } from '#domain/time/format-playback-time.ts'
@@ -9,7 +10,10 @@ type Props = {
   pauseButton: Ref<HTMLButtonElement>
   /** False while the video is paused: the bar cannot be reached then. */
   isActive: boolean
-  /** An active bar that is not visible can still be reached with the keyboard, which makes it visible. */
+  /**
+   * An active bar that is not visible can still be reached with the keyboard, which makes it
+   * visible.
+   */
   isVisible: boolean
   /** In seconds. */
   position: { time: number; duration: number }
@@ -22,7 +26,16 @@ type Props = {
   onMute: (muted: boolean) => void
 }
 
-export function ControlBar({ ref, pauseButton, isActive, isVisible, position: { time, duration }, subtitles, muted, ...actions }: Props) {
+export function ControlBar({
+  ref,
+  pauseButton,
+  isActive,
+  isVisible,
+  position: { time, duration },
+  subtitles,
+  muted,
+  ...actions
+}: Props) {
   return (
     <div
       ref={ref}
@@ -48,11 +61,19 @@ export function ControlBar({ ref, pauseButton, isActive, isVisible, position: { 
         className="mx-1 h-11 w-full min-w-0 accent-white"
       />
       {subtitles !== undefined && (
-        <BarButton aria-label="Ondertiteling" aria-pressed={subtitles} onClick={() => actions.onSubtitles(!subtitles)}>
+        <BarButton
+          aria-label="Ondertiteling"
+          aria-pressed={subtitles}
+          onClick={() => actions.onSubtitles(!subtitles)}
+        >
           {subtitles ? <Icon name="captions" size={24} /> : <Icon name="captions-off" size={24} />}
         </BarButton>
       )}
-      <BarButton aria-label="Geluid uit" aria-pressed={muted} onClick={() => actions.onMute(!muted)}>
+      <BarButton
+        aria-label="Geluid uit"
+        aria-pressed={muted}
+        onClick={() => actions.onMute(!muted)}
+      >
         {muted ? <Icon name="volume-x" size={24} /> : <Icon name="volume-2" size={24} />}
       </BarButton>
     </div>
@@ -60,5 +81,11 @@ export function ControlBar({ ref, pauseButton, isActive, isVisible, position: { 
 }
 
 function BarButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className="grid size-11 flex-none place-items-center rounded-pill hover:bg-white/20" />
+  return (
+    <button
+      type="button"
+      {...props}
+      className="grid size-11 flex-none place-items-center rounded-pill hover:bg-white/20"
+    />
+  )
 }

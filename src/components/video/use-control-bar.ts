@@ -1,4 +1,5 @@
-// When the control bar of a video is visible: for two seconds after the video starts, a touch or a movement of the mouse.
+// When the control bar of a video is visible: for two seconds after the video starts, a touch or a
+// movement of the mouse.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 

@@ -5,9 +5,19 @@ import { type RefObject, useEffect, useState } from 'react'
 type Player = RefObject<HTMLVideoElement | null>
 
 const initialState = { started: false, playing: false, muted: false, time: 0, duration: 0 }
-const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange'] as const
+const playerEvents = [
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'durationchange',
+  'volumechange',
+] as const
 
-/** Also reads the video on mount, because the video may have played before hydration. Times are in seconds. */
+/**
+ * Also reads the video on mount, because the video may have played before hydration. Times are in
+ * seconds.
+ */
 export function usePlayerState(player: Player) {
   const [state, setState] = useState(initialState)
   useEffect(() => {
@@ -27,14 +37,17 @@ export function usePlayerState(player: Player) {
       for (const event of playerEvents) video.removeEventListener(event, read)
     }
   }, [player])
-  /** Updates the time before the video's event, so that the slider does not jump back during dragging. */
+  /**
+   * Updates the time before the video's event, so that the slider does not jump back during
+   * dragging.
+   */
   const setTime = (time: number) => setState((before) => ({ ...before, time }))
   return { ...state, setTime }
 }
 
 /**
- * Returns the current subtitle, or undefined if the subtitles have not loaded. The shop renders the subtitle, so the subtitles of the
- * browser are off.
+ * Returns the current subtitle, or undefined if the subtitles have not loaded. The shop renders the
+ * subtitle, so the subtitles of the browser are off.
  */
 export function useCurrentSubtitle(player: Player): string | undefined {
   const [text, setText] = useState<string>()
@@ -43,7 +56,12 @@ export function useCurrentSubtitle(player: Player): string | undefined {
     if (!element) return
     const { track } = element
     track.mode = 'hidden'
-    const read = () => setText(Array.from(track.activeCues ?? [], (cue) => (cue instanceof VTTCue ? cue.text : '')).join('\n'))
+    const read = () =>
+      setText(
+        Array.from(track.activeCues ?? [], (cue) => (cue instanceof VTTCue ? cue.text : '')).join(
+          '\n',
+        ),
+      )
     if (element.readyState === HTMLTrackElement.LOADED) read()
     element.addEventListener('load', read)
     track.addEventListener('cuechange', read)

@@ -1,4 +1,5 @@
-// The video controls: a large play button while paused, and a control bar while playing that leaves the picture after two seconds.
+// The video controls: a large play button while paused, and a control bar while playing that leaves
+// the picture after two seconds.
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -14,8 +15,17 @@ export type VideoControlsProps = {
   onMissingStill: () => void
 }
 
-/** Renders into the grid of the video: the controls in the cell of the picture, and on a phone the subtitle in the row below it. */
-export default function VideoControls({ player, title, onSeek, onMute, onMissingStill }: VideoControlsProps) {
+/**
+ * Renders into the grid of the video: the controls in the cell of the picture, and on a phone the
+ * subtitle in the row below it.
+ */
+export default function VideoControls({
+  player,
+  title,
+  onSeek,
+  onMute,
+  onMissingStill,
+}: VideoControlsProps) {
   const { started, playing, muted, time, duration, setTime } = usePlayerState(player)
   const subtitle = useCurrentSubtitle(player)
   const [showSubtitles, setShowSubtitles] = useState(true)
@@ -55,7 +65,8 @@ export default function VideoControls({ player, title, onSeek, onMute, onMissing
         onPointerDown={showBar}
       >
         {playing && (
-          // A mouse pauses with a click. A finger first brings the bar back, because it cannot hover, and pauses when the bar is there.
+          // A mouse pauses with a click. A finger first brings the bar back, because it cannot
+          // hover, and pauses when the bar is there.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the bar is the keyboard's way
           <div
             className="absolute inset-0 cursor-pointer"
@@ -91,8 +102,8 @@ export default function VideoControls({ player, title, onSeek, onMute, onMissing
         />
       </div>
       {started && showSubtitles && subtitle !== undefined && (
-        // On a phone the subtitle is below the picture, because it would cover half of it. Three lines are reserved, so that the text below
-        // does not move with each subtitle.
+        // On a phone the subtitle is below the picture, because it would cover half of it. Three
+        // lines are reserved, so that the text below does not move with each subtitle.
         <p
           className={`pointer-events-none relative col-start-1 row-start-2 min-h-[calc(3lh+0.75rem)] pt-3 sm:row-start-1 sm:mx-3 sm:min-h-0 sm:self-end sm:p-0 sm:text-center sm:leading-snug ${playing && visible ? 'sm:mb-14' : 'sm:mb-3 sm:peer-has-focus-visible:mb-14'}`}
         >

@@ -1,10 +1,15 @@
-// The steps that a video shows, numbered as in the video, with a button that prints only the part of the page around them.
+// The steps that a video shows, numbered as in the video, with a button that prints only the part
+// of the page around them.
 
 import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 
-type Props = { steps: readonly string[]; printed: RefObject<HTMLElement | null>; className?: string }
+type Props = {
+  steps: readonly string[]
+  printed: RefObject<HTMLElement | null>
+  className?: string
+}
 
 /** `printed` is the element that the button prints. */
 export function VideoSteps({ steps, printed, className = '' }: Props) {

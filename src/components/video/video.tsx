@@ -1,6 +1,7 @@
-// A video with subtitles, in front of its still picture. The still is an image with lazy loading, because a poster would load at once. The
-// video has the browser's controls until those of the shop have loaded. On a phone the frame is upright: it shows the middle of the picture.
-// A film without a still is not drawn for that: it shows its own first frame, and is never cropped.
+// A video with subtitles, in front of its still picture. The still is an image with lazy loading,
+// because a poster would load at once. The video has the browser's controls until those of the shop
+// have loaded. On a phone the frame is upright: it shows the middle of the picture. A film without
+// a still is not drawn for that: it shows its own first frame, and is never cropped.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Picture } from '#ui/picture.tsx'
@@ -9,16 +10,24 @@ import type { VideoControlsProps } from './video-controls.tsx'
 type Props = { base: string; name: string; title: string; sizes: string }
 type Controls = ComponentType<VideoControlsProps>
 
-/** Chrome paints its controls on black if there is no poster. A transparent background shows the still picture instead. */
-const videoClass = 'absolute inset-0 size-full rounded-[1.75rem] [&::-webkit-media-controls]:bg-transparent!'
+/**
+ * Chrome paints its controls on black if there is no poster. A transparent background shows the
+ * still picture instead.
+ */
+const videoClass =
+  'absolute inset-0 size-full rounded-[1.75rem] [&::-webkit-media-controls]:bg-transparent!'
 
-/** `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4` with the subtitles `{base}/{name}.vtt` and the still /images/{name}.jpg. */
+/**
+ * `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4` with the subtitles `{base}/{name}.vtt` and the
+ * still /images/{name}.jpg.
+ */
 export function Video({ base, name, title, sizes }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const player = useRef<HTMLVideoElement>(null)
   const [Controls, setControls] = useState<Controls>()
   const [failed, setFailed] = useState(false)
-  // Subtitles from another host need CORS; if the host does not allow it, the video plays without them.
+  // Subtitles from another host need CORS; if the host does not allow it, the video plays without
+  // them.
   const [withoutSubtitles, setWithoutSubtitles] = useState(false)
   const [isWithoutStill, setIsWithoutStill] = useState(false)
   const isCrossOrigin = !base.startsWith('/')
@@ -64,7 +73,10 @@ export function Video({ base, name, title, sizes }: Props) {
           />
         )}
         {failed ? (
-          <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
+          <p
+            role="status"
+            className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm"
+          >
             Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
           </p>
         ) : (
@@ -80,10 +92,18 @@ export function Video({ base, name, title, sizes }: Props) {
             preload={isWithoutStill ? 'metadata' : 'none'}
             aria-label={title}
             className={`${videoClass} ${isWithoutStill ? 'object-contain' : 'object-cover'}`}
-            onError={() => (isCrossOrigin && !withoutSubtitles ? setWithoutSubtitles(true) : setFailed(true))}
+            onError={() =>
+              isCrossOrigin && !withoutSubtitles ? setWithoutSubtitles(true) : setFailed(true)
+            }
           >
-            {/* Without the `default` attribute the track does not load with the page. The shop's controls switch the subtitles on. */}
-            <track kind="captions" srcLang="nl" label="Nederlands" src={withoutSubtitles ? undefined : `${base}/${name}.vtt`} />
+            {/* Without the `default` attribute the track does not load with the page. The
+                shop's controls switch the subtitles on. */}
+            <track
+              kind="captions"
+              srcLang="nl"
+              label="Nederlands"
+              src={withoutSubtitles ? undefined : `${base}/${name}.vtt`}
+            />
           </video>
         )}
       </div>

@@ -18,7 +18,11 @@ export const listApiKeys = (db: Db) =>
     .orderBy(desc(apiKeys.id))
 
 /** Undefined for an unknown, revoked or expired key. */
-export const activeApiKeyByHash = async (db: Db, hash: string, now: Date): Promise<ApiKeyRow | undefined> =>
+export const activeApiKeyByHash = async (
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<ApiKeyRow | undefined> =>
   (
     await db
       .select()
@@ -27,7 +31,12 @@ export const activeApiKeyByHash = async (db: Db, hash: string, now: Date): Promi
   )[0]
 
 /** Changes nothing if another process stored a use after `before`. */
-export async function updateApiKeyLastUsed(db: Db, id: number, at: Date, before: Date): Promise<void> {
+export async function updateApiKeyLastUsed(
+  db: Db,
+  id: number,
+  at: Date,
+  before: Date,
+): Promise<void> {
   await db
     .update(apiKeys)
     .set({ lastUsedAt: at })
@@ -40,7 +49,10 @@ export const countActiveApiKeys = async (tx: Transaction, now: Date): Promise<nu
   return (await tx.select({ total: count() }).from(apiKeys).where(isActive(now)))[0]?.total ?? 0
 }
 
-type ApiKeyInsert = Pick<ApiKeyRow, 'name' | 'scopes' | 'hash' | 'prefix' | 'createdAt' | 'expiresAt'> & { createdBy: number | undefined }
+type ApiKeyInsert = Pick<
+  ApiKeyRow,
+  'name' | 'scopes' | 'hash' | 'prefix' | 'createdAt' | 'expiresAt'
+> & { createdBy: number | undefined }
 
 export async function insertApiKey(tx: Transaction, values: ApiKeyInsert): Promise<number> {
   const [inserted] = await tx.insert(apiKeys).values(values).returning({ id: apiKeys.id })
@@ -48,7 +60,11 @@ export async function insertApiKey(tx: Transaction, values: ApiKeyInsert): Promi
 }
 
 /** Returns the key as it was, with FOR UPDATE; undefined unless it is active. */
-export async function lockActiveApiKey(tx: Transaction, id: number, now: Date): Promise<ApiKeyRow | undefined> {
+export async function lockActiveApiKey(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<ApiKeyRow | undefined> {
   return (
     await tx
       .select()
@@ -66,7 +82,9 @@ export async function updateApiKey(
   await tx.update(apiKeys).set(change).where(eq(apiKeys.id, id))
 }
 
-/** Counts the keys that expire before `moment` and that no later key of the same partner replaces. */
+/**
+ * Counts the keys that expire before `moment` and that no later key of the same partner replaces.
+ */
 export async function countExpiringApiKeys(db: Db, now: Date, moment: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from ${apiKeys} as expiring

@@ -1,4 +1,5 @@
-// The sellable items as programs of partners see them: products without choices, and the choices of the others.
+// The sellable items as programs of partners see them: products without choices, and the choices of
+// the others.
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'

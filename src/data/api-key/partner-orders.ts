@@ -13,7 +13,10 @@ import { orders } from '../tables/orders.ts'
 export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
 
 /** Returns the ids of the orders to send with an id above `after`, in ascending order. */
-export async function orderIdsToSend(db: Db, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+export async function orderIdsToSend(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
@@ -31,7 +34,12 @@ export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
     db
       .select()
       .from(orders)
-      .where(and(inArray(orders.id, [...ids]), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+      .where(
+        and(
+          inArray(orders.id, [...ids]),
+          or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
+        ),
+      )
       .orderBy(asc(orders.id)),
     selectToSend(db, ids),
     orderLinesWithNumbers(db, ids),

@@ -11,11 +11,16 @@ import { closedMonthFiles, closedMonths } from '../tables/closed-months.ts'
 export type ClosedMonth = typeof closedMonths.$inferSelect
 export type BookFile = { format: BookFileFormat; name: string; content: string }
 
-/** Makes bookings wait until the transaction ends, and waits for those that are under way. Call it first in the transaction. */
-export const lockClosedMonths = (tx: Transaction): Promise<unknown> => tx.execute(sql`select lock_closed_months()`)
+/**
+ * Makes bookings wait until the transaction ends, and waits for those that are under way. Call it
+ * first in the transaction.
+ */
+export const lockClosedMonths = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select lock_closed_months()`)
 
 /** Returns the closed months, newest first. */
-export const listClosedMonths = (db: Db): Promise<ClosedMonth[]> => db.select().from(closedMonths).orderBy(desc(closedMonths.month))
+export const listClosedMonths = (db: Db): Promise<ClosedMonth[]> =>
+  db.select().from(closedMonths).orderBy(desc(closedMonths.month))
 
 /** Returns the day of the first booking; undefined for a shop without bookings. */
 export async function findFirstBookedDay(db: Db): Promise<CalendarDay | undefined> {
@@ -41,12 +46,20 @@ export async function sumSalesPerMonth(db: Db): Promise<Map<CalendarDay, Cents>>
   return new Map(rows.map(({ month, gross }) => [month, gross]))
 }
 
-export async function insertClosedMonth(tx: Transaction, month: ClosedMonth, files: readonly BookFile[]): Promise<void> {
+export async function insertClosedMonth(
+  tx: Transaction,
+  month: ClosedMonth,
+  files: readonly BookFile[],
+): Promise<void> {
   await tx.insert(closedMonths).values(month)
   await tx.insert(closedMonthFiles).values(files.map((file) => ({ ...file, month: month.month })))
 }
 
-export async function findBookFile(db: Db, month: CalendarDay, format: BookFileFormat): Promise<BookFile | undefined> {
+export async function findBookFile(
+  db: Db,
+  month: CalendarDay,
+  format: BookFileFormat,
+): Promise<BookFile | undefined> {
   const [file] = await db
     .select()
     .from(closedMonthFiles)

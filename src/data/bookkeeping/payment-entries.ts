@@ -6,16 +6,27 @@ import type { Period } from '#domain/statistics/period.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 
-export type PaymentEntry = { id: number; day: CalendarDay; orderNumber: string; paymentId: string; isRefund: boolean; amount: Cents }
+export type PaymentEntry = {
+  id: number
+  day: CalendarDay
+  orderNumber: string
+  paymentId: string
+  isRefund: boolean
+  amount: Cents
+}
 
-/** Returns at most `limit` entries of the period, sorted by day. Starts after the cursor `after`. */
+/**
+ * Returns at most `limit` entries of the period, sorted by day. Starts after the cursor `after`.
+ */
 export async function listPaymentEntries(
   db: Db,
   { from, to }: Period,
   after: Pick<PaymentEntry, 'day' | 'id'> | undefined,
   limit: number,
 ): Promise<PaymentEntry[]> {
-  const afterCondition = after ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)` : sql``
+  const afterCondition = after
+    ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)`
+    : sql``
   const { rows } = await db.execute<PaymentEntry>(sql`
     select entry.id::float8 as id, entry.day::text as day, orders.number as "orderNumber", entry.payment_id as "paymentId",
       entry.refund_id is not null as "isRefund", entry.amount

@@ -1,4 +1,5 @@
-// Lists the sales entries for the bookkeeping export, without product names, customer names or addresses.
+// Lists the sales entries for the bookkeeping export, without product names, customer names or
+// addresses.
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
@@ -16,15 +17,25 @@ export type BookkeepingEntry = {
   paymentMethod: string
   /** The number of the invoice or credit note; null if the shop issued none. */
   invoice: string | null
-  /** For an order, the ids of its paid payments, separated by spaces. For a refund, the id of the refunded payment; empty for a credit. */
+  /**
+   * For an order, the ids of its paid payments, separated by spaces. For a refund, the id of the
+   * refunded payment; empty for a credit.
+   */
   payment: string
-  /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
+  /**
+   * Null for an order. For a refund, `reference` is its id at the provider, or null if there is
+   * none yet.
+   */
   refund: { reference: string | null } | null
   /** Which document of a swap this is; null for an order and for a refund. */
   swapDocument: SwapDocument | null
-  /** The day of the sale or refund, if it came after its month was closed; null for most entries. */
+  /**
+   * The day of the sale or refund, if it came after its month was closed; null for most entries.
+   */
   eventDay: string | null
-  /** The day of the payment of an order; null while it is a receivable, and for refunds and credits. */
+  /**
+   * The day of the payment of an order; null while it is a receivable, and for refunds and credits.
+   */
   paidOn: string | null
   rates: BookkeepingVatRate[]
 }
@@ -35,14 +46,19 @@ type BookingRow = Omit<BookkeepingEntry, 'invoice' | 'refund'> & {
   sequence: number | null
 }
 
-/** Returns at most `limit` orders and refunds of the period, sorted by day. Starts after the cursor `after`. */
+/**
+ * Returns at most `limit` orders and refunds of the period, sorted by day. Starts after the cursor
+ * `after`.
+ */
 export async function listBookkeepingEntries(
   db: Db,
   { from, to }: Period,
   after: { day: string; id: number } | undefined,
   limit: number,
 ): Promise<BookkeepingEntry[]> {
-  const afterCondition = after ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)` : sql``
+  const afterCondition = after
+    ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)`
+    : sql``
   const { rows } = await db.execute<BookingRow>(sql`
     with part as (
       select entry.id, entry.day, entry.event_day, entry.order_id, entry.refund_id, entry.swap_id, entry.swap_document from sales_entries as entry
@@ -67,7 +83,9 @@ export async function listBookkeepingEntries(
   }))
 }
 
-/** Counts the orders and refunds of the period that have an amount but no invoice or credit note. */
+/**
+ * Counts the orders and refunds of the period that have an amount but no invoice or credit note.
+ */
 export async function countSalesWithoutInvoice(db: Db, { from, to }: Period): Promise<number> {
   const { rows } = await db.execute<{ sales: number }>(sql`
     select count(*)::int as sales from sales_entries as entry

@@ -1,4 +1,5 @@
-// Settlements of the payment provider: stores them with their lines, and finds payments that no settlement contains.
+// Settlements of the payment provider: stores them with their lines, and finds payments that no
+// settlement contains.
 
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SettlementLine } from '#domain/bookkeeping/settlement.ts'
@@ -35,18 +36,35 @@ export async function findFirstPaymentTime(db: Db, prefix: string): Promise<Date
 }
 
 /** Inserts the settlement and its lines. Returns false if it was stored before. */
-export async function insertSettlement(tx: Transaction, row: SettlementRow, lines: readonly SettlementLineRow[]): Promise<boolean> {
-  const inserted = await tx.insert(settlements).values(row).onConflictDoNothing().returning({ id: settlements.id })
+export async function insertSettlement(
+  tx: Transaction,
+  row: SettlementRow,
+  lines: readonly SettlementLineRow[],
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(settlements)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: settlements.id })
   if (inserted.length === 0) return false
-  for (let from = 0; from < lines.length; from += 500) await tx.insert(settlementLines).values(lines.slice(from, from + 500))
+  for (let from = 0; from < lines.length; from += 500)
+    await tx.insert(settlementLines).values(lines.slice(from, from + 500))
   return true
 }
 
 export type StoredPayment = { id: string; orderId: number; amount: Cents; isPaid: boolean }
-export async function findStoredPayments(db: Db, ids: readonly string[]): Promise<Map<string, StoredPayment>> {
+export async function findStoredPayments(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, StoredPayment>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: payments.id, orderId: payments.orderId, amount: payments.amount, isPaid: sql<boolean>`${payments.status} = 'paid'` })
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      amount: payments.amount,
+      isPaid: sql<boolean>`${payments.status} = 'paid'`,
+    })
     .from(payments)
     .where(inArray(payments.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
@@ -54,17 +72,27 @@ export async function findStoredPayments(db: Db, ids: readonly string[]): Promis
 
 export type StoredRefund = { amount: Cents; isPaidOut: boolean }
 /** Returns refunds by their id at the provider. */
-export async function findStoredRefunds(db: Db, providerIds: readonly string[]): Promise<Map<string, StoredRefund>> {
+export async function findStoredRefunds(
+  db: Db,
+  providerIds: readonly string[],
+): Promise<Map<string, StoredRefund>> {
   if (providerIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: refunds.providerId, amount: refunds.amount, isPaidOut: sql<boolean>`${refunds.status} = 'refunded'` })
+    .select({
+      id: refunds.providerId,
+      amount: refunds.amount,
+      isPaidOut: sql<boolean>`${refunds.status} = 'refunded'`,
+    })
     .from(refunds)
     .where(inArray(refunds.providerId, [...providerIds]))
   return new Map(rows.map(({ id, ...row }) => [String(id), row]))
 }
 
 /** Returns the keys `kind:id` of the lines that a stored settlement contains. */
-export async function findSettledLines(db: Db, lines: readonly SettlementLine[]): Promise<Set<string>> {
+export async function findSettledLines(
+  db: Db,
+  lines: readonly SettlementLine[],
+): Promise<Set<string>> {
   if (lines.length === 0) return new Set()
   const rows = await db
     .select({ kind: settlementLines.kind, id: settlementLines.id })
@@ -78,9 +106,14 @@ export async function findSettledLines(db: Db, lines: readonly SettlementLine[])
   return new Set(rows.map(({ kind, id }) => `${kind}:${id}`))
 }
 
-export type SettlementWithLines = SettlementRow & { lines: (SettlementLineRow & { orderNumber: string | null })[] }
+export type SettlementWithLines = SettlementRow & {
+  lines: (SettlementLineRow & { orderNumber: string | null })[]
+}
 /** Returns the settlements of the period with their lines, newest first. */
-export async function listSettlements(db: Db, { from, to }: Period): Promise<SettlementWithLines[]> {
+export async function listSettlements(
+  db: Db,
+  { from, to }: Period,
+): Promise<SettlementWithLines[]> {
   const rows = await db
     .select()
     .from(settlements)
@@ -101,14 +134,26 @@ export async function listSettlements(db: Db, { from, to }: Period): Promise<Set
   const ofSettlement = Map.groupBy(lines, ({ line }) => line.settlementId)
   return rows.map((row) => ({
     ...row,
-    lines: (ofSettlement.get(row.id) ?? []).map(({ line, orderNumber }) => ({ ...line, orderNumber })),
+    lines: (ofSettlement.get(row.id) ?? []).map(({ line, orderNumber }) => ({
+      ...line,
+      orderNumber,
+    })),
   }))
 }
 
-export type UnsettledEntry = { day: CalendarDay; orderNumber: string; paymentId: string; isRefund: boolean; amount: Cents }
+export type UnsettledEntry = {
+  day: CalendarDay
+  orderNumber: string
+  paymentId: string
+  isRefund: boolean
+  amount: Cents
+}
 export type UnsettledEntries = { count: number; sum: Cents; oldest: UnsettledEntry[] }
 
-/** Finds payments and refunds of this provider, up to and including `until`, that no settlement contains. Lists at most `limit`. */
+/**
+ * Finds payments and refunds of this provider, up to and including `until`, that no settlement
+ * contains. Lists at most `limit`.
+ */
 export async function findUnsettledEntries(
   db: Db,
   { until, prefix, limit }: { until: CalendarDay; prefix: string; limit: number },
@@ -139,7 +184,14 @@ export async function loadLastImport(db: Db): Promise<SettlementImportRow | unde
   return row
 }
 
-export async function recordImport(db: Db, at: Date, problem: SettlementImportRow['problem']): Promise<void> {
+export async function recordImport(
+  db: Db,
+  at: Date,
+  problem: SettlementImportRow['problem'],
+): Promise<void> {
   const values = { attemptedAt: at, problem, ...(problem === null && { succeededAt: at }) }
-  await db.insert(settlementImports).values(values).onConflictDoUpdate({ target: settlementImports.id, set: values })
+  await db
+    .insert(settlementImports)
+    .values(values)
+    .onConflictDoUpdate({ target: settlementImports.id, set: values })
 }

@@ -60,7 +60,8 @@ const sortColumns: Record<AdminProductSort, { by: SQL; type: SQL; down: boolean 
   new: { by: sql`shelf.id`, type: sql`integer`, down: true },
 }
 
-const isLowStock = (item: SQL) => sql`${item}.stock <= coalesce(${item}.low_stock_at, ${lowStockThreshold})`
+const isLowStock = (item: SQL) =>
+  sql`${item}.stock <= coalesce(${item}.low_stock_at, ${lowStockThreshold})`
 
 const offerFields = (item: SQL) =>
   sql`'offerPrice', ${item}.offer_price, 'offerFrom', ${item}.offer_from, 'offerUntil', ${item}.offer_until, 'regularPrice', ${item}.regular_price`
@@ -78,12 +79,21 @@ export async function listAdminProducts(
     ...(search ? [searchCondition(search)] : []),
     ...(category === undefined
       ? []
-      : [sql`exists (select from product_categories where product_id = shelf.id and category_id = ${category})`]),
+      : [
+          sql`exists (select from product_categories where product_id = shelf.id and category_id = ${category})`,
+        ]),
     ...(gender ? [sql`shelf.gender = ${gender}`] : []),
-    ...(after ? [sql`(${by}, shelf.id) ${down ? sql`<` : sql`>`} (${after.at}::${type}, ${after.id}::integer)`] : []),
+    ...(after
+      ? [
+          sql`(${by}, shelf.id) ${down ? sql`<` : sql`>`} (${after.at}::${type}, ${after.id}::integer)`,
+        ]
+      : []),
   ]
   const inAll = sql`coalesce((select sum(stock) from product_variations where product_id = products.id and not is_sample), products.stock, 0)::integer`
-  const source = order === 'stock' ? sql`(select *, ${inAll} as in_all from products) as shelf` : sql`products as shelf`
+  const source =
+    order === 'stock'
+      ? sql`(select *, ${inAll} as in_all from products) as shelf`
+      : sql`products as shelf`
   const direction = down ? sql`desc` : sql`asc`
   const { rows } = await db.execute<AdminProductListRow>(sql`
     with part as (
@@ -119,8 +129,8 @@ function viewCondition(view: AdminProductView): SQL {
 }
 
 /**
- * Selects products that have each word of the search in their name or slug. Also selects a product if the search text equals the id,
- * article number or EAN of the product or of a variation.
+ * Selects products that have each word of the search in their name or slug. Also selects a product
+ * if the search text equals the id, article number or EAN of the product or of a variation.
  */
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {

@@ -3,7 +3,13 @@
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
-import { categories, productCategories, products, productVariations, type StoredPicture } from '../tables/catalogue.ts'
+import {
+  categories,
+  productCategories,
+  products,
+  productVariations,
+  type StoredPicture,
+} from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content-editing.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
@@ -11,8 +17,14 @@ import type { ProductRow, VariationRow } from './products.ts'
 /** The key of the PostgreSQL advisory lock for catalogue changes. */
 const catalogueLock = 7_305_213
 
-/** Serialises product edits across processes, so that checks made in `work` still hold at the commit. Orders do not take this lock. */
-export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+/**
+ * Serialises product edits across processes, so that checks made in `work` still hold at the
+ * commit. Orders do not take this lock.
+ */
+export const withCatalogueLock = <Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)
     return work(tx)
@@ -25,7 +37,10 @@ export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow
 
 /** Returns the product with this id, or the product of the variation with this id. */
 export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
-  const ofVariation = db.select({ id: productVariations.productId }).from(productVariations).where(eq(productVariations.id, itemId))
+  const ofVariation = db
+    .select({ id: productVariations.productId })
+    .from(productVariations)
+    .where(eq(productVariations.id, itemId))
   const [found] = await db
     .select()
     .from(products)
@@ -73,10 +88,21 @@ export async function nextProductPosition(db: Db): Promise<number> {
   return (row?.last ?? -1) + 1
 }
 
-export type ProductInsert = Pick<ProductRow, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+export type ProductInsert = Pick<
+  ProductRow,
+  'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'
+> &
   Pick<
     ProductRow,
-    'attributes' | 'pictures' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published' | 'updatedAt' | 'updatedBy'
+    | 'attributes'
+    | 'pictures'
+    | 'popularRank'
+    | 'articleNumber'
+    | 'ean'
+    | 'lowStockAt'
+    | 'published'
+    | 'updatedAt'
+    | 'updatedBy'
   > & {
     /** Undefined leaves these unchanged. */
     staffFacts?: ProductRow['staffFacts'] | undefined
@@ -106,7 +132,10 @@ export async function updateProduct(
   return changed.version
 }
 
-export type VariationInsert = Pick<VariationRow, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'> & {
+export type VariationInsert = Pick<
+  VariationRow,
+  'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'
+> & {
   /** Undefined leaves it unchanged. */
   shelfPlace?: string | null | undefined
 }
@@ -123,11 +152,19 @@ export async function insertVariation(
   return added.id
 }
 
-export async function updateVariation(tx: Transaction, id: number, set: VariationInsert): Promise<void> {
+export async function updateVariation(
+  tx: Transaction,
+  id: number,
+  set: VariationInsert,
+): Promise<void> {
   await tx.update(productVariations).set(set).where(eq(productVariations.id, id))
 }
 
-export async function deleteVariationsExcept(tx: Transaction, productId: number, keepIds: readonly number[]): Promise<void> {
+export async function deleteVariationsExcept(
+  tx: Transaction,
+  productId: number,
+  keepIds: readonly number[],
+): Promise<void> {
   const others = keepIds.length > 0 ? notInArray(productVariations.id, [...keepIds]) : undefined
   await tx.delete(productVariations).where(and(eq(productVariations.productId, productId), others))
 }
@@ -136,7 +173,10 @@ export async function deleteVariationsExcept(tx: Transaction, productId: number,
 export async function findFreeVariationSlug(tx: Transaction, preferred: string): Promise<string> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? preferred : `${preferred}-${number}`
-    const [taken] = await tx.select({ id: productVariations.id }).from(productVariations).where(eq(productVariations.slug, candidate))
+    const [taken] = await tx
+      .select({ id: productVariations.id })
+      .from(productVariations)
+      .where(eq(productVariations.slug, candidate))
     if (!taken) return candidate
   }
 }
@@ -145,7 +185,10 @@ export async function findFreeVariationSlug(tx: Transaction, preferred: string):
 export async function findFreeProductSlug(tx: Transaction, preferred: string): Promise<string> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? preferred : `${preferred}-${number}`
-    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, candidate))
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.slug, candidate))
     const [former] = await tx
       .select({ ref: movedSlugs.targetId })
       .from(movedSlugs)
@@ -154,20 +197,38 @@ export async function findFreeProductSlug(tx: Transaction, preferred: string): P
   }
 }
 
-/** Inserts and deletes only the categories that differ, because each changed row triggers an update of search and facet counts. */
-export async function setProductCategories(tx: Transaction, productId: number, ids: readonly number[]): Promise<void> {
+/**
+ * Inserts and deletes only the categories that differ, because each changed row triggers an update
+ * of search and facet counts.
+ */
+export async function setProductCategories(
+  tx: Transaction,
+  productId: number,
+  ids: readonly number[],
+): Promise<void> {
   const current = await categoryIdsOf(tx, productId)
   const removed = current.filter((id) => !ids.includes(id))
   const added = [...new Set(ids)].filter((id) => !current.includes(id))
   if (removed.length > 0)
     await tx
       .delete(productCategories)
-      .where(and(eq(productCategories.productId, productId), inArray(productCategories.categoryId, removed)))
-  if (added.length > 0) await tx.insert(productCategories).values(added.map((categoryId) => ({ productId, categoryId })))
+      .where(
+        and(
+          eq(productCategories.productId, productId),
+          inArray(productCategories.categoryId, removed),
+        ),
+      )
+  if (added.length > 0)
+    await tx
+      .insert(productCategories)
+      .values(added.map((categoryId) => ({ productId, categoryId })))
 }
 
 /** Returns the library pictures with these URLs, by URL. */
-export async function findPicturesByUrl(db: Db, urls: readonly string[]): Promise<Map<string, StoredPicture>> {
+export async function findPicturesByUrl(
+  db: Db,
+  urls: readonly string[],
+): Promise<Map<string, StoredPicture>> {
   if (urls.length === 0) return new Map()
   const { url, width, height, alt, color } = pictures
   const rows = await db

@@ -5,7 +5,13 @@ import type { ImportRecord } from '#domain/catalogue/spreadsheet/import-record.t
 import type { Db, Transaction } from '../core/db.ts'
 import { catalogueImports } from '../tables/catalogue-imports.ts'
 
-export type CatalogueImportInsert = { fileName: string; importedAt: Date; changedCount: number; addedCount: number; record: ImportRecord }
+export type CatalogueImportInsert = {
+  fileName: string
+  importedAt: Date
+  changedCount: number
+  addedCount: number
+  record: ImportRecord
+}
 export type CatalogueImportRow = Omit<typeof catalogueImports.$inferSelect, 'record'>
 
 const listedColumns = {
@@ -17,23 +23,43 @@ const listedColumns = {
   undoneAt: catalogueImports.undoneAt,
 }
 
-export async function insertCatalogueImport(tx: Transaction, row: CatalogueImportInsert): Promise<number> {
-  const [added] = await tx.insert(catalogueImports).values(row).returning({ id: catalogueImports.id })
+export async function insertCatalogueImport(
+  tx: Transaction,
+  row: CatalogueImportInsert,
+): Promise<number> {
+  const [added] = await tx
+    .insert(catalogueImports)
+    .values(row)
+    .returning({ id: catalogueImports.id })
   if (!added) throw new Error(`the import of ${row.fileName} was not recorded`)
   return added.id
 }
 
 /** Returns the imports from `since`, newest first. */
 export const listCatalogueImports = (db: Db, since: Date): Promise<CatalogueImportRow[]> =>
-  db.select(listedColumns).from(catalogueImports).where(gte(catalogueImports.importedAt, since)).orderBy(desc(catalogueImports.id))
+  db
+    .select(listedColumns)
+    .from(catalogueImports)
+    .where(gte(catalogueImports.importedAt, since))
+    .orderBy(desc(catalogueImports.id))
 
-export async function lockCatalogueImport(tx: Transaction, id: number): Promise<typeof catalogueImports.$inferSelect | undefined> {
-  const [row] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update')
+export async function lockCatalogueImport(
+  tx: Transaction,
+  id: number,
+): Promise<typeof catalogueImports.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(catalogueImports)
+    .where(eq(catalogueImports.id, id))
+    .for('update')
   return row
 }
 
 export async function markImportUndone(tx: Transaction, id: number, undoneAt: Date): Promise<void> {
-  await tx.update(catalogueImports).set({ undoneAt, record: null }).where(eq(catalogueImports.id, id))
+  await tx
+    .update(catalogueImports)
+    .set({ undoneAt, record: null })
+    .where(eq(catalogueImports.id, id))
 }
 
 export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date): Promise<void> {
@@ -41,7 +67,11 @@ export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date
 }
 
 /** Returns the ids of the items whose stock staff changed after `at`. */
-export async function itemsMovedSince(tx: Transaction, ids: readonly number[], at: Date): Promise<Set<number>> {
+export async function itemsMovedSince(
+  tx: Transaction,
+  ids: readonly number[],
+  at: Date,
+): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct item_id as id from stock_movements
     where item_id = any(${sql.param([...ids])}::integer[]) and at > ${at.toISOString()}::timestamptz`)

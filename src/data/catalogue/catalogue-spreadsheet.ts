@@ -53,12 +53,18 @@ export async function productIdsBySlug(db: Db): Promise<Map<string, number>> {
 }
 
 export async function formerProductSlugs(db: Db): Promise<Set<string>> {
-  const rows = await db.select({ slug: movedSlugs.slug }).from(movedSlugs).where(eq(movedSlugs.kind, 'product'))
+  const rows = await db
+    .select({ slug: movedSlugs.slug })
+    .from(movedSlugs)
+    .where(eq(movedSlugs.kind, 'product'))
   return new Set(rows.map(({ slug }) => slug))
 }
 
 export async function trashedProductIds(db: Db): Promise<Set<number>> {
-  const rows = await db.select({ id: products.id }).from(products).where(isNotNull(products.trashedAt))
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNotNull(products.trashedAt))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -67,14 +73,20 @@ export async function categoryIdsBySlug(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-export async function currentAndFormerSlugs(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+export async function currentAndFormerSlugs(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from products where id = any(${sql.param([...ids])}::integer[])
     union select slug from moved_slugs where kind = 'product' and ref = any(${sql.param([...ids])}::integer[])`)
   return rows.map(({ slug }) => slug)
 }
 
-/** The new values by database column name. `attributes` and `staff_facts` contain only the changed facts; null removes one. */
+/**
+ * The new values by database column name. `attributes` and `staff_facts` contain only the changed
+ * facts; null removes one.
+ */
 export type ItemColumnUpdate = Readonly<Record<string, unknown>> & {
   id: number
   attributes?: Record<string, unknown>
@@ -112,16 +124,26 @@ export const updateVariationColumns = (tx: Transaction, rows: readonly ItemColum
 const rowsPerStatement = 500
 
 /**
- * Updates rows that change the same columns together. An update assigns only the changed columns and `always`, because assigning a column
- * runs the search triggers of that column.
+ * Updates rows that change the same columns together. An update assigns only the changed columns
+ * and `always`, because assigning a column runs the search triggers of that column.
  */
-async function updateColumns(tx: Transaction, table: SQL, rows: readonly ItemColumnUpdate[], always: readonly SQL[]) {
+async function updateColumns(
+  tx: Transaction,
+  table: SQL,
+  rows: readonly ItemColumnUpdate[],
+  always: readonly SQL[],
+) {
   for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {
     const sets = names.split(' ').flatMap((name) => {
       if (name === 'attributes') return [setAttributes]
-      if (name === 'staff_facts') return [sql`staff_facts = jsonb_strip_nulls(shelf.staff_facts || (given.row -> 'staff_facts'))`]
+      if (name === 'staff_facts')
+        return [
+          sql`staff_facts = jsonb_strip_nulls(shelf.staff_facts || (given.row -> 'staff_facts'))`,
+        ]
       return columnTypes[name]
-        ? [sql`${sql.identifier(name)} = (given.row ->> ${sql.raw(`'${name}'`)})::${sql.raw(columnTypes[name])}`]
+        ? [
+            sql`${sql.identifier(name)} = (given.row ->> ${sql.raw(`'${name}'`)})::${sql.raw(columnTypes[name])}`,
+          ]
         : []
     })
     const set = sql.join([...sets, ...always], sql`, `)

@@ -7,7 +7,8 @@ import { movedSlugs } from '../tables/content-editing.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 
-export const allCategories = (db: Db): Promise<CategoryRow[]> => db.select().from(categories).orderBy(asc(categories.id))
+export const allCategories = (db: Db): Promise<CategoryRow[]> =>
+  db.select().from(categories).orderBy(asc(categories.id))
 
 /** Returns the number of products by category id, without empty categories. */
 export async function countProductsPerCategory(db: Db): Promise<Map<number, number>> {
@@ -19,9 +20,14 @@ export async function countProductsPerCategory(db: Db): Promise<Map<number, numb
 }
 
 /** Blocks all other writes to the categories until the transaction ends. */
-export const lockCategories = (tx: Transaction) => tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+export const lockCategories = (tx: Transaction) =>
+  tx.execute(sql`lock table ${categories} in share row exclusive mode`)
 
-export async function isCategorySlugTaken(tx: Transaction, slug: string, except = 0): Promise<boolean> {
+export async function isCategorySlugTaken(
+  tx: Transaction,
+  slug: string,
+  except = 0,
+): Promise<boolean> {
   const taken = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -29,15 +35,26 @@ export async function isCategorySlugTaken(tx: Transaction, slug: string, except 
   return taken.length > 0
 }
 
-export async function updateCategory(tx: Transaction, id: number, changed: Partial<Omit<CategoryRow, 'id' | 'version'>>): Promise<void> {
+export async function updateCategory(
+  tx: Transaction,
+  id: number,
+  changed: Partial<Omit<CategoryRow, 'id' | 'version'>>,
+): Promise<void> {
   await tx
     .update(categories)
     .set({ ...changed, version: sql`${categories.version} + 1` })
     .where(eq(categories.id, id))
 }
 
-/** Moves the products of category `from` to category `to`. If `to` is null, only removes the products from `from`. */
-export async function moveProductsToCategory(tx: Transaction, from: number, to: number | null): Promise<void> {
+/**
+ * Moves the products of category `from` to category `to`. If `to` is null, only removes the
+ * products from `from`.
+ */
+export async function moveProductsToCategory(
+  tx: Transaction,
+  from: number,
+  to: number | null,
+): Promise<void> {
   if (to !== null)
     await tx.execute(sql`
       insert into product_categories (product_id, category_id)
@@ -46,10 +63,14 @@ export async function moveProductsToCategory(tx: Transaction, from: number, to: 
 }
 
 /**
- * Deletes the category and moves its subcategories to its parent. Redirects the former slugs of the category to `to`, or deletes those
- * slugs if `to` is null.
+ * Deletes the category and moves its subcategories to its parent. Redirects the former slugs of the
+ * category to `to`, or deletes those slugs if `to` is null.
  */
-export async function deleteCategory(tx: Transaction, { id, parentId }: CategoryRow, to: number | null): Promise<void> {
+export async function deleteCategory(
+  tx: Transaction,
+  { id, parentId }: CategoryRow,
+  to: number | null,
+): Promise<void> {
   await tx.update(categories).set({ parentId }).where(eq(categories.parentId, id))
   const formerSlugs = and(eq(movedSlugs.kind, 'category'), eq(movedSlugs.targetId, id))
   if (to === null) await tx.delete(movedSlugs).where(formerSlugs)
@@ -57,7 +78,10 @@ export async function deleteCategory(tx: Transaction, { id, parentId }: Category
   await tx.delete(categories).where(eq(categories.id, id))
 }
 
-export async function productSlugsInCategories(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+export async function productSlugsInCategories(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ slug: products.slug })
     .from(products)
@@ -67,8 +91,10 @@ export async function productSlugsInCategories(tx: Transaction, ids: readonly nu
 }
 
 /**
- * Updates the search index of the products in the category, because the index contains category names. Assigning `name` to itself runs the
- * reindexing trigger.
+ * Updates the search index of the products in the category, because the index contains category
+ * names. Assigning `name` to itself runs the reindexing trigger.
  */
 export const reindexProductsOf = (tx: Transaction, id: number) =>
-  tx.execute(sql`update products set name = name where id in (select product_id from product_categories where category_id = ${id})`)
+  tx.execute(
+    sql`update products set name = name where id in (select product_id from product_categories where category_id = ${id})`,
+  )

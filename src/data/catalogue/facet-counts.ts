@@ -1,5 +1,5 @@
-// Counts the published products per facet cell: a combination of gender, absorption band and categories. The stored counts are valid until
-// the catalogue changes.
+// Counts the published products per facet cell: a combination of gender, absorption band and
+// categories. The stored counts are valid until the catalogue changes.
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
@@ -9,22 +9,28 @@ import type { Db } from '../core/db.ts'
 import { facetCells, facetVersions } from '../tables/facets.ts'
 
 /**
- * Returns the stored cells, or recounts them if the catalogue has changed since the last count. Every published product is counted in
- * exactly one cell.
+ * Returns the stored cells, or recounts them if the catalogue has changed since the last count.
+ * Every published product is counted in exactly one cell.
  */
 export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
   const rows = await db
-    .select({ isCurrent: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
+    .select({
+      isCurrent: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`,
+      cell: facetCells,
+    })
     .from(facetVersions)
     .leftJoin(facetCells, sql`true`)
   return rows[0]?.isCurrent ? rows.flatMap(({ cell }) => cell ?? []) : recount(db)
 }
 
 /**
- * Counts all published products (`among`) and the products that match the filter (`matches`). `countFacets` in
- * domain/catalogue/listing/facet-counts.ts gives the same total.
+ * Counts all published products (`among`) and the products that match the filter (`matches`).
+ * `countFacets` in domain/catalogue/listing/facet-counts.ts gives the same total.
  */
-export async function countMatchingProducts(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
+export async function countMatchingProducts(
+  db: Db,
+  filter: ProductFilter,
+): Promise<{ matches: number; among: number }> {
   const stored = await countInStoredCells(db, filter)
   if (stored?.is_true) return stored
   const cells = await recount(db)
@@ -46,8 +52,8 @@ async function countInStoredCells(db: Db, { gender, absorption, categories }: Pr
 }
 
 /**
- * Recounts the cells and stores them. If another transaction has locked the version row, returns the count without storing it, to avoid
- * waiting; likewise if the database stores nothing.
+ * Recounts the cells and stores them. If another transaction has locked the version row, returns
+ * the count without storing it, to avoid waiting; likewise if the database stores nothing.
  */
 const recount = async (db: Db): Promise<FacetCell[]> =>
   '$storesNothing' in db ? (await db.execute<FacetCell>(countCells)).rows : recountAndStore(db)
@@ -57,9 +63,13 @@ const recountAndStore = (db: Db): Promise<FacetCell[]> =>
     const [version] = await tx.select().from(facetVersions).for('update', { skipLocked: true })
     if (!version) return (await tx.execute<FacetCell>(countCells)).rows
     await tx.delete(facetCells)
-    const cells = await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, products) ${countCells}
+    const cells =
+      await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, products) ${countCells}
       returning gender, band, categories, products`)
-    await tx.update(facetVersions).set({ counted: version.changed }).where(eq(facetVersions.singleton, true))
+    await tx
+      .update(facetVersions)
+      .set({ counted: version.changed })
+      .where(eq(facetVersions.singleton, true))
     return cells.rows
   })
 

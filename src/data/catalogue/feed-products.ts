@@ -1,18 +1,28 @@
 // Reads the catalogue for the product feed.
 
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { defaultProductFeedSetting, ProductFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
+import {
+  defaultProductFeedSetting,
+  ProductFeedSetting,
+} from '#domain/catalogue/product-feed-setting.ts'
 import type { Db } from '../core/db.ts'
 import { createVersionedSetting } from '../core/versioned-setting.ts'
 import { products } from '../tables/catalogue.ts'
 import { productDetailColumns, type ProductDetails, withVariations } from './products.ts'
 
 /** Whether the product feed is on, which the owner edits. */
-export const productFeedSetting = createVersionedSetting('product-feed', ProductFeedSetting, defaultProductFeedSetting)
+export const productFeedSetting = createVersionedSetting(
+  'product-feed',
+  ProductFeedSetting,
+  defaultProductFeedSetting,
+)
 
 const productsPerQuery = 500
 
-/** Yields every published product in the order of its id. The database reads the next products while the caller works. */
+/**
+ * Yields every published product in the order of its id. The database reads the next products while
+ * the caller works.
+ */
 export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails> {
   for (let next = loadProductsAfter(db, 0); ;) {
     const loaded = await next

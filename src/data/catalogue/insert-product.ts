@@ -1,5 +1,5 @@
-// Inserts categories, and products with their variations, for the demo shop and tests. The product form of the back office uses
-// admin-products.ts instead.
+// Inserts categories, and products with their variations, for the demo shop and tests. The product
+// form of the back office uses admin-products.ts instead.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
@@ -8,12 +8,17 @@ import { categories, productCategories, products, productVariations } from '../t
 
 export type CategoryInsert = typeof categories.$inferInsert
 type VariationInsert = Omit<typeof productVariations.$inferInsert, 'productId'>
-export type ProductWithVariationsInsert = Omit<typeof products.$inferInsert, 'gender' | 'absorption'> & {
+export type ProductWithVariationsInsert = Omit<
+  typeof products.$inferInsert,
+  'gender' | 'absorption'
+> & {
   variations?: readonly VariationInsert[]
   categoryIds?: readonly number[]
 }
 
-/** Returns the new id. Invalidates the tag `products`, because product listings show category names. */
+/**
+ * Returns the new id. Invalidates the tag `products`, because product listings show category names.
+ */
 export async function insertCategory(db: Db, category: CategoryInsert): Promise<number> {
   const [added] = await db.insert(categories).values(category).returning({ id: categories.id })
   if (!added) throw new Error(`category ${category.slug} was not inserted`)
@@ -22,8 +27,8 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
 }
 
 /**
- * Returns the new id. Call it inside a transaction, because it inserts the product, its variations and its categories with separate
- * statements.
+ * Returns the new id. Call it inside a transaction, because it inserts the product, its variations
+ * and its categories with separate statements.
  */
 export async function insertProductWithVariations(
   db: Db,
@@ -33,9 +38,15 @@ export async function insertProductWithVariations(
   if (!added) throw new Error(`product ${product.slug} was not inserted`)
   const productId = added.id
   if (variations.length > 0)
-    await db.insert(productVariations).values(variations.map((variation, index) => ({ position: index, ...variation, productId })))
-  if (categoryIds.length > 0) await db.insert(productCategories).values(categoryIds.map((categoryId) => ({ productId, categoryId })))
-  const popular = product.popularRank === undefined || product.popularRank === null ? [] : (['popular'] as const)
+    await db
+      .insert(productVariations)
+      .values(variations.map((variation, index) => ({ position: index, ...variation, productId })))
+  if (categoryIds.length > 0)
+    await db
+      .insert(productCategories)
+      .values(categoryIds.map((categoryId) => ({ productId, categoryId })))
+  const popular =
+    product.popularRank === undefined || product.popularRank === null ? [] : (['popular'] as const)
   await invalidateTags(db, ['products', cacheTag.product(product.slug), ...popular])
   return productId
 }

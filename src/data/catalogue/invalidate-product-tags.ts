@@ -6,7 +6,10 @@ import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 
-export async function invalidateProductTags(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function invalidateProductTags(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const found = await tx
     .select({ slug: products.slug })

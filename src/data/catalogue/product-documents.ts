@@ -16,7 +16,10 @@ export type ProductDocumentRow = {
   storedAt: Date
 }
 
-export async function documentsOfProducts(db: Db, productIds: readonly number[]): Promise<ProductDocumentRow[]> {
+export async function documentsOfProducts(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ProductDocumentRow[]> {
   if (productIds.length === 0) return []
   const { productId, kind, fileId } = productDocuments
   const { name, bytes, storedAt } = privateFiles
@@ -27,23 +30,43 @@ export async function documentsOfProducts(db: Db, productIds: readonly number[])
     .where(inArray(productDocuments.productId, [...productIds]))
 }
 
-export async function findProductDocument(db: Db, productId: number, kind: ProductDocumentKind): Promise<ProductDocumentRow | undefined> {
+export async function findProductDocument(
+  db: Db,
+  productId: number,
+  kind: ProductDocumentKind,
+): Promise<ProductDocumentRow | undefined> {
   return (await documentsOfProducts(db, [productId])).find((document) => document.kind === kind)
 }
 
 /** Replaces the document of this kind. The caller deletes the earlier file after the commit. */
 export async function setProductDocument(
   tx: Transaction,
-  { productId, kind, fileId, bytes }: { productId: number; kind: ProductDocumentKind; fileId: string; bytes: number },
+  {
+    productId,
+    kind,
+    fileId,
+    bytes,
+  }: { productId: number; kind: ProductDocumentKind; fileId: string; bytes: number },
 ): Promise<void> {
   await tx
     .insert(productDocuments)
     .values({ productId, kind, fileId })
-    .onConflictDoUpdate({ target: [productDocuments.productId, productDocuments.kind], set: { fileId } })
-  if (kind === 'instructions') await tx.update(products).set({ instructionsBytes: bytes }).where(eq(products.id, productId))
+    .onConflictDoUpdate({
+      target: [productDocuments.productId, productDocuments.kind],
+      set: { fileId },
+    })
+  if (kind === 'instructions')
+    await tx.update(products).set({ instructionsBytes: bytes }).where(eq(products.id, productId))
 }
 
-export async function deleteProductDocument(tx: Transaction, productId: number, kind: ProductDocumentKind): Promise<void> {
-  await tx.delete(productDocuments).where(and(eq(productDocuments.productId, productId), eq(productDocuments.kind, kind)))
-  if (kind === 'instructions') await tx.update(products).set({ instructionsBytes: null }).where(eq(products.id, productId))
+export async function deleteProductDocument(
+  tx: Transaction,
+  productId: number,
+  kind: ProductDocumentKind,
+): Promise<void> {
+  await tx
+    .delete(productDocuments)
+    .where(and(eq(productDocuments.productId, productId), eq(productDocuments.kind, kind)))
+  if (kind === 'instructions')
+    await tx.update(products).set({ instructionsBytes: null }).where(eq(products.id, productId))
 }

@@ -20,12 +20,28 @@ const categoryIds: number[] = []
 const slugs = ['heren', 'dames', 'nacht']
 beforeAll(async () => {
   database = await createTestDatabase()
-  for (const slug of slugs) categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
+  for (const slug of slugs)
+    categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
 })
 afterAll(() => database.close())
 
 const absorption = fc.oneof(
-  fc.constantFrom<unknown>(undefined, null, '', 'veel', true, -1, '3', ' 5 ', '5,0', '7.01', '3,', '1e3', '0x5', [3]),
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    'veel',
+    true,
+    -1,
+    '3',
+    ' 5 ',
+    '5,0',
+    '7.01',
+    '3,',
+    '1e3',
+    '0x5',
+    [3],
+  ),
   fc.integer({ min: 0, max: 9 }),
   fc.double({ min: 0, max: 9, noNaN: true }),
   fc.double({ min: 0, max: 9, noNaN: true }).map((value) => value.toFixed(2).replace('.', ',')),
@@ -69,11 +85,19 @@ test('the SQL filter selects the same products as matchesFilter', async () => {
               absorption: parseAbsorption(rated) ?? null,
               categories: own.map((index) => categoryIds[index]!),
             }
-            return matchesFilter(product, { gender, absorption, categories: categories.map((index) => categoryIds[index]!) })
+            return matchesFilter(product, {
+              gender,
+              absorption,
+              categories: categories.map((index) => categoryIds[index]!),
+            })
               ? ids[index]!
               : []
           })
-          const chosen = { gender, absorption, categories: categories.map((index) => categoryIds[index]!) }
+          const chosen = {
+            gender,
+            absorption,
+            categories: categories.map((index) => categoryIds[index]!),
+          }
           for (const time of ['counted', 'stored'])
             expect([time, await countMatchingProducts(db, chosen)]).toMatchObject([
               time,
@@ -107,7 +131,13 @@ test('pages neither repeat nor miss a product, for every sort', async () => {
     })
   for (const sort of productSorts) {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => loadPageOfProducts(db, { gender: 'both', absorption: [], categories: [] }, { sort, page, perPage: 4 })),
+      [1, 2, 3].map((page) =>
+        loadPageOfProducts(
+          db,
+          { gender: 'both', absorption: [], categories: [] },
+          { sort, page, perPage: 4 },
+        ),
+      ),
     )
     const listed = pages.flatMap((page) => page.products)
     expect(new Set(listed.map(({ id }) => id)).size).toBe(9)
@@ -129,7 +159,8 @@ test('pages neither repeat nor miss a product, for every sort', async () => {
 test('an index serves the price-per-piece sort without sorting', async () => {
   const { db } = database
   const { rows } = await db.transaction(async (tx) => {
-    for (const plan of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${plan} = off`))
+    for (const plan of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'])
+      await tx.execute(sql.raw(`set local enable_${plan} = off`))
     return tx.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from products where published order by (price::double precision / in_package), position, id limit 24`,
     )

@@ -1,4 +1,5 @@
-// The product filter and sort orders in SQL. A property test checks that they agree with the rules in domain/catalogue.
+// The product filter and sort orders in SQL. A property test checks that they agree with the rules
+// in domain/catalogue.
 
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
@@ -16,8 +17,15 @@ export type ProductQuery = {
   slugs?: readonly string[]
 }
 
-/** A band contains the absorptions above `above`, up to and including `upTo`. Each band starts where the previous one ends. */
-export const bandLimits: readonly [AbsorptionBand, above: number | undefined, upTo: number | undefined][] = [
+/**
+ * A band contains the absorptions above `above`, up to and including `upTo`. Each band starts where
+ * the previous one ends.
+ */
+export const bandLimits: readonly [
+  AbsorptionBand,
+  above: number | undefined,
+  upTo: number | undefined,
+][] = [
   ['light', undefined, 3],
   ['medium', 3, 5],
   ['heavy', 5, 7],
@@ -32,7 +40,10 @@ const between = (above: number | undefined, upTo: number | undefined) =>
         upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
       )
 
-/** Merges adjoining bands into one range, so that PostgreSQL plans fewer conditions and scans a smaller part of an index. */
+/**
+ * Merges adjoining bands into one range, so that PostgreSQL plans fewer conditions and scans a
+ * smaller part of an index.
+ */
 function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
   const ranges: { above: number | undefined; upTo: number | undefined }[] = []
   for (const [band, above, upTo] of bandLimits) {
@@ -42,11 +53,22 @@ function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
     else ranges.push({ above, upTo })
   }
   const full = between(ranges[0]?.above, ranges.at(-1)?.upTo)
-  return ranges.length > 1 ? and(full, or(...ranges.map(({ above, upTo }) => between(above, upTo)))) : full
+  return ranges.length > 1
+    ? and(full, or(...ranges.map(({ above, upTo }) => between(above, upTo))))
+    : full
 }
 
-/** Selects the published products that match the filter. A product without an absorption matches no absorption band. */
-export const sqlMatchesFilter = ({ gender, absorption, categories = [], categoryIds = [], slugs = [] }: ProductQuery): SQL | undefined =>
+/**
+ * Selects the published products that match the filter. A product without an absorption matches no
+ * absorption band.
+ */
+export const sqlMatchesFilter = ({
+  gender,
+  absorption,
+  categories = [],
+  categoryIds = [],
+  slugs = [],
+}: ProductQuery): SQL | undefined =>
   and(
     eq(products.published, true),
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
@@ -54,11 +76,16 @@ export const sqlMatchesFilter = ({ gender, absorption, categories = [], category
     categories.length === 0
       ? undefined
       : sql`${products.categoryIds} && array(select id from categories where slug = any(${sql.param([...categories])}))`,
-    categoryIds.length === 0 ? undefined : sql`${products.categoryIds} && ${sql.param([...categoryIds])}::integer[]`,
+    categoryIds.length === 0
+      ? undefined
+      : sql`${products.categoryIds} && ${sql.param([...categoryIds])}::integer[]`,
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
   )
 
-/** Every sort order ends with position and id, so that equal products have one order and the pages do not overlap. */
+/**
+ * Every sort order ends with position and id, so that equal products have one order and the pages
+ * do not overlap.
+ */
 const sortColumns = (sort: ProductSort): SQL[] => {
   const last = [sql`${products.position}`, sql`${products.id}`]
   switch (sort) {
@@ -77,14 +104,20 @@ const sortColumns = (sort: ProductSort): SQL[] => {
 const indexStepCost = 1 / 20
 
 /**
- * One range of the sorted matches. `among` is the number of published products. `matches` is the number of published products that match
- * the filter. A number is undefined if it was not counted.
+ * One range of the sorted matches. `among` is the number of published products. `matches` is the
+ * number of published products that match the filter. A number is undefined if it was not counted.
  */
-export type ProductRange = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
+export type ProductRange = {
+  offset: number
+  limit: number
+  matches?: number | undefined
+  among?: number | undefined
+}
 
 /**
- * Returns the sorted ids of one range of the matching products. PostgreSQL normally scans the index of the sort order until it has found
- * the range. If few products match, that scan would be long. The query then selects all matches first and sorts them.
+ * Returns the sorted ids of one range of the matching products. PostgreSQL normally scans the index
+ * of the sort order until it has found the range. If few products match, that scan would be long.
+ * The query then selects all matches first and sorts them.
  */
 export async function matchingProductIds(
   db: Db,
@@ -96,7 +129,9 @@ export async function matchingProductIds(
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(indexSteps * indexStepCost > matches ? selectedFirst(db, query) : sqlMatchesFilter(query))
+    .where(
+      indexSteps * indexStepCost > matches ? selectedFirst(db, query) : sqlMatchesFilter(query),
+    )
     .orderBy(...sortColumns(sort))
     .limit(limit)
     .offset(offset)
@@ -114,7 +149,10 @@ function selectedFirst(db: Db, query: ProductQuery): SQL | undefined {
 }
 
 /** Sorts the rows in the order of `ids` and skips ids without a row. */
-export function sortRowsByIds<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+export function sortRowsByIds<Row extends { id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -20,7 +20,8 @@ let database: TestDatabase
 const categoryIds: number[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
-  for (const slug of ['heren', 'dames', 'nacht']) categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
+  for (const slug of ['heren', 'dames', 'nacht'])
+    categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
 })
 afterAll(() => database.close())
 
@@ -70,53 +71,116 @@ async function fill(generated: GeneratedProduct[]) {
 test('pages and facet counts equal those of the domain rules', async () => {
   const { db } = database
   await fc.assert(
-    fc.asyncProperty(fc.array(stored, { maxLength: 10 }), fc.array(filter, { minLength: 1, maxLength: 4 }), async (generated, filters) => {
-      const published = await fill(generated)
-      const cells = await loadFacetCells(db)
-      expect(await loadFacetCells(db)).toEqual(expect.arrayContaining(cells))
-      for (const { gender, absorption, categoryIds: chosen } of filters) {
-        const productFilter = { gender, absorption, categories: chosen.map((one) => categoryIds[one]!) }
-        expect(countFacets(cells, productFilter)).toEqual(countFacets(toFacetCells(published), productFilter))
-        for (const sort of productSorts) {
-          const expected = sortProducts(
-            published.filter((one) => matchesFilter(one, productFilter)),
-            sort,
+    fc.asyncProperty(
+      fc.array(stored, { maxLength: 10 }),
+      fc.array(filter, { minLength: 1, maxLength: 4 }),
+      async (generated, filters) => {
+        const published = await fill(generated)
+        const cells = await loadFacetCells(db)
+        expect(await loadFacetCells(db)).toEqual(expect.arrayContaining(cells))
+        for (const { gender, absorption, categoryIds: chosen } of filters) {
+          const productFilter = {
+            gender,
+            absorption,
+            categories: chosen.map((one) => categoryIds[one]!),
+          }
+          expect(countFacets(cells, productFilter)).toEqual(
+            countFacets(toFacetCells(published), productFilter),
           )
-          const query = { gender, absorption, categoryIds: productFilter.categories }
-          const found = [
-            ...(await queryListedProducts(db, query, { sort, offset: 0, limit: 4 })),
-            ...(await queryListedProducts(db, query, { sort, offset: 4, limit: 10, matches: expected.length, among: 1_000_000 })),
-          ]
-          expect(found).toMatchObject(expected.map(({ id, absorption, gender, categories }) => ({ id, absorption, gender, categories })))
+          for (const sort of productSorts) {
+            const expected = sortProducts(
+              published.filter((one) => matchesFilter(one, productFilter)),
+              sort,
+            )
+            const query = { gender, absorption, categoryIds: productFilter.categories }
+            const found = [
+              ...(await queryListedProducts(db, query, { sort, offset: 0, limit: 4 })),
+              ...(await queryListedProducts(db, query, {
+                sort,
+                offset: 4,
+                limit: 10,
+                matches: expected.length,
+                among: 1_000_000,
+              })),
+            ]
+            expect(found).toMatchObject(
+              expected.map(({ id, absorption, gender, categories }) => ({
+                id,
+                absorption,
+                gender,
+                categories,
+              })),
+            )
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 25 },
   )
 })
 
 test('stock and highest price come from the variations of a product that has them', async () => {
   const { db } = database
-  const [one] = await fill([{ price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true }])
+  const [one] = await fill([
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'male',
+      absorption: 3,
+      categories: [0],
+      published: true,
+    },
+  ])
   const listed = async () =>
-    (await queryListedProducts(db, { gender: 'both', absorption: [] }, { sort: 'recommended', offset: 0, limit: 1 }))[0]
-  expect(await listed()).toMatchObject({ inStock: false, highestPrice: 1000, features: null, picture: null })
+    (
+      await queryListedProducts(
+        db,
+        { gender: 'both', absorption: [] },
+        { sort: 'recommended', offset: 0, limit: 1 },
+      )
+    )[0]
+  expect(await listed()).toMatchObject({
+    inStock: false,
+    highestPrice: 1000,
+    features: null,
+    picture: null,
+  })
   await db.update(products).set({ stock: 3, attributes: { features: ['dag'] } })
   expect(await listed()).toMatchObject({ inStock: true, features: ['dag'] })
-  await db.insert(productVariations).values({ productId: one!.id, slug: 'm', name: 'M', price: cents(1200), stock: 0 })
+  await db
+    .insert(productVariations)
+    .values({ productId: one!.id, slug: 'm', name: 'M', price: cents(1200), stock: 0 })
   expect(await listed()).toMatchObject({ inStock: false, highestPrice: 1200 })
 })
 
 test('facet counts are current after every kind of change, and a stock change causes no recount', async () => {
   const { db } = database
   const [one, other] = await fill([
-    { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true },
-    { price: cents(1000), inPackage: 10, gender: 'female', absorption: 8, categories: [0, 1], published: true },
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'male',
+      absorption: 3,
+      categories: [0],
+      published: true,
+    },
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'female',
+      absorption: 8,
+      categories: [0, 1],
+      published: true,
+    },
   ])
   const total = async () => countFacets(await loadFacetCells(db), emptyFilter).total
   const perGender = async () => countFacets(await loadFacetCells(db), emptyFilter).gender
   const versions = async () =>
-    (await db.execute<{ changed: string; counted: string }>(sql`select changed, counted from facet_versions`)).rows[0]
+    (
+      await db.execute<{ changed: string; counted: string }>(
+        sql`select changed, counted from facet_versions`,
+      )
+    ).rows[0]
   expect(await perGender()).toEqual({ both: 2, male: 1, female: 1 })
   const before = await versions()
   expect(before?.changed).toBe(before?.counted)
@@ -128,7 +192,9 @@ test('facet counts are current after every kind of change, and a stock change ca
     .where(eq(products.id, one!.id))
   expect(await perGender()).toEqual({ both: 2, male: 0, female: 2 })
   await db.delete(productCategories).where(eq(productCategories.productId, other!.id))
-  expect([...countFacets(await loadFacetCells(db), emptyFilter).categories]).toEqual([[categoryIds[0], 1]])
+  expect([...countFacets(await loadFacetCells(db), emptyFilter).categories]).toEqual([
+    [categoryIds[0], 1],
+  ])
   await db.update(products).set({ published: false }).where(eq(products.id, one!.id))
   expect(await total()).toBe(1)
   await db.delete(products)
@@ -138,10 +204,24 @@ test('facet counts are current after every kind of change, and a stock change ca
 
 test('counting during a catalogue change neither waits nor stores', async () => {
   const { db } = database
-  await fill([{ price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true }])
+  await fill([
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'male',
+      absorption: 3,
+      categories: [0],
+      published: true,
+    },
+  ])
   await loadFacetCells(db)
   await db.transaction(async (tx) => {
-    await insertProductWithVariations(tx, { slug: 'second', name: 'x', price: cents(100), vatRate: 9 })
+    await insertProductWithVariations(tx, {
+      slug: 'second',
+      name: 'x',
+      price: cents(100),
+      vatRate: 9,
+    })
     expect(countFacets(await loadFacetCells(db), emptyFilter).total).toBe(1)
     expect(countFacets(await loadFacetCells(tx), emptyFilter).total).toBe(2)
   })
@@ -152,19 +232,49 @@ test('counting during a catalogue change neither waits nor stores', async () => 
 test('the category ids on the product row follow concurrent changes of its categories', async () => {
   const { db } = database
   const [one, other] = await fill([
-    { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [], published: true },
-    { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true },
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'male',
+      absorption: 3,
+      categories: [],
+      published: true,
+    },
+    {
+      price: cents(1000),
+      inPackage: 10,
+      gender: 'male',
+      absorption: 3,
+      categories: [0],
+      published: true,
+    },
   ])
   const addToCategory = (id: number | undefined, index: number) =>
-    db.transaction((tx) => tx.insert(productCategories).values({ productId: id!, categoryId: categoryIds[index]! }))
-  await Promise.all([addToCategory(one?.id, 2), addToCategory(one?.id, 0), addToCategory(one?.id, 1)])
-  const published = async () =>
-    (await queryListedProducts(db, { gender: 'both', absorption: [] }, { sort: 'recommended', offset: 0, limit: 9 })).map(
-      ({ categories }) => categories,
+    db.transaction((tx) =>
+      tx.insert(productCategories).values({ productId: id!, categoryId: categoryIds[index]! }),
     )
+  await Promise.all([
+    addToCategory(one?.id, 2),
+    addToCategory(one?.id, 0),
+    addToCategory(one?.id, 1),
+  ])
+  const published = async () =>
+    (
+      await queryListedProducts(
+        db,
+        { gender: 'both', absorption: [] },
+        { sort: 'recommended', offset: 0, limit: 9 },
+      )
+    ).map(({ categories }) => categories)
   expect(await published()).toEqual([[...categoryIds].sort((a, b) => a - b), [categoryIds[0]]])
-  await db.update(productCategories).set({ categoryId: categoryIds[2]! }).where(eq(productCategories.productId, other!.id))
+  await db
+    .update(productCategories)
+    .set({ categoryId: categoryIds[2]! })
+    .where(eq(productCategories.productId, other!.id))
   await db.delete(categories).where(eq(categories.id, categoryIds[1]!))
-  expect(await published()).toEqual([[categoryIds[0], categoryIds[2]].sort((a, b) => a! - b!), [categoryIds[2]]])
+  expect(await published()).toEqual([
+    [categoryIds[0], categoryIds[2]].sort((a, b) => a! - b!),
+    [categoryIds[2]],
+  ])
   expect(await findInvariantViolations(db)).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Loads the products of one page of the product listing. The number of queries does not depend on the number of products.
+// Loads the products of one page of the product listing. The number of queries does not depend on
+// the number of products.
 
 import { count, eq, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
@@ -6,8 +7,19 @@ import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
-import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductRange } from './product-filter.ts'
-import { attributesObjectSql, contentsAttributesSql, categories, products, type StoredPicture } from '../tables/catalogue.ts'
+import {
+  sortRowsByIds,
+  matchingProductIds,
+  type ProductQuery,
+  type ProductRange,
+} from './product-filter.ts'
+import {
+  attributesObjectSql,
+  contentsAttributesSql,
+  categories,
+  products,
+  type StoredPicture,
+} from '../tables/catalogue.ts'
 
 export type ListedProductRow = {
   id: number
@@ -36,7 +48,11 @@ export type ListedProductRow = {
 type SortedRange = ProductRange & { sort: ProductSort }
 
 /** Returns one range of the sorted matching products. */
-export async function queryListedProducts(db: Db, query: ProductQuery, { sort, ...range }: SortedRange): Promise<ListedProductRow[]> {
+export async function queryListedProducts(
+  db: Db,
+  query: ProductQuery,
+  { sort, ...range }: SortedRange,
+): Promise<ListedProductRow[]> {
   return listedProductsByIds(db, await matchingProductIds(db, query, sort, range))
 }
 
@@ -45,15 +61,18 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
   ids.length === 0 ? [] : sortRowsByIds(ids, await listedProducts(db, ids))
 
 /**
- * Names the table explicitly. In a select from one table Drizzle omits the table name, and a subquery would then use the `id` of its own
- * table.
+ * Names the table explicitly. In a select from one table Drizzle omits the table name, and a
+ * subquery would then use the `id` of its own table.
  */
 export const ownProductId = sql.raw('products.id')
 
 /** True if the product or one of its variations is in stock. */
 export const inStockSql = `coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), products.stock > 0, false)`
 
-/** The inner select hides the number of ids from PostgreSQL, which otherwise plans the statement again for each list. */
+/**
+ * The inner select hides the number of ids from PostgreSQL, which otherwise plans the statement
+ * again for each list.
+ */
 const listedProductsStatement = prepareOnce((db) =>
   db
     .select({
@@ -82,9 +101,12 @@ const listedProductsStatement = prepareOnce((db) =>
     .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::integer[])))`)
     .prepare('product_cards'),
 )
-const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> => listedProductsStatement(db).execute({ ids })
+const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
+  listedProductsStatement(db).execute({ ids })
 
-/** Returns whether more than `max` products are published. The query stops counting at `max` + 1. */
+/**
+ * Returns whether more than `max` products are published. The query stops counting at `max` + 1.
+ */
 export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {
   const first = db
     .select({ id: products.id })
@@ -99,7 +121,12 @@ export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean>
 /** Returns the categories that visitors can see, sorted by name. */
 export const visibleCategories = (
   db: Db,
-): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender' | 'parentId' | 'description'>[]> =>
+): Promise<
+  Pick<
+    typeof categories.$inferSelect,
+    'id' | 'slug' | 'name' | 'gender' | 'parentId' | 'description'
+  >[]
+> =>
   db
     .select({
       id: categories.id,

@@ -6,15 +6,21 @@ import { minBuyersInCommon } from '#domain/catalogue/select-related-products.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Transaction } from '../core/db.ts'
 
-/** Counts only the latest orders, so that the job does not slow down as the number of orders grows. */
+/**
+ * Counts only the latest orders, so that the job does not slow down as the number of orders grows.
+ */
 const maxOrdersCounted = 100_000
-/** The maximum number of pairs stored per product. The limit leaves room, because a page omits products that do not fit or are sold out. */
+/**
+ * The maximum number of pairs stored per product. The limit leaves room, because a page omits
+ * products that do not fit or are sold out.
+ */
 const maxPairs = 24
 
 /**
- * Recounts all pairs in one statement. A customer, identified by e-mail address, counts once for a pair if the customer bought the second
- * product together with the first product or later. Only paid orders count, without cancelled and refunded orders, erased orders and orders
- * marked for erasure. Invalidates only the products whose pairs changed.
+ * Recounts all pairs in one statement. A customer, identified by e-mail address, counts once for a
+ * pair if the customer bought the second product together with the first product or later. Only
+ * paid orders count, without cancelled and refunded orders, erased orders and orders marked for
+ * erasure. Invalidates only the products whose pairs changed.
  */
 export async function recountProductPairs(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`

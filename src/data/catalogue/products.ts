@@ -5,7 +5,12 @@ import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
-import { sortRowsByIds, sqlMatchesFilter, matchingProductIds, type ProductQuery } from './product-filter.ts'
+import {
+  sortRowsByIds,
+  sqlMatchesFilter,
+  matchingProductIds,
+  type ProductQuery,
+} from './product-filter.ts'
 import { ownProductId } from './product-listing.ts'
 import type { CategoryRow } from './categories.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
@@ -21,7 +26,10 @@ export type ProductDetails = ProductRow & {
   categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[]
 }
 
-/** The columns of a product with its categories in one query, and whether it needs a second one for variations. */
+/**
+ * The columns of a product with its categories in one query, and whether it needs a second one for
+ * variations.
+ */
 export const productDetailColumns = {
   ...getTableColumns(products),
   categories: sql<ProductDetails['categories']>`coalesce((
@@ -29,11 +37,15 @@ export const productDetailColumns = {
     from product_categories join categories on categories.id = category_id where product_id = ${ownProductId} and not categories.hidden), '[]')`,
   hasVariations: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId})`,
 }
-type ProductWithCategories = ProductRow & Pick<ProductDetails, 'categories'> & { hasVariations: boolean }
+type ProductWithCategories = ProductRow &
+  Pick<ProductDetails, 'categories'> & { hasVariations: boolean }
 
 type Page = { sort: ProductSort; page: number; perPage: number }
 
-/** Returns one page of the matching published products, and the number of all matches. The first page is 1. */
+/**
+ * Returns one page of the matching published products, and the number of all matches. The first
+ * page is 1.
+ */
 export async function loadPageOfProducts(
   db: Db,
   query: ProductQuery,
@@ -43,8 +55,14 @@ export async function loadPageOfProducts(
     matchingProductIds(db, query, sort, { offset: (page - 1) * perPage, limit: perPage }),
     db.select({ total: count() }).from(products).where(sqlMatchesFilter(query)),
   ])
-  const found = ids.length === 0 ? [] : await db.select(productDetailColumns).from(products).where(inArray(products.id, ids))
-  return { products: await withVariations(db, sortRowsByIds(ids, found)), total: counted?.total ?? 0 }
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select(productDetailColumns).from(products).where(inArray(products.id, ids))
+  return {
+    products: await withVariations(db, sortRowsByIds(ids, found)),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** A product with what only its own page shows. `hasReviews` counts approved reviews. */
@@ -67,17 +85,33 @@ export async function productBySlug(db: Db, slug: string): Promise<ProductForPag
 
 /** Finds the published products with one of these ids, which may also be ids of variations. */
 export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDetails[]> {
-  const ofVariations = db.select({ id: productVariations.productId }).from(productVariations).where(inArray(productVariations.id, ids))
+  const ofVariations = db
+    .select({ id: productVariations.productId })
+    .from(productVariations)
+    .where(inArray(productVariations.id, ids))
   const found = await db
     .select(productDetailColumns)
     .from(products)
-    .where(and(eq(products.published, true), or(inArray(products.id, ids), inArray(products.id, ofVariations))))
+    .where(
+      and(
+        eq(products.published, true),
+        or(inArray(products.id, ids), inArray(products.id, ofVariations)),
+      ),
+    )
   return withVariations(db, found)
 }
 
 /** Finds a product for staff, even if it is unpublished or in the trash. */
-export async function loadProductForStaff(db: Db, slug: string): Promise<ProductDetails | undefined> {
-  return (await withVariations(db, await db.select(productDetailColumns).from(products).where(eq(products.slug, slug))))[0]
+export async function loadProductForStaff(
+  db: Db,
+  slug: string,
+): Promise<ProductDetails | undefined> {
+  return (
+    await withVariations(
+      db,
+      await db.select(productDetailColumns).from(products).where(eq(products.slug, slug)),
+    )
+  )[0]
 }
 
 /** Returns the published products with a popularity rank, most popular first. */
@@ -99,7 +133,11 @@ export async function withVariations<Product extends ProductWithCategories>(
   const byProduct = Map.groupBy(all, ({ productId }) => productId)
   return found.map((product) => {
     const own = byProduct.get(product.id) ?? []
-    return { ...product, variations: own.filter(({ isSample }) => !isSample), samples: own.filter(({ isSample }) => isSample) }
+    return {
+      ...product,
+      variations: own.filter(({ isSample }) => !isSample),
+      samples: own.filter(({ isSample }) => isSample),
+    }
   })
 }
 
@@ -111,4 +149,5 @@ const variationsStatement = prepareOnce((db) =>
     .orderBy(asc(productVariations.position), asc(productVariations.id))
     .prepare('variations_of_products'),
 )
-const variationsOf = (db: Db, productIds: number[]): Promise<VariationRow[]> => variationsStatement(db).execute({ productIds })
+const variationsOf = (db: Db, productIds: number[]): Promise<VariationRow[]> =>
+  variationsStatement(db).execute({ productIds })

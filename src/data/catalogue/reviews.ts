@@ -1,6 +1,22 @@
-// Product reviews by customers who received the product. Staff moderate them, and visitors see only approved reviews.
+// Product reviews by customers who received the product. Staff moderate them, and visitors see only
+// approved reviews.
 
-import { and, avg, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  avg,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import type { ReviewState } from '#domain/catalogue/review-state.ts'
 import { invalidateProductTags } from './invalidate-product-tags.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -10,15 +26,22 @@ import { returns } from '../tables/returns.ts'
 import { reviewOptOuts, reviews } from '../tables/reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-export type ReviewInsert = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'rejectionReason' | 'moderatedAt'>
+export type ReviewInsert = Omit<
+  typeof reviews.$inferInsert,
+  'id' | 'state' | 'rejectionReason' | 'moderatedAt'
+>
 
 const maxShown = 50
-const isApprovedFor = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
+const isApprovedFor = (productId: number) =>
+  and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
 
 /** The summary of a product without approved reviews. */
 export const noReviews = { newest: [], sums: undefined }
 
-/** Returns the newest of the approved reviews, and their number and averages; `sums` is undefined if there are none. */
+/**
+ * Returns the newest of the approved reviews, and their number and averages; `sums` is undefined if
+ * there are none.
+ */
 export async function loadReviewSummary(db: Db, productId: number) {
   const newest = await db
     .select()
@@ -46,16 +69,28 @@ async function loadReviewSums(db: Db, productId: number) {
   return sums
 }
 
-/** Returns the published products of an order, without duplicates and without those of which it has only a sample pack. */
+/**
+ * Returns the published products of an order, without duplicates and without those of which it has
+ * only a sample pack.
+ */
 export const reviewableProducts = (db: Db, orderId: number) =>
   db
-    .selectDistinctOn([products.id], { id: products.id, name: products.name, slug: products.slug, pictures: products.pictures })
+    .selectDistinctOn([products.id], {
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      pictures: products.pictures,
+    })
     .from(orderLines)
     .innerJoin(products, and(eq(products.id, orderLines.productId), products.published))
     .where(and(eq(orderLines.orderId, orderId), not(orderLines.isSample)))
     .orderBy(products.id)
 
-export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): Promise<ReviewRow[]> =>
+export const reviewsByWriter = (
+  db: Db,
+  writer: string,
+  productIds: number[],
+): Promise<ReviewRow[]> =>
   productIds.length === 0
     ? Promise.resolve([])
     : db
@@ -64,8 +99,8 @@ export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): P
         .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
 
 /**
- * Inserts the review, or replaces the earlier review by the same author about the same product. Staff must moderate a replaced review
- * again.
+ * Inserts the review, or replaces the earlier review by the same author about the same product.
+ * Staff must moderate a replaced review again.
  */
 export async function upsertReview(tx: Transaction, review: ReviewInsert): Promise<ReviewRow> {
   const { createdAt: _writtenFirst, ...change } = review
@@ -74,7 +109,13 @@ export async function upsertReview(tx: Transaction, review: ReviewInsert): Promi
     .values(review)
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.writer],
-      set: { ...change, importedFrom: null, state: 'waiting', rejectionReason: null, moderatedAt: null },
+      set: {
+        ...change,
+        importedFrom: null,
+        state: 'waiting',
+        rejectionReason: null,
+        moderatedAt: null,
+      },
     })
     .returning()
   if (!saved) throw new Error('the review was not stored')
@@ -83,7 +124,11 @@ export async function upsertReview(tx: Transaction, review: ReviewInsert): Promi
 }
 
 /** Returns false if this author has no review of the product. */
-export async function deleteReview(tx: Transaction, writer: string, productId: number): Promise<boolean> {
+export async function deleteReview(
+  tx: Transaction,
+  writer: string,
+  productId: number,
+): Promise<boolean> {
   const deleted = await tx
     .delete(reviews)
     .where(and(eq(reviews.writer, writer), eq(reviews.productId, productId)))
@@ -93,8 +138,8 @@ export async function deleteReview(tx: Transaction, writer: string, productId: n
 }
 
 /**
- * Returns at most 200 reviews in this state, each with its product. Waiting reviews come oldest first, moderated reviews with the latest
- * decision first.
+ * Returns at most 200 reviews in this state, each with its product. Waiting reviews come oldest
+ * first, moderated reviews with the latest decision first.
  */
 export async function listReviews(db: Db, state: ReviewState) {
   const rows = db
@@ -103,17 +148,30 @@ export async function listReviews(db: Db, state: ReviewState) {
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.state, state))
     .limit(200)
-  return state === 'waiting' ? rows.orderBy(reviews.changedAt) : rows.orderBy(desc(reviews.moderatedAt))
+  return state === 'waiting'
+    ? rows.orderBy(reviews.changedAt)
+    : rows.orderBy(desc(reviews.moderatedAt))
 }
 
-type ReviewDecision = { state: 'approved' | 'refused'; rejectionReason: string | null; moderatedAt: Date }
+type ReviewDecision = {
+  state: 'approved' | 'refused'
+  rejectionReason: string | null
+  moderatedAt: Date
+}
 
 /** Returns false if the review does not exist or its author changed it after `changedAt`. */
-export async function setReviewDecision(tx: Transaction, id: number, changedAt: Date, decision: ReviewDecision): Promise<boolean> {
+export async function setReviewDecision(
+  tx: Transaction,
+  id: number,
+  changedAt: Date,
+  decision: ReviewDecision,
+): Promise<boolean> {
   const [updated] = await tx
     .update(reviews)
     .set(decision)
-    .where(and(eq(reviews.id, id), eq(sql`date_trunc('milliseconds', ${reviews.changedAt})`, changedAt)))
+    .where(
+      and(eq(reviews.id, id), eq(sql`date_trunc('milliseconds', ${reviews.changedAt})`, changedAt)),
+    )
     .returning({ productId: reviews.productId })
   await invalidateProductTags(tx, updated ? [updated.productId] : [])
   return updated !== undefined
@@ -126,10 +184,15 @@ export async function insertReviewOptOut(tx: Transaction, email: string, at: Dat
 type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
 
 /**
- * Selects and locks orders that were delivered in the window, have no return and got no review request yet. Excludes orders of customers
- * who opted out or withdrew their consent, orders marked for erasure, and orders of sample packs alone.
+ * Selects and locks orders that were delivered in the window, have no return and got no review
+ * request yet. Excludes orders of customers who opted out or withdrew their consent, orders marked
+ * for erasure, and orders of sample packs alone.
  */
-export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
+export function lockOrdersForReviewRequest(
+  tx: Transaction,
+  { deliveredAfter, deliveredBefore }: DeliveryWindow,
+  limit: number,
+) {
   const returnsOfOrder = tx
     .select({ one: sql`1` })
     .from(returns)
@@ -166,5 +229,6 @@ export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, de
 }
 
 export async function markReviewRequested(tx: Transaction, ids: number[], at: Date): Promise<void> {
-  if (ids.length > 0) await tx.update(orders).set({ reviewAskedAt: at }).where(inArray(orders.id, ids))
+  if (ids.length > 0)
+    await tx.update(orders).set({ reviewAskedAt: at }).where(inArray(orders.id, ids))
 }

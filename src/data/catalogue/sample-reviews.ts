@@ -14,9 +14,13 @@ const setting = 'sampleReviews'
 export const storedSampleReviewsSql = sql<unknown>`(select value from shop_settings where name = ${setting})`
 
 /** Returns no reviews for a missing or invalid value. */
-export const parseSampleReviews = (stored: unknown): SampleReview[] => SampleReviews.safeParse(stored).data ?? []
+export const parseSampleReviews = (stored: unknown): SampleReview[] =>
+  SampleReviews.safeParse(stored).data ?? []
 
 export async function saveSampleReviews(db: Db, value: readonly SampleReview[]): Promise<void> {
-  await db.insert(shopSettings).values({ name: setting, value }).onConflictDoUpdate({ target: shopSettings.name, set: { value } })
+  await db
+    .insert(shopSettings)
+    .values({ name: setting, value })
+    .onConflictDoUpdate({ target: shopSettings.name, set: { value } })
   await invalidateTags(db, [sampleReviewsCacheTag])
 }

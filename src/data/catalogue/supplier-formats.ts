@@ -5,14 +5,21 @@ import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-form
 import type { Db } from '../core/db.ts'
 import { supplierFormats } from '../tables/catalogue-imports.ts'
 
-export const listSupplierFormats = (db: Db): Promise<{ id: number; name: string; format: SupplierFormat }[]> =>
+export const listSupplierFormats = (
+  db: Db,
+): Promise<{ id: number; name: string; format: SupplierFormat }[]> =>
   db
     .select({ id: supplierFormats.id, name: supplierFormats.name, format: supplierFormats.format })
     .from(supplierFormats)
     .orderBy(asc(supplierFormats.name))
 
 /** Overwrites the format of a supplier with the same name. */
-export async function upsertSupplierFormat(db: Db, name: string, format: SupplierFormat, updatedAt: Date): Promise<void> {
+export async function upsertSupplierFormat(
+  db: Db,
+  name: string,
+  format: SupplierFormat,
+  updatedAt: Date,
+): Promise<void> {
   await db
     .insert(supplierFormats)
     .values({ name, format, updatedAt })
@@ -21,6 +28,9 @@ export async function upsertSupplierFormat(db: Db, name: string, format: Supplie
 
 /** Returns false if there is no such format. */
 export async function deleteSupplierFormat(db: Db, id: number): Promise<boolean> {
-  const deleted = await db.delete(supplierFormats).where(eq(supplierFormats.id, id)).returning({ id: supplierFormats.id })
+  const deleted = await db
+    .delete(supplierFormats)
+    .where(eq(supplierFormats.id, id))
+    .returning({ id: supplierFormats.id })
   return deleted.length > 0
 }

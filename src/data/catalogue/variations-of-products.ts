@@ -2,7 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 
-/** Returns the variations of these products, in the order of their product pages. Leaves out unpublished products and sample packs. */
+/**
+ * Returns the variations of these products, in the order of their product pages. Leaves out
+ * unpublished products and sample packs.
+ */
 export const variationsOfProducts = (db: Db, productIds: readonly number[]) =>
   db
     .select({

@@ -9,13 +9,19 @@ import { articles } from '../tables/articles.ts'
 type Row = typeof articles.$inferSelect
 /** An article that visitors can see. */
 export type ArticleRow = Omit<Row, 'updatedBy' | 'trashedAt'> & { publishedAt: Date }
-export type ArticleInsert = Pick<Row, 'slug' | 'title' | 'coverImage' | 'excerpt' | 'content' | 'publishedAt'>
+export type ArticleInsert = Pick<
+  Row,
+  'slug' | 'title' | 'coverImage' | 'excerpt' | 'content' | 'publishedAt'
+>
 
 const maxListed = 250
 
 const isPublished = (row: Row): row is Row & ArticleRow => row.publishedAt !== null
 
-export async function publishedArticleBySlug(db: Db, slug: string): Promise<ArticleRow | undefined> {
+export async function publishedArticleBySlug(
+  db: Db,
+  slug: string,
+): Promise<ArticleRow | undefined> {
   const [found] = await db
     .select()
     .from(articles)
@@ -24,14 +30,21 @@ export async function publishedArticleBySlug(db: Db, slug: string): Promise<Arti
 }
 
 /**
- * Returns at most 250 articles, most recently published first. If `slugs` is not empty, returns only those articles.
+ * Returns at most 250 articles, most recently published first. If `slugs` is not empty, returns
+ * only those articles.
  */
 export async function listArticles(db: Db, slugs: readonly string[]): Promise<ArticleRow[]> {
   const { id, slug, publishedAt } = articles
   const rows = await db
     .select()
     .from(articles)
-    .where(and(isNotNull(publishedAt), isNull(articles.trashedAt), slugs.length > 0 ? inArray(slug, [...slugs]) : undefined))
+    .where(
+      and(
+        isNotNull(publishedAt),
+        isNull(articles.trashedAt),
+        slugs.length > 0 ? inArray(slug, [...slugs]) : undefined,
+      ),
+    )
     .orderBy(sql`${publishedAt} desc nulls last, ${id} desc nulls last`)
     .limit(maxListed)
   return rows.filter(isPublished)

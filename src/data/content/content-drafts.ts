@@ -8,11 +8,19 @@ import { users } from '../tables/accounts.ts'
 import { contentDrafts } from '../tables/content-editing.ts'
 
 export type DraftRow = typeof contentDrafts.$inferSelect
-export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & { savedBy: string | null; authorId: number | null }
+export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & {
+  savedBy: string | null
+  authorId: number | null
+}
 
-const draftKey = (kind: ContentKind, slug: string) => and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))
+const draftKey = (kind: ContentKind, slug: string) =>
+  and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))
 
-export async function draftBySlug(db: Db, kind: ContentKind, slug: string): Promise<DraftWithAuthor | undefined> {
+export async function draftBySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<DraftWithAuthor | undefined> {
   const [found] = await db
     .select({ draft: contentDrafts, name: sqlStaffName })
     .from(contentDrafts)
@@ -31,18 +39,38 @@ export async function upsertDraft(db: Db, draft: Omit<DraftRow, 'publishError'>)
 }
 
 export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
-  const deleted = await db.delete(contentDrafts).where(draftKey(kind, slug)).returning({ slug: contentDrafts.slug })
+  const deleted = await db
+    .delete(contentDrafts)
+    .where(draftKey(kind, slug))
+    .returning({ slug: contentDrafts.slug })
   return deleted.length > 0
 }
 
-/** Deletes the draft of the colleague who just saved the page, but not a draft of another colleague. */
-export async function deleteOwnDraft(db: Db, kind: ContentKind, slug: string, by: number | undefined): Promise<void> {
-  await db.delete(contentDrafts).where(and(draftKey(kind, slug), sql`saved_by is not distinct from ${by ?? null}`))
+/**
+ * Deletes the draft of the colleague who just saved the page, but not a draft of another colleague.
+ */
+export async function deleteOwnDraft(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+  by: number | undefined,
+): Promise<void> {
+  await db
+    .delete(contentDrafts)
+    .where(and(draftKey(kind, slug), sql`saved_by is not distinct from ${by ?? null}`))
 }
 
 /** Moves a draft to the new slug of its page. Deletes any other draft with the new slug. */
-export async function updateDraftSlug(db: Db, kind: ContentKind, from: string, to: string): Promise<void> {
-  const drafts = await db.select({ slug: contentDrafts.slug }).from(contentDrafts).where(draftKey(kind, from))
+export async function updateDraftSlug(
+  db: Db,
+  kind: ContentKind,
+  from: string,
+  to: string,
+): Promise<void> {
+  const drafts = await db
+    .select({ slug: contentDrafts.slug })
+    .from(contentDrafts)
+    .where(draftKey(kind, from))
   if (drafts.length === 0) return
   await deleteDraftRow(db, kind, to)
   await db.update(contentDrafts).set({ slug: to }).where(draftKey(kind, from))
@@ -59,8 +87,15 @@ export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefi
   return next
 }
 
-/** Cancels the planned publication and stores the reason; the draft remains. Does nothing if the draft was saved again meanwhile. */
-export async function cancelPlannedPublication(db: Db, { kind, slug, savedAt }: DraftRow, reason: string): Promise<void> {
+/**
+ * Cancels the planned publication and stores the reason; the draft remains. Does nothing if the
+ * draft was saved again meanwhile.
+ */
+export async function cancelPlannedPublication(
+  db: Db,
+  { kind, slug, savedAt }: DraftRow,
+  reason: string,
+): Promise<void> {
   await db
     .update(contentDrafts)
     .set({ publishAt: null, publishError: reason })

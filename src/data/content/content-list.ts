@@ -1,4 +1,5 @@
-// The content list of the editor: pages, articles, trashed content, and drafts without a page or article.
+// The content list of the editor: pages, articles, trashed content, and drafts without a page or
+// article.
 
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -23,12 +24,18 @@ export type ListedContent = {
 type ContentQuery = { kind: ContentKind | undefined; query: string; trash: boolean }
 
 /**
- * Returns at most 1000 results whose title or slug contains the query. If `trash` is true, returns only trashed content, most recently
- * trashed first. Otherwise returns pages, articles and new drafts, most recently changed first.
+ * Returns at most 1000 results whose title or slug contains the query. If `trash` is true, returns
+ * only trashed content, most recently trashed first. Otherwise returns pages, articles and new
+ * drafts, most recently changed first.
  */
-export async function listContent(db: Db, { kind, query, trash }: ContentQuery): Promise<ListedContent[]> {
+export async function listContent(
+  db: Db,
+  { kind, query, trash }: ContentQuery,
+): Promise<ListedContent[]> {
   const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const { rows } = await db.execute<ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }>(sql`
+  const { rows } = await db.execute<
+    ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }
+  >(sql`
     with written as (
       select 'page' as kind, slug, title, version, updated_at, updated_by, trashed_at, true as published from pages
       union all

@@ -11,16 +11,30 @@ import { contentVersions } from '../tables/content-editing.ts'
 /** `insertVersion` deletes the versions before this number of newest ones. */
 const maxVersions = 200
 
-export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }
-export type VersionRow = Pick<ContentRow, 'slug' | 'title' | 'description' | 'content' | 'coverImage'> & ListedVersion
+export type ListedVersion = {
+  version: number
+  title: string
+  savedAt: Date
+  savedBy: string | null
+}
+export type VersionRow = Pick<
+  ContentRow,
+  'slug' | 'title' | 'description' | 'content' | 'coverImage'
+> &
+  ListedVersion
 
 const { version, title, slug, description, content, coverImage, savedAt } = contentVersions
 const listColumns = { version, title, savedAt, savedBy: sqlStaffName }
 
-const isVersionOf = (kind: ContentKind, ref: number) => and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, ref))
+const isVersionOf = (kind: ContentKind, ref: number) =>
+  and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, ref))
 
 /** Stores the current content as a former version. Call it before you update the content. */
-export async function insertVersion(db: Db, kind: ContentKind, document: ContentRow): Promise<void> {
+export async function insertVersion(
+  db: Db,
+  kind: ContentKind,
+  document: ContentRow,
+): Promise<void> {
   const { id: ref, version: current, updatedAt, updatedBy } = document
   await db.insert(contentVersions).values({
     kind,
@@ -34,7 +48,9 @@ export async function insertVersion(db: Db, kind: ContentKind, document: Content
     savedAt: updatedAt,
     savedBy: updatedBy,
   })
-  await db.delete(contentVersions).where(and(isVersionOf(kind, ref), lte(version, current - maxVersions)))
+  await db
+    .delete(contentVersions)
+    .where(and(isVersionOf(kind, ref), lte(version, current - maxVersions)))
 }
 
 /** Lists the former versions, newest first. */
@@ -46,7 +62,12 @@ export const olderVersions = (db: Db, kind: ContentKind, ref: number): Promise<L
     .where(isVersionOf(kind, ref))
     .orderBy(desc(version))
 
-export async function olderVersion(db: Db, kind: ContentKind, ref: number, number: number): Promise<VersionRow | undefined> {
+export async function olderVersion(
+  db: Db,
+  kind: ContentKind,
+  ref: number,
+  number: number,
+): Promise<VersionRow | undefined> {
   const [found] = await db
     .select({ ...listColumns, slug, description, content, coverImage })
     .from(contentVersions)

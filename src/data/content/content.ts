@@ -9,7 +9,10 @@ import type { StoredPicture } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 
-/** A page or an article. For an article, `description` is the excerpt. `publishedAt` is null for unpublished articles and for all pages. */
+/**
+ * A page or an article. For an article, `description` is the excerpt. `publishedAt` is null for
+ * unpublished articles and for all pages.
+ */
 export type ContentRow = {
   id: number
   slug: string
@@ -23,13 +26,22 @@ export type ContentRow = {
   updatedBy: number | null
   trashedAt: Date | null
 }
-export type ContentValues = Pick<ContentRow, 'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'>
+export type ContentValues = Pick<
+  ContentRow,
+  'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'
+>
 
 /** The key of the PostgreSQL advisory lock for changes of pages and articles. */
 const contentLock = 7_305_212
 
-/** Serialises changes of pages and articles across processes, so that checks made in `work` still hold at the commit. */
-export const withContentLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+/**
+ * Serialises changes of pages and articles across processes, so that checks made in `work` still
+ * hold at the commit.
+ */
+export const withContentLock = <Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`)
     return work(tx)
@@ -38,7 +50,11 @@ export const withContentLock = <Result>(db: Database, work: (tx: Transaction) =>
 const { createdAt: _page, ...pageColumns } = getTableColumns(pages)
 const { createdAt: _article, excerpt, ...articleColumns } = getTableColumns(articles)
 
-export async function contentBySlug(db: Db, kind: ContentKind, slug: string): Promise<ContentRow | undefined> {
+export async function contentBySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<ContentRow | undefined> {
   if (kind === 'article') {
     const isLive = and(eq(articles.slug, slug), sql`${articles.trashedAt} is null`)
     const [found] = await db
@@ -53,7 +69,11 @@ export async function contentBySlug(db: Db, kind: ContentKind, slug: string): Pr
 }
 
 /** Returns the most recently trashed content, because several trashed pages can have this slug. */
-export async function trashedContentBySlug(db: Db, kind: ContentKind, slug: string): Promise<Pick<ContentRow, 'id' | 'slug'> | undefined> {
+export async function trashedContentBySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<Pick<ContentRow, 'id' | 'slug'> | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db
     .select({ id: table.id, slug: table.slug })
@@ -85,7 +105,10 @@ export async function insertContentRow(
   return added.id
 }
 
-/** Replaces all values and increments the version. The caller checks that the slug is free or unchanged. */
+/**
+ * Replaces all values and increments the version. The caller checks that the slug is free or
+ * unchanged.
+ */
 export async function updateContentRow(
   db: Db,
   kind: ContentKind,
@@ -103,7 +126,10 @@ export async function updateContentRow(
   else await db.update(pages).set(common).where(eq(pages.id, id))
 }
 
-/** Moves a page or article to the trash at the time `at`, or restores it if `at` is null. The caller checks that the slug is free. */
+/**
+ * Moves a page or article to the trash at the time `at`, or restores it if `at` is null. The caller
+ * checks that the slug is free.
+ */
 export async function setContentTrashed(
   db: Db,
   kind: ContentKind,

@@ -19,19 +19,25 @@ test('options contain their own former slugs only, and no unpublished product', 
     await createTestProduct(db, { slug: 'duin', name: 'Duin' }),
     await createTestProduct(db, { slug: 'kiel', name: 'Kiel' }),
   ]
-  const [nacht] = await db.insert(categories).values({ slug: 'nacht', name: 'Nacht', position: 1 }).returning()
+  const [nacht] = await db
+    .insert(categories)
+    .values({ slug: 'nacht', name: 'Nacht', position: 1 })
+    .returning()
   const [rust] = await db.insert(articles).values({ slug: 'rust', title: 'Rust' }).returning()
   await upsertMovedSlug(db, 'product', 'duin-oud', duin.id)
   await upsertMovedSlug(db, 'product', 'duin-ouder', duin.id)
   await upsertMovedSlug(db, 'category', 'slapen', nacht!.id)
   await upsertMovedSlug(db, 'article', 'stilte', rust!.id)
-  // The moved slug of a page has the id of the product 'kiel', to check that this product does not get the slug.
+  // The moved slug of a page has the id of the product 'kiel', to check that this product does not
+  // get the slug.
   await upsertMovedSlug(db, 'page', 'een-pagina', kiel.id)
   expect(await productOptions(db)).toEqual([
     { value: 'duin', label: 'Duin', former: ['duin-oud', 'duin-ouder'] },
     { value: 'kiel', label: 'Kiel', former: [] },
   ])
-  expect(await categoryOptions(db)).toEqual([{ value: 'nacht', label: 'Nacht', former: ['slapen'] }])
+  expect(await categoryOptions(db)).toEqual([
+    { value: 'nacht', label: 'Nacht', former: ['slapen'] },
+  ])
   expect(await articleOptions(db)).toEqual([{ value: 'rust', label: 'Rust', former: ['stilte'] }])
   await db.update(products).set({ published: false }).where(eq(products.id, duin.id))
   expect((await productOptions(db)).map(({ value }) => value)).toEqual(['kiel'])

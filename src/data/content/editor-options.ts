@@ -5,14 +5,21 @@ import type { Db } from '../core/db.ts'
 import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
-/** `former` contains the earlier slugs of the product, category or article, because an older block may still use an earlier slug. */
+/**
+ * `former` contains the earlier slugs of the product, category or article, because an older block
+ * may still use an earlier slug.
+ */
 export type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 
 /** Lists the published products by name. The value of an option is the slug. */
 export const productOptions = (db: Db): Promise<EditorOption[]> =>
   db
-    .select({ value: products.slug, label: products.name, former: formerSlugsOf('product', 'products') })
+    .select({
+      value: products.slug,
+      label: products.name,
+      former: formerSlugsOf('product', 'products'),
+    })
     .from(products)
     .where(eq(products.published, true))
     .orderBy(asc(products.name))
@@ -20,7 +27,11 @@ export const productOptions = (db: Db): Promise<EditorOption[]> =>
 
 export const categoryOptions = (db: Db): Promise<EditorOption[]> =>
   db
-    .select({ value: categories.slug, label: categories.name, former: formerSlugsOf('category', 'categories') })
+    .select({
+      value: categories.slug,
+      label: categories.name,
+      former: formerSlugsOf('category', 'categories'),
+    })
     .from(categories)
     .orderBy(asc(categories.name))
     .limit(maxOptions)
@@ -28,13 +39,20 @@ export const categoryOptions = (db: Db): Promise<EditorOption[]> =>
 /** Lists articles, newest first, including unpublished ones. */
 export const articleOptions = (db: Db): Promise<EditorOption[]> =>
   db
-    .select({ value: articles.slug, label: articles.title, former: formerSlugsOf('article', 'articles') })
+    .select({
+      value: articles.slug,
+      label: articles.title,
+      former: formerSlugsOf('article', 'articles'),
+    })
     .from(articles)
     .where(isNull(articles.trashedAt))
     .orderBy(desc(articles.id))
     .limit(maxOptions)
 
-const formerSlugsOf = (kind: 'product' | 'category' | 'article', table: 'products' | 'categories' | 'articles') =>
+const formerSlugsOf = (
+  kind: 'product' | 'category' | 'article',
+  table: 'products' | 'categories' | 'articles',
+) =>
   sql<
     string[]
   >`array(select one.slug from moved_slugs one where one.kind = ${kind} and one.ref = ${sql.identifier(table)}.id order by one.slug)`

@@ -10,13 +10,24 @@ export async function findGuaranteeNotice(db: Db): Promise<GuaranteeNoticeRow | 
   return notice
 }
 
-export async function upsertGuaranteeNotice(tx: Transaction, notice: Omit<GuaranteeNoticeRow, 'id'>): Promise<void> {
-  await tx.insert(guaranteeNotice).values(notice).onConflictDoUpdate({ target: guaranteeNotice.id, set: notice })
+export async function upsertGuaranteeNotice(
+  tx: Transaction,
+  notice: Omit<GuaranteeNoticeRow, 'id'>,
+): Promise<void> {
+  await tx
+    .insert(guaranteeNotice)
+    .values(notice)
+    .onConflictDoUpdate({ target: guaranteeNotice.id, set: notice })
 }
 
 /** Returns false if there is no notice. */
-export async function updateGuaranteeNoticeTexts(tx: Transaction, texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>): Promise<boolean> {
-  return (await tx.update(guaranteeNotice).set(texts).returning({ id: guaranteeNotice.id })).length > 0
+export async function updateGuaranteeNoticeTexts(
+  tx: Transaction,
+  texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>,
+): Promise<boolean> {
+  return (
+    (await tx.update(guaranteeNotice).set(texts).returning({ id: guaranteeNotice.id })).length > 0
+  )
 }
 
 /** Returns the id of the file, which is then without an owner; undefined if there is no notice. */

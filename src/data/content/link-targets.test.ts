@@ -15,7 +15,10 @@ describe('listLinkTargets', () => {
     const { db } = database
     const href = '/artikel/huid'
     await db.insert(articles).values({ slug: 'huid', title: 'Huid', excerpt: '', content: [] })
-    expect([await listLinkTargets(db, 'huid'), await findBrokenLinks(db, [href])]).toEqual([[], [href]])
+    expect([await listLinkTargets(db, 'huid'), await findBrokenLinks(db, [href])]).toEqual([
+      [],
+      [href],
+    ])
     await db.update(articles).set({ publishedAt: new Date() }).where(eq(articles.slug, 'huid'))
     expect(await listLinkTargets(db, 'huid')).toEqual([{ kind: 'article', href, name: 'Huid' }])
     expect(await findBrokenLinks(db, [href])).toEqual([])

@@ -6,11 +6,18 @@ import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 
-export type LinkTarget = { href: string; name: string; kind: 'category' | 'product' | 'page' | 'article' }
+export type LinkTarget = {
+  href: string
+  name: string
+  kind: 'category' | 'product' | 'page' | 'article'
+}
 
 const maxProducts = 500
 
-/** Lists the categories, pages and published articles that match the query, and at most 500 products. */
+/**
+ * Lists the categories, pages and published articles that match the query, and at most 500
+ * products.
+ */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
   const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([
@@ -19,7 +26,11 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
       .from(categories)
       .where(eq(categories.hidden, false))
       .orderBy(asc(categories.name)),
-    db.select({ slug: pages.slug, name: pages.title }).from(pages).where(isNull(pages.trashedAt)).orderBy(asc(pages.title)),
+    db
+      .select({ slug: pages.slug, name: pages.title })
+      .from(pages)
+      .where(isNull(pages.trashedAt))
+      .orderBy(asc(pages.title)),
     db
       .select({ slug: articles.slug, name: articles.title })
       .from(articles)
@@ -28,21 +39,45 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
     db
       .select({ slug: products.slug, name: products.name })
       .from(products)
-      .where(sql`${products.published} and (${products.name} ilike ${like} or ${products.slug} ilike ${like})`)
+      .where(
+        sql`${products.published} and (${products.name} ilike ${like} or ${products.slug} ilike ${like})`,
+      )
       .orderBy(asc(products.name))
       .limit(maxProducts),
   ])
   const targets: LinkTarget[] = [
-    ...categoryRows.map(({ slug, name }) => ({ kind: 'category' as const, href: `/shop/${slug}`, name })),
-    ...pageRows.map(({ slug, name }) => ({ kind: 'page' as const, href: slug === 'home' ? '/' : `/${slug}`, name })),
-    ...articleRows.map(({ slug, name }) => ({ kind: 'article' as const, href: `/artikel/${slug}`, name })),
-    ...productRows.map(({ slug, name }) => ({ kind: 'product' as const, href: `/product/${slug}`, name })),
+    ...categoryRows.map(({ slug, name }) => ({
+      kind: 'category' as const,
+      href: `/shop/${slug}`,
+      name,
+    })),
+    ...pageRows.map(({ slug, name }) => ({
+      kind: 'page' as const,
+      href: slug === 'home' ? '/' : `/${slug}`,
+      name,
+    })),
+    ...articleRows.map(({ slug, name }) => ({
+      kind: 'article' as const,
+      href: `/artikel/${slug}`,
+      name,
+    })),
+    ...productRows.map(({ slug, name }) => ({
+      kind: 'product' as const,
+      href: `/product/${slug}`,
+      name,
+    })),
   ]
   const lowerQuery = query.toLowerCase()
-  return targets.filter(({ name, href, kind }) => kind === 'product' || `${name} ${href}`.toLowerCase().includes(lowerQuery))
+  return targets.filter(
+    ({ name, href, kind }) =>
+      kind === 'product' || `${name} ${href}`.toLowerCase().includes(lowerQuery),
+  )
 }
 
-/** Returns the internal links that lead to no visible category, product, article or page. The caller excludes the shop's own routes. */
+/**
+ * Returns the internal links that lead to no visible category, product, article or page. The caller
+ * excludes the shop's own routes.
+ */
 export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
   const internal = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
   if (internal.length === 0) return []

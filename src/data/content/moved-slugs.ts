@@ -8,14 +8,22 @@ import { categories, products } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 import { type MovedSlugKind, movedSlugs } from '../tables/content-editing.ts'
 
-/** Returns the current slug of the page or article that had `slug` before. Ignores trashed content. */
-export async function currentContentSlug(db: Db, kind: ContentKind, slug: string): Promise<string | undefined> {
+/**
+ * Returns the current slug of the page or article that had `slug` before. Ignores trashed content.
+ */
+export async function currentContentSlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<string | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db
     .select({ slug: table.slug })
     .from(movedSlugs)
     .innerJoin(table, eq(table.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug), sql`${table.trashedAt} is null`))
+    .where(
+      and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug), sql`${table.trashedAt} is null`),
+    )
   return found?.slug
 }
 
@@ -25,18 +33,31 @@ export async function currentProductSlug(db: Db, slug: string): Promise<string |
     .select({ slug: products.slug })
     .from(movedSlugs)
     .innerJoin(products, eq(products.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug), eq(products.published, true)))
+    .where(
+      and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug), eq(products.published, true)),
+    )
   return found?.slug
 }
 
-/** Returns the current slugs of published products by former slug, for the former slugs in `slugs`. */
-export async function currentSlugsOfProducts(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Returns the current slugs of published products by former slug, for the former slugs in `slugs`.
+ */
+export async function currentSlugsOfProducts(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
     .select({ from: movedSlugs.slug, to: products.slug })
     .from(movedSlugs)
     .innerJoin(products, eq(products.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, 'product'), inArray(movedSlugs.slug, [...slugs]), eq(products.published, true)))
+    .where(
+      and(
+        eq(movedSlugs.kind, 'product'),
+        inArray(movedSlugs.slug, [...slugs]),
+        eq(products.published, true),
+      ),
+    )
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
@@ -78,7 +99,12 @@ export async function currentSlugsOfMovedProducts(db: Db): Promise<Map<string, s
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
-export async function upsertMovedSlug(db: Db, kind: MovedSlugKind, slug: string, targetId: number): Promise<void> {
+export async function upsertMovedSlug(
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+  targetId: number,
+): Promise<void> {
   await db
     .insert(movedSlugs)
     .values({ kind, slug, targetId })
@@ -86,8 +112,8 @@ export async function upsertMovedSlug(db: Db, kind: MovedSlugKind, slug: string,
 }
 
 /**
- * Deletes the redirect from this slug. Call it when new content, a product or a category gets the slug. Returns false if there was no
- * redirect.
+ * Deletes the redirect from this slug. Call it when new content, a product or a category gets the
+ * slug. Returns false if there was no redirect.
  */
 export async function deleteMovedSlug(db: Db, kind: MovedSlugKind, slug: string): Promise<boolean> {
   const deleted = await db

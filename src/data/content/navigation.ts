@@ -1,25 +1,49 @@
-// The menus of the shop. A link to a page, category or product with a new slug uses its current path.
+// The menus of the shop. A link to a page, category or product with a new slug uses its current
+// path.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { mapNavigationLinks, Navigation } from '#domain/content/navigation.ts'
 import type { Db } from '../core/db.ts'
-import { currentSlugsOfMovedCategories, currentSlugsOfMovedPages, currentSlugsOfMovedProducts } from './moved-slugs.ts'
+import {
+  currentSlugsOfMovedCategories,
+  currentSlugsOfMovedPages,
+  currentSlugsOfMovedProducts,
+} from './moved-slugs.ts'
 import { shopSettings } from '../tables/content.ts'
 
 const isNavigation = eq(shopSettings.name, 'navigation')
 
-/** Includes links to content that visitors do not see. The version is 0, and the menus are empty, until staff save them. */
-export async function loadStoredNavigation(db: Db): Promise<{ version: number; navigation: Navigation }> {
+/**
+ * Includes links to content that visitors do not see. The version is 0, and the menus are empty,
+ * until staff save them.
+ */
+export async function loadStoredNavigation(
+  db: Db,
+): Promise<{ version: number; navigation: Navigation }> {
   const [stored] = await db.select().from(shopSettings).where(isNavigation)
   const { data = { categories: [], pages: [] } } = Navigation.safeParse(stored?.value)
   const movedPaths = await loadMovedPaths(db)
-  return { version: stored?.version ?? 0, navigation: mapNavigationLinks(data, (href) => movedPaths.get(href) ?? href) }
+  return {
+    version: stored?.version ?? 0,
+    navigation: mapNavigationLinks(data, (href) => movedPaths.get(href) ?? href),
+  }
 }
 
-/** If the stored version is not `version`, returns undefined without saving. Otherwise saves the menus and returns the new version. */
-export async function updateNavigation(db: Db, version: number, value: Navigation): Promise<number | undefined> {
+/**
+ * If the stored version is not `version`, returns undefined without saving. Otherwise saves the
+ * menus and returns the new version.
+ */
+export async function updateNavigation(
+  db: Db,
+  version: number,
+  value: Navigation,
+): Promise<number | undefined> {
   if (version === 0) {
-    const [first] = await db.insert(shopSettings).values({ name: 'navigation', value }).onConflictDoNothing().returning()
+    const [first] = await db
+      .insert(shopSettings)
+      .values({ name: 'navigation', value })
+      .onConflictDoNothing()
+      .returning()
     return first?.version
   }
   const [next] = await db
@@ -34,7 +58,10 @@ export async function upsertNavigation(db: Db, value: Navigation): Promise<void>
   await db
     .insert(shopSettings)
     .values({ name: 'navigation', value })
-    .onConflictDoUpdate({ target: shopSettings.name, set: { value, version: sql`${shopSettings.version} + 1` } })
+    .onConflictDoUpdate({
+      target: shopSettings.name,
+      set: { value, version: sql`${shopSettings.version} + 1` },
+    })
 }
 
 /** Returns the current paths of pages, categories and products by former path. */
@@ -44,7 +71,11 @@ async function loadMovedPaths(db: Db): Promise<Map<string, string>> {
     currentSlugsOfMovedCategories(db),
     currentSlugsOfMovedProducts(db),
   ])
-  return new Map([...withPrefix('/', pageSlugs), ...withPrefix('/shop/', categorySlugs), ...withPrefix('/product/', productSlugs)])
+  return new Map([
+    ...withPrefix('/', pageSlugs),
+    ...withPrefix('/shop/', categorySlugs),
+    ...withPrefix('/product/', productSlugs),
+  ])
 }
 const withPrefix = (folder: string, slugs: ReadonlyMap<string, string>) =>
   [...slugs].map(([from, movedPaths]) => [folder + from, folder + movedPaths] as const)

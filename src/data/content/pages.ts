@@ -13,6 +13,9 @@ export async function pageBySlug(db: Db, slug: string): Promise<PageRow | undefi
   return page
 }
 
-export async function insertPage(db: Db, page: Pick<PageRow, 'slug' | 'title' | 'description' | 'content'>): Promise<void> {
+export async function insertPage(
+  db: Db,
+  page: Pick<PageRow, 'slug' | 'title' | 'description' | 'content'>,
+): Promise<void> {
   await db.insert(pages).values(page)
 }

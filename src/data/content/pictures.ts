@@ -9,20 +9,28 @@ import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content-editing.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
-export type PictureUsage = { kind: ContentKind | 'product' | 'menu' | 'settings' | 'invoice' | 'mailing'; slug: string; title: string }
+export type PictureUsage = {
+  kind: ContentKind | 'product' | 'menu' | 'settings' | 'invoice' | 'mailing'
+  slug: string
+  title: string
+}
 
 /**
- * The shop serves each picture file under two URLs. The library stores the URL under /media, and article covers store the URL under
- * /storage.
+ * The shop serves each picture file under two URLs. The library stores the URL under /media, and
+ * article covers store the URL under /storage.
  */
 const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
 const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
 
 /**
- * Returns the cover picture to store with an article. If the library has the picture, the size and colour come from the library. Returns
- * null without an image, or for an image from another host.
+ * Returns the cover picture to store with an article. If the library has the picture, the size and
+ * colour come from the library. Returns null without an image, or for an image from another host.
  */
-export async function toStoredCover(db: Db, image: BlockImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
+export async function toStoredCover(
+  db: Db,
+  image: BlockImageValue,
+  before: StoredPicture | null = null,
+): Promise<StoredPicture | null> {
   if (!image || !isInternalLink(image.url)) return null
   if (before?.url === toStorageUrl(image.url)) return { ...before, alt: image.alt }
   const [picture] = await db
@@ -30,10 +38,19 @@ export async function toStoredCover(db: Db, image: BlockImageValue, before: Stor
     .from(pictures)
     .where(eq(pictures.url, toMediaUrl(image.url)))
   const { width = 1280, height = 960 } = picture ?? image
-  return { url: toStorageUrl(image.url), alt: image.alt, width, height, color: picture?.color ?? '#e0d8ca' }
+  return {
+    url: toStorageUrl(image.url),
+    alt: image.alt,
+    width,
+    height,
+    color: picture?.color ?? '#e0d8ca',
+  }
 }
 
-export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert): Promise<LibraryPicture> {
+export async function insertPicture(
+  db: Db,
+  picture: typeof pictures.$inferInsert,
+): Promise<LibraryPicture> {
   const [added] = await db.insert(pictures).values(picture).returning()
   if (!added) throw new Error('the picture was not inserted')
   return added
@@ -58,7 +75,11 @@ export async function pictureColors(db: Db, urls: readonly string[]): Promise<Ma
   return new Map(rows.map(({ url, color }) => [url, color]))
 }
 
-export async function updatePicture(db: Db, id: number, set: Partial<LibraryPicture>): Promise<LibraryPicture | undefined> {
+export async function updatePicture(
+  db: Db,
+  id: number,
+  set: Partial<LibraryPicture>,
+): Promise<LibraryPicture | undefined> {
   const [changed] = await db.update(pictures).set(set).where(eq(pictures.id, id)).returning()
   return changed
 }
@@ -67,13 +88,17 @@ export async function deletePictureRow(db: Db, id: number): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
 
-/** Finds pictures whose alternative text, or the name of a product with the picture, contains the query. The newest is first; `page` starts at 1. */
+/**
+ * Finds pictures whose alternative text, or the name of a product with the picture, contains the
+ * query. The newest is first; `page` starts at 1.
+ */
 export async function findPictures(
   db: Db,
   { query, page, perPage }: { query: string; page: number; perPage: number },
 ): Promise<{ pictures: LibraryPicture[]; total: number }> {
   const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  // Compares the part of the URL after /media or /storage, which is the same in both forms of the URL.
+  // Compares the part of the URL after /media or /storage, which is the same in both forms of the
+  // URL.
   const isOfProduct = sql`exists (select 1 from products where name ilike ${pattern} and strpos(products.pictures::text, substr(${pictures.url}, 7)) > 0)`
   const matchesQuery = query ? or(ilike(pictures.alt, pattern), isOfProduct) : undefined
   const found = await db
@@ -88,16 +113,19 @@ export async function findPictures(
 }
 
 /**
- * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and mailings that use the picture, including
- * trashed ones. The `slug` of a mailing is its id.
+ * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and
+ * mailings that use the picture, including trashed ones. The `slug` of a mailing is its id.
  */
 export async function findPictureUsages(
   db: Db,
   searchedPictures: readonly Pick<LibraryPicture, 'id' | 'url'>[],
 ): Promise<Map<number, PictureUsage[]>> {
   if (searchedPictures.length === 0) return new Map()
-  // Searches for the part of the URL after /media or /storage, which is the same in both forms of the URL.
-  const searched = JSON.stringify(searchedPictures.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })))
+  // Searches for the part of the URL after /media or /storage, which is the same in both forms of
+  // the URL.
+  const searched = JSON.stringify(
+    searchedPictures.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })),
+  )
   const { rows } = await db.execute<PictureUsage & { id: number }>(sql`
     with shown as (
       select 'page' as kind, slug, title, content::text as text from pages
@@ -112,5 +140,10 @@ export async function findPictureUsages(
     from jsonb_to_recordset(${searched}::jsonb) as wanted(id integer, part text) join shown on strpos(shown.text, wanted.part) > 0
     order by shown.kind, shown.slug`)
   const usagesById = Map.groupBy(rows, ({ id }) => id)
-  return new Map([...usagesById].map(([id, usages]) => [id, usages.map(({ kind, slug, title }) => ({ kind, slug, title }))]))
+  return new Map(
+    [...usagesById].map(([id, usages]) => [
+      id,
+      usages.map(({ kind, slug, title }) => ({ kind, slug, title })),
+    ]),
+  )
 }

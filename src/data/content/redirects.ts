@@ -11,10 +11,16 @@ export type StoredRedirect = Redirect & { hits: number }
 export type MissingPath = { path: string; hits: number; lastDay: string }
 
 export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
-  db.select({ from: redirects.from, to: redirects.to, hits: redirects.hits }).from(redirects).orderBy(asc(redirects.from))
+  db
+    .select({ from: redirects.from, to: redirects.to, hits: redirects.hits })
+    .from(redirects)
+    .orderBy(asc(redirects.from))
 
 /** Returns the redirect from the first of these addresses that has one. */
-export async function findRedirect(db: Db, addresses: readonly string[]): Promise<Redirect | undefined> {
+export async function findRedirect(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Redirect | undefined> {
   const found = await db
     .select({ from: redirects.from, to: redirects.to })
     .from(redirects)
@@ -22,8 +28,15 @@ export async function findRedirect(db: Db, addresses: readonly string[]): Promis
   return addresses.flatMap((address) => found.filter(({ from }) => from === address))[0]
 }
 
-/** Overwrites the target of an address that already has a redirect, and forgets that the address was missing. */
-export async function upsertRedirects(db: Db, rows: readonly Redirect[], createdAt: Date): Promise<void> {
+/**
+ * Overwrites the target of an address that already has a redirect, and forgets that the address was
+ * missing.
+ */
+export async function upsertRedirects(
+  db: Db,
+  rows: readonly Redirect[],
+  createdAt: Date,
+): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(redirects)
@@ -39,15 +52,25 @@ export async function upsertRedirects(db: Db, rows: readonly Redirect[], created
 
 /** Returns the deleted redirect. */
 export async function deleteRedirect(db: Db, from: string): Promise<Redirect | undefined> {
-  const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning({ from: redirects.from, to: redirects.to })
+  const [deleted] = await db
+    .delete(redirects)
+    .where(eq(redirects.from, from))
+    .returning({ from: redirects.from, to: redirects.to })
   return deleted
 }
 
 /** Lists the most requested missing paths first, at most `limit`. */
 export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> =>
-  db.select().from(missingPaths).orderBy(desc(missingPaths.hits), asc(missingPaths.path)).limit(limit)
+  db
+    .select()
+    .from(missingPaths)
+    .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
+    .limit(limit)
 
-/** Adds the counts to the stored ones, which all processes share. Each map has the count of each address. */
+/**
+ * Adds the counts to the stored ones, which all processes share. Each map has the count of each
+ * address.
+ */
 export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [from, count] of counts)
     await db
@@ -56,15 +79,25 @@ export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number
       .where(eq(redirects.from, from))
 }
 
-export async function addMissingPaths(db: Db, counts: ReadonlyMap<string, number>, lastDay: string): Promise<void> {
+export async function addMissingPaths(
+  db: Db,
+  counts: ReadonlyMap<string, number>,
+  lastDay: string,
+): Promise<void> {
   if (counts.size === 0) return
   await db
     .insert(missingPaths)
     .values([...counts].map(([path, hits]) => ({ path, hits, lastDay })))
-    .onConflictDoUpdate({ target: missingPaths.path, set: { hits: sql`${missingPaths.hits} + excluded.hits`, lastDay } })
+    .onConflictDoUpdate({
+      target: missingPaths.path,
+      set: { hits: sql`${missingPaths.hits} + excluded.hits`, lastDay },
+    })
 }
 
-/** Deletes the missing paths that nobody requested since `day`, and all but the `max` most requested. */
+/**
+ * Deletes the missing paths that nobody requested since `day`, and all but the `max` most
+ * requested.
+ */
 export async function pruneMissingPaths(db: Db, day: string, max: number): Promise<void> {
   await db.delete(missingPaths).where(lt(missingPaths.lastDay, day))
   const storedPaths = db
@@ -75,7 +108,10 @@ export async function pruneMissingPaths(db: Db, day: string, max: number): Promi
   await db.delete(missingPaths).where(notInArray(missingPaths.path, storedPaths))
 }
 
-/** Returns those of the paths that redirect: by staff, or because the page, article, product or category has another slug now. */
+/**
+ * Returns those of the paths that redirect: by staff, or because the page, article, product or
+ * category has another slug now.
+ */
 export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const { rows } = await db.execute<{ path: string }>(sql`
@@ -87,7 +123,12 @@ export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<
   return rows.map(({ path }) => path)
 }
 
-export type LinkingContent = { kind: 'page' | 'article'; slug: string; title: string; content: unknown }
+export type LinkingContent = {
+  kind: 'page' | 'article'
+  slug: string
+  title: string
+  content: unknown
+}
 
 /** Returns the blocks of all pages and published articles. */
 export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {

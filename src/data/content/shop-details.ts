@@ -1,8 +1,15 @@
-// The company details, the banner and the social links of the shop. Until staff save them, the company is empty.
+// The company details, the banner and the social links of the shop. Until staff save them, the
+// company is empty.
 
 import { eq } from 'drizzle-orm'
 import { brandName } from '#domain/content/brand-name.ts'
-import { defaultBanner, emptyCompany, formerDefaultBannerText, freeShippingBannerText, ShopDetails } from '#domain/content/shop-details.ts'
+import {
+  defaultBanner,
+  emptyCompany,
+  formerDefaultBannerText,
+  freeShippingBannerText,
+  ShopDetails,
+} from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -11,12 +18,20 @@ const settingName = 'details'
 /** The version is 0 until staff save the details. */
 export type VersionedShopDetails = ShopDetails & { version: number }
 
-const newShopDetails: ShopDetails = { name: brandName, logo: null, company: emptyCompany, banner: [...defaultBanner], social: [] }
+const newShopDetails: ShopDetails = {
+  name: brandName,
+  logo: null,
+  company: emptyCompany,
+  banner: [...defaultBanner],
+  social: [],
+}
 
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)
   if (!parsed.success) return { ...newShopDetails, version: 0 }
-  const banner = parsed.data.banner.map((text) => (text === formerDefaultBannerText ? freeShippingBannerText : text))
+  const banner = parsed.data.banner.map((text) =>
+    text === formerDefaultBannerText ? freeShippingBannerText : text,
+  )
   return { ...parsed.data, banner, version: Number(Object(value).version) || 0 }
 }
 
@@ -25,17 +40,26 @@ export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {
   return toVersionedDetails(stored?.value)
 }
 
-/** Loads the details with `FOR UPDATE`; inserts the defaults first, so that there is a row to lock. */
+/**
+ * Loads the details with `FOR UPDATE`; inserts the defaults first, so that there is a row to lock.
+ */
 export async function lockShopDetails(tx: Transaction): Promise<VersionedShopDetails> {
   await tx
     .insert(shopSettings)
     .values({ name: settingName, value: { ...newShopDetails, version: 0 } })
     .onConflictDoNothing()
-  const [stored] = await tx.select().from(shopSettings).where(eq(shopSettings.name, settingName)).for('update')
+  const [stored] = await tx
+    .select()
+    .from(shopSettings)
+    .where(eq(shopSettings.name, settingName))
+    .for('update')
   return toVersionedDetails(stored?.value)
 }
 
-export async function updateShopDetails(tx: Transaction, details: VersionedShopDetails): Promise<void> {
+export async function updateShopDetails(
+  tx: Transaction,
+  details: VersionedShopDetails,
+): Promise<void> {
   await tx.update(shopSettings).set({ value: details }).where(eq(shopSettings.name, settingName))
 }
 

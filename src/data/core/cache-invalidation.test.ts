@@ -1,13 +1,22 @@
-// Tests that invalidations reach the other processes after the commit, also after a broken connection.
+// Tests that invalidations reach the other processes after the commit, also after a broken
+// connection.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { invalidateTags, invalidationChannel, parseTagPayload, toTagPayloads } from './cache-invalidation.ts'
+import {
+  invalidateTags,
+  invalidationChannel,
+  parseTagPayload,
+  toTagPayloads,
+} from './cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
-/** Simulates two processes of one shop. The writer invalidates tags, and the listener receives the invalidations. */
+/**
+ * Simulates two processes of one shop. The writer invalidates tags, and the listener receives the
+ * invalidations.
+ */
 async function twoProcesses() {
   const writer = await createTestDatabase()
   const listener = openConnectionPool(writer.connection)
@@ -42,7 +51,9 @@ describe('invalidated cache tags', () => {
 
   test('arrive completely when there are ten thousand, in payloads that PostgreSQL accepts', async () => {
     const { writer, received } = await twoProcesses()
-    const tags = Array.from({ length: 10_000 }, (_, index) => cacheTag.product(`ondergoed-één-${index}`))
+    const tags = Array.from({ length: 10_000 }, (_, index) =>
+      cacheTag.product(`ondergoed-één-${index}`),
+    )
     await invalidateTags(writer.db, tags)
     await vi.waitFor(() => expect(received.flat()).toEqual(tags))
     expect(toTagPayloads(tags).every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true)

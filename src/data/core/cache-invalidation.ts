@@ -1,5 +1,6 @@
-// Invalidates cache tags in every process of the shop when a change commits, with PostgreSQL NOTIFY. While an HTTP cache is in front of the
-// shop, also queues its purge in the same transaction.
+// Invalidates cache tags in every process of the shop when a change commits, with PostgreSQL
+// NOTIFY. While an HTTP cache is in front of the shop, also queues its purge in the same
+// transaction.
 
 import { sql } from 'drizzle-orm'
 import type { CacheTag } from '#domain/cache-tag.ts'

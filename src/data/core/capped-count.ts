@@ -1,4 +1,5 @@
-// Counts rows up to a limit, because counting all orders of a large shop takes longer than showing a page of them.
+// Counts rows up to a limit, because counting all orders of a large shop takes longer than showing
+// a page of them.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -8,7 +9,12 @@ import type { Db } from './db.ts'
 /** Lists show the exact number up to this one. */
 export const maxCounted = 10_000
 
-export async function countUpTo(db: Db, table: PgTable, condition: SQL | undefined, max = maxCounted): Promise<CappedCount> {
+export async function countUpTo(
+  db: Db,
+  table: PgTable,
+  condition: SQL | undefined,
+  max = maxCounted,
+): Promise<CappedCount> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from ${table}${condition && sql` where ${condition}`} limit ${max + 1}) as counted`,
   )

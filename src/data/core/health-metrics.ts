@@ -1,13 +1,16 @@
-// Loads the health metrics for monitoring. The queries use indexes, so that frequent requests cost little.
+// Loads the health metrics for monitoring. The queries use indexes, so that frequent requests cost
+// little.
 
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /**
- * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders that still reserve
- * stock after their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld
- * mails of the last 24 hours. `oldestWebhook` is the age in seconds of the oldest message that a partner's program has not accepted yet;
- * `webhooksGivenUp` counts those given up in the last 24 hours. `oldestPurge` is the age in seconds of the oldest purge that an HTTP cache has not confirmed.
+ * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue`
+ * counts the unpaid orders that still reserve stock after their payment deadline. `oldestMail` is
+ * the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld mails of the
+ * last 24 hours. `oldestWebhook` is the age in seconds of the oldest message that a partner's
+ * program has not accepted yet; `webhooksGivenUp` counts those given up in the last 24 hours.
+ * `oldestPurge` is the age in seconds of the oldest purge that an HTTP cache has not confirmed.
  */
 export type HealthMetrics = {
   orders: number
@@ -22,7 +25,10 @@ export type HealthMetrics = {
   oldestPurge: number
 }
 
-/** An order counts as overdue ten minutes after its payment deadline, because by then the job should have expired it. */
+/**
+ * An order counts as overdue ten minutes after its payment deadline, because by then the job should
+ * have expired it.
+ */
 export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetrics> {
   const { rows } = await db.execute<Record<keyof HealthMetrics, string>>(sql`select
     (select coalesce(max(id) - 10000, 0) from orders) as orders,

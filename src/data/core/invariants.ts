@@ -5,7 +5,8 @@ import type { Db } from './db.ts'
 
 /** Each query finds the rows that violate the invariant. */
 const invariants: Readonly<Record<string, string>> = {
-  'orders without lines': 'select id from orders o where not exists (select from order_lines where order_id = o.id)',
+  'orders without lines':
+    'select id from orders o where not exists (select from order_lines where order_id = o.id)',
   'orders whose total is not their lines, discount and shipping':
     'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.discount <> sum(l.discount) or o.total <> o.subtotal - o.discount + o.shipping',
   'orders and subscriptions without a receiver that still name their payer':
@@ -17,7 +18,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',
   'orders that reserve stock with a discount code that does not count them':
     'select o.id from orders o where o.discount_code is not null and o.stock_held and not exists (select from discount_uses where order_id = o.id and not is_released)',
-  'lines that are not price times quantity': 'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
+  'lines that are not price times quantity':
+    'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
     "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(difference), 0) from order_swaps where order_id = o.id and state = 'done')",
   'payments of another amount than the difference of their swap':
@@ -46,7 +48,8 @@ const invariants: Readonly<Record<string, string>> = {
     "select order_id from payments where status = 'paid' and not exists (select from swap_payments where payment_id = payments.id) group by order_id having count(*) > 1",
   'products filtered by other categories than their own':
     'select id from products p where category_ids <> array(select category_id from product_categories where product_id = p.id order by category_id)',
-  'packs fewer than none': 'select id from products where stock < 0 union all select id from product_variations where stock < 0',
+  'packs fewer than none':
+    'select id from products where stock < 0 union all select id from product_variations where stock < 0',
   'refunds above what was paid':
     "select p.id from payments p join refunds r on r.payment_id = p.id where r.status not in ('failed', 'canceled') group by p.id having sum(r.amount) > p.amount",
   'lines of which more packs were refunded, withdrawn or returned than ordered':
@@ -65,7 +68,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select y.year from invoice_years y where y.last <> (select count(*) from invoices i where i.year = y.year) or y.last <> coalesce((select max(sequence) from invoices i where i.year = y.year), 0)',
   'deliveries of a subscription on one day twice':
     "select subscription_id from subscription_periods where state not in ('skipped', 'cancelled') group by subscription_id, date having count(*) > 1",
-  'orders of two deliveries': 'select order_id from subscription_periods where order_id is not null group by order_id having count(*) > 1',
+  'orders of two deliveries':
+    'select order_id from subscription_periods where order_id is not null group by order_id having count(*) > 1',
   'letters to a customer with an e-mail address':
     'select l.id from order_letters l join orders o on o.id = l.order_id where not o.contact_by_post',
   'mails handed over more than twice': 'select id from outbox where handed_over > 2',
@@ -77,7 +81,9 @@ const invariants: Readonly<Record<string, string>> = {
 export async function findInvariantViolations(db: Db): Promise<{ name: string; found: number }[]> {
   const broken: { name: string; found: number }[] = []
   for (const [name, query] of Object.entries(invariants)) {
-    const { rows } = await db.execute<{ found: string }>(sql.raw(`select count(*)::text as found from (${query}) as breaking`))
+    const { rows } = await db.execute<{ found: string }>(
+      sql.raw(`select count(*)::text as found from (${query}) as breaking`),
+    )
     const found = Number(rows[0]?.found)
     if (found > 0) broken.push({ name, found })
   }

@@ -3,8 +3,9 @@
 import type { Db } from './db.ts'
 
 /**
- * Builds the statement at its first use with a connection pool, and returns the same one from then on. A transaction is a Db of its own, and
- * builds its own. Prepare the statement under a name, so that PostgreSQL keeps its plan too.
+ * Builds the statement at its first use with a connection pool, and returns the same one from then
+ * on. A transaction is a Db of its own, and builds its own. Prepare the statement under a name, so
+ * that PostgreSQL keeps its plan too.
  */
 export function prepareOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()

@@ -1,4 +1,5 @@
-// Rows of private files. A table with an owner of files has a foreign key to `private_files` and an entry in `fileOwners`.
+// Rows of private files. A table with an owner of files has a foreign key to `private_files` and an
+// entry in `fileOwners`.
 
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -10,8 +11,15 @@ import type { Db } from './db.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
-/** Every column that refers to a private file. Without its entry here, deleteUnownedFiles tries to delete the files of that column. */
-const fileOwners: readonly AnyPgColumn[] = [complaints.pictureFile, guaranteeNotice.fileId, productDocuments.fileId]
+/**
+ * Every column that refers to a private file. Without its entry here, deleteUnownedFiles tries to
+ * delete the files of that column.
+ */
+const fileOwners: readonly AnyPgColumn[] = [
+  complaints.pictureFile,
+  guaranteeNotice.fileId,
+  productDocuments.fileId,
+]
 
 export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<void> {
   await db.insert(privateFiles).values(file)

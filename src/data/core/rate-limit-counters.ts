@@ -1,14 +1,19 @@
-// Rate-limit counters in the database. They use the clock of the database, so that all processes use the same time.
+// Rate-limit counters in the database. They use the clock of the database, so that all processes
+// use the same time.
 
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { rateLimitCounters } from '../tables/rate-limit-counters.ts'
 
 /**
- * Increments the counter, which restarts at 1 when `seconds` have passed since its first increment. Returns the new count, and the seconds
- * until the restart.
+ * Increments the counter, which restarts at 1 when `seconds` have passed since its first increment.
+ * Returns the new count, and the seconds until the restart.
  */
-export async function incrementCounter(db: Db, key: string, seconds: number): Promise<{ count: number; wait: number }> {
+export async function incrementCounter(
+  db: Db,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; wait: number }> {
   const { rows } = await db.execute<{ count: number; wait: string }>(sql`
     insert into ${rateLimitCounters} as t (key, count, until) values (${key}, 1, now() + ${seconds}::int * interval '1 second')
     on conflict (key) do update set

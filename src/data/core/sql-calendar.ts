@@ -1,5 +1,5 @@
-// Calendar days of the Dutch time zone in SQL. The time zone is a literal, because `group by` does not recognise two expressions as equal
-// if each has its own query parameter.
+// Calendar days of the Dutch time zone in SQL. The time zone is a literal, because `group by` does
+// not recognise two expressions as equal if each has its own query parameter.
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
@@ -9,7 +9,12 @@ const zone = sql.raw(`'${timeZone}'`)
 
 /** Converts the moment in a column to its calendar day in the Netherlands. */
 export const sqlDayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone})::date`
-/** The moment at which the day begins in the Netherlands. Also correct before 1940, when the Dutch time zone was different. */
-export const sqlStartOfDay = (day: CalendarDay): SQL => sql`(${day}::date)::timestamp at time zone ${zone}`
+/**
+ * The moment at which the day begins in the Netherlands. Also correct before 1940, when the Dutch
+ * time zone was different.
+ */
+export const sqlStartOfDay = (day: CalendarDay): SQL =>
+  sql`(${day}::date)::timestamp at time zone ${zone}`
 /** The moment at which the next day begins in the Netherlands. */
-export const sqlEndOfDay = (day: CalendarDay): SQL => sql`(${day}::date + 1)::timestamp at time zone ${zone}`
+export const sqlEndOfDay = (day: CalendarDay): SQL =>
+  sql`(${day}::date + 1)::timestamp at time zone ${zone}`

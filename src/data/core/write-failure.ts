@@ -1,4 +1,5 @@
-// Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a read-only database.
+// Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a
+// read-only database.
 
 import { sql } from 'drizzle-orm'
 import type { WriteFailureCause } from '#domain/system-alert.ts'
@@ -13,7 +14,9 @@ const causes: Readonly<Record<string, WriteFailureCause>> = {
   '58030': 'disk-fails',
 }
 
-/** Also checks the causes of the error, because Drizzle wraps the errors of the PostgreSQL driver. */
+/**
+ * Also checks the causes of the error, because Drizzle wraps the errors of the PostgreSQL driver.
+ */
 export function toWriteFailure(error: unknown): WriteFailureCause | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as Error & { code?: unknown }
@@ -24,8 +27,8 @@ export function toWriteFailure(error: unknown): WriteFailureCause | undefined {
 }
 
 /**
- * Writes a megabyte to a temporary table, because that table needs new disk space, like a new order. If the write fails, throws the
- * database error.
+ * Writes a megabyte to a temporary table, because that table needs new disk space, like a new
+ * order. If the write fails, throws the database error.
  */
 export async function checkDatabaseWritable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -18,7 +18,10 @@ export async function userById(db: Db, id: number): Promise<UserRow | undefined>
 }
 
 /** Loads the user with FOR UPDATE. */
-export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+export async function lockUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(hasEmail(email)).for('update')
   return row
 }
@@ -31,16 +34,32 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow | u
 
 /** Returns false if an account with this e-mail address exists, confirmed or not. */
 export async function insertUser(tx: Transaction, user: Omit<UserRow, 'id'>): Promise<boolean> {
-  const inserted = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  const inserted = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing()
+    .returning({ id: users.id })
   return inserted.length > 0
 }
 
-export async function updateUser(tx: Transaction, id: number, change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>): Promise<void> {
+export async function updateUser(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>,
+): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id))
 }
 
-/** Sets the new e-mail address as confirmed, and stores the former address. Returns false if another account uses the new address. */
-export async function updateUserEmail(tx: Transaction, user: UserRow, email: string, now: Date): Promise<boolean> {
+/**
+ * Sets the new e-mail address as confirmed, and stores the former address. Returns false if another
+ * account uses the new address.
+ */
+export async function updateUserEmail(
+  tx: Transaction,
+  user: UserRow,
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const [otherUser] = await tx
     .select({ id: users.id })
     .from(users)
@@ -51,11 +70,19 @@ export async function updateUserEmail(tx: Transaction, user: UserRow, email: str
   return true
 }
 
-/** Deletes the unconfirmed account with this e-mail address, so that another account can use the address. */
+/**
+ * Deletes the unconfirmed account with this e-mail address, so that another account can use the
+ * address.
+ */
 export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(users).where(and(isNull(users.emailConfirmedAt), hasEmail(email)))
 }
 
-export async function deleteUnconfirmedAccounts(tx: Transaction, createdBefore: Date): Promise<void> {
-  await tx.delete(users).where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, createdBefore)))
+export async function deleteUnconfirmedAccounts(
+  tx: Transaction,
+  createdBefore: Date,
+): Promise<void> {
+  await tx
+    .delete(users)
+    .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, createdBefore)))
 }

@@ -10,21 +10,35 @@ export type AddressInput = Omit<UserAddressRow, 'id' | 'userId'>
 
 /** Lists the default address first, then the others, newest first. */
 export const addressesOf = (db: Db, userId: number): Promise<UserAddressRow[]> =>
-  db.select().from(userAddresses).where(eq(userAddresses.userId, userId)).orderBy(desc(userAddresses.isDefault), desc(userAddresses.id))
+  db
+    .select()
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId))
+    .orderBy(desc(userAddresses.isDefault), desc(userAddresses.id))
 
-const ofUser = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
+const ofUser = (userId: number, id: number) =>
+  and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
 
 /**
- * Returns the number of addresses. Locks the user row, so that concurrent requests cannot make two addresses the default.
+ * Returns the number of addresses. Locks the user row, so that concurrent requests cannot make two
+ * addresses the default.
  * @throws Problem not-logged-in when the account was erased meanwhile
  */
 export async function lockAndCountAddresses(tx: Transaction, userId: number): Promise<number> {
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
   if (!user) throw new Problem('not-logged-in')
   return tx.$count(userAddresses, eq(userAddresses.userId, userId))
 }
 
-export async function insertUserAddress(tx: Transaction, userId: number, address: AddressInput): Promise<UserAddressRow> {
+export async function insertUserAddress(
+  tx: Transaction,
+  userId: number,
+  address: AddressInput,
+): Promise<UserAddressRow> {
   if (address.isDefault) await clearOtherDefaults(tx, userId, 0)
   const [row] = await tx
     .insert(userAddresses)
@@ -42,23 +56,43 @@ export async function updateUserAddress(
   address: AddressInput,
 ): Promise<UserAddressRow | undefined> {
   if (address.isDefault) await clearOtherDefaults(tx, userId, id)
-  const [updated] = await tx.update(userAddresses).set(address).where(ofUser(userId, id)).returning()
+  const [updated] = await tx
+    .update(userAddresses)
+    .set(address)
+    .where(ofUser(userId, id))
+    .returning()
   return updated
 }
 
 /** Returns false if the address does not exist or belongs to another user. */
-export async function deleteUserAddress(tx: Transaction, userId: number, id: number): Promise<boolean> {
-  const deleted = await tx.delete(userAddresses).where(ofUser(userId, id)).returning({ id: userAddresses.id })
+export async function deleteUserAddress(
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(userAddresses)
+    .where(ofUser(userId, id))
+    .returning({ id: userAddresses.id })
   return deleted.length > 0
 }
 
-/** Makes the newest address the default if the user has no default address. Returns the id of that address, or undefined if one existed. */
-export async function ensureDefaultAddress(tx: Transaction, userId: number): Promise<number | undefined> {
+/**
+ * Makes the newest address the default if the user has no default address. Returns the id of that
+ * address, or undefined if one existed.
+ */
+export async function ensureDefaultAddress(
+  tx: Transaction,
+  userId: number,
+): Promise<number | undefined> {
   const newest = tx
     .select({ id: sql`max(${userAddresses.id})` })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId))
-  const defaults = tx.$count(userAddresses, and(eq(userAddresses.userId, userId), userAddresses.isDefault))
+  const defaults = tx.$count(
+    userAddresses,
+    and(eq(userAddresses.userId, userId), userAddresses.isDefault),
+  )
   if ((await defaults) > 0) return undefined
   const [chosen] = await tx
     .update(userAddresses)

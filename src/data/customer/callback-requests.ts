@@ -6,25 +6,43 @@ import { callbackRequests } from '../tables/callback-requests.ts'
 import { orders } from '../tables/orders.ts'
 
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect
-type CallbackRequestInsert = Pick<typeof callbackRequests.$inferInsert, 'phone' | 'part' | 'requestedAt' | 'requestedOn'>
+type CallbackRequestInsert = Pick<
+  typeof callbackRequests.$inferInsert,
+  'phone' | 'part' | 'requestedAt' | 'requestedOn'
+>
 
 /** A second request for the same number on one day only changes the part of the day. */
-export async function upsertCallbackRequest(tx: Transaction, request: CallbackRequestInsert): Promise<void> {
+export async function upsertCallbackRequest(
+  tx: Transaction,
+  request: CallbackRequestInsert,
+): Promise<void> {
   await tx
     .insert(callbackRequests)
     .values(request)
-    .onConflictDoUpdate({ target: [callbackRequests.phone, callbackRequests.requestedOn], set: { part: request.part } })
+    .onConflictDoUpdate({
+      target: [callbackRequests.phone, callbackRequests.requestedOn],
+      set: { part: request.part },
+    })
 }
 
-/** Counts the open requests for other numbers. Another transaction that calls this waits until this transaction ends. */
-export async function lockAndCountCallbackRequests(tx: Transaction, phone: string): Promise<number> {
+/**
+ * Counts the open requests for other numbers. Another transaction that calls this waits until this
+ * transaction ends.
+ */
+export async function lockAndCountCallbackRequests(
+  tx: Transaction,
+  phone: string,
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('callback requests', 0))`)
   return tx.$count(callbackRequests, sql`${callbackRequests.phone} <> ${phone}`)
 }
 
 /** Lists the open requests, oldest first. */
 export const listCallbackRequests = (db: Db): Promise<CallbackRequestRow[]> =>
-  db.select().from(callbackRequests).orderBy(asc(callbackRequests.requestedAt), asc(callbackRequests.id))
+  db
+    .select()
+    .from(callbackRequests)
+    .orderBy(asc(callbackRequests.requestedAt), asc(callbackRequests.id))
 
 /** Returns false if there is no such request. */
 export async function markCallMissed(db: Db, id: number, at: Date): Promise<boolean> {
@@ -45,15 +63,30 @@ export async function deleteCallbackRequestsBefore(db: Db, before: Date): Promis
   await db.delete(callbackRequests).where(lt(callbackRequests.requestedAt, before))
 }
 
-/** Matches the requests for a number that one of the orders has. A request has no other link to a person. */
+/**
+ * Matches the requests for a number that one of the orders has. A request has no other link to a
+ * person.
+ */
 const hasPhoneOfOrders = (orderIds: readonly number[]) =>
   sql`${callbackRequests.phone} in (
     select regexp_replace(regexp_replace(${orders.phone}, '[^0-9+]', '', 'g'), '^(\\+|00)310?', '0')
     from ${orders} where ${inArray(orders.id, [...orderIds])})`
 
-export const callbackRequestsOf = async (db: Db, orderIds: readonly number[]): Promise<CallbackRequestRow[]> =>
-  orderIds.length === 0 ? [] : db.select().from(callbackRequests).where(hasPhoneOfOrders(orderIds)).orderBy(callbackRequests.id)
+export const callbackRequestsOf = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<CallbackRequestRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(callbackRequests)
+        .where(hasPhoneOfOrders(orderIds))
+        .orderBy(callbackRequests.id)
 
-export async function deleteCallbackRequestsOf(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+export async function deleteCallbackRequestsOf(
+  tx: Transaction,
+  orderIds: readonly number[],
+): Promise<void> {
   if (orderIds.length > 0) await tx.delete(callbackRequests).where(hasPhoneOfOrders(orderIds))
 }

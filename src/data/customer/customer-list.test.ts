@@ -38,13 +38,20 @@ beforeAll(async () => {
     .where(sql`email = 'weg@voorbeeld.nl'`)
   await createTestCustomer(context, 'lid@voorbeeld.nl')
   const moved = await createTestCustomer(context, 'nooit@voorbeeld.nl')
-  await database.db.insert(formerEmails).values({ userId: moved.id, email: 'gast@voorbeeld.nl', until: new Date(0) })
+  await database.db
+    .insert(formerEmails)
+    .values({ userId: moved.id, email: 'gast@voorbeeld.nl', until: new Date(0) })
 })
 afterAll(() => database.close())
 
-const find = (search: string, kind: 'all' | 'account' | 'guest' = 'all', from: CustomerCursor = {}, limit = 50) =>
-  listCustomers(database.db, { search, kind, from, limit, withStaff: true })
-const emails = async (...args: Parameters<typeof find>) => (await find(...args)).customers.map(({ email }) => email.toLowerCase())
+const find = (
+  search: string,
+  kind: 'all' | 'account' | 'guest' = 'all',
+  from: CustomerCursor = {},
+  limit = 50,
+) => listCustomers(database.db, { search, kind, from, limit, withStaff: true })
+const emails = async (...args: Parameters<typeof find>) =>
+  (await find(...args)).customers.map(({ email }) => email.toLowerCase())
 
 test('listCustomers returns each customer once by latest order, then accounts without orders, and no erased customers', async () => {
   expect(await emails('')).toEqual(['gast@voorbeeld.nl', 'lid@voorbeeld.nl', 'nooit@voorbeeld.nl'])
@@ -114,14 +121,20 @@ test('staff find a customer by the nickname or the name of a person for whom the
   const accounts = await database.db.select().from(users)
   for (const { id, email } of accounts)
     await inTransaction(database.db, (tx) =>
-      insertRecipient(tx, id, { ...person, nickname: email.startsWith('lid') ? 'Oma Zee' : 'Papa', firstName: 'Wies' }, new Date()),
+      insertRecipient(
+        tx,
+        id,
+        { ...person, nickname: email.startsWith('lid') ? 'Oma Zee' : 'Papa', firstName: 'Wies' },
+        new Date(),
+      ),
     )
   expect(await emails('oma zee')).toEqual(['lid@voorbeeld.nl'])
   expect(await emails('wies 9876zx')).toEqual(['lid@voorbeeld.nl', 'nooit@voorbeeld.nl'])
   expect(await emails('oma papa')).toEqual([])
   expect(await emails('papa', 'guest')).toEqual([])
   expect(await emails('o_a%')).toEqual([])
-  const callers = async (text: string) => (await findPastCustomers(database.db, text, 8)).map(({ email, lastName }) => [email, lastName])
+  const callers = async (text: string) =>
+    (await findPastCustomers(database.db, text, 8)).map(({ email, lastName }) => [email, lastName])
   expect(await callers('oma z')).toEqual([['Lid@voorbeeld.nl', 'Brouwer']])
   expect(await callers('papa')).toEqual([])
 })

@@ -1,7 +1,22 @@
-// The customer list for staff: customers with orders, latest order first, then other accounts. A search uses the latest matching order of
-// each customer, so that staff also find customers by an earlier name or address.
+// The customer list for staff: customers with orders, latest order first, then other accounts. A
+// search uses the latest matching order of each customer, so that staff also find customers by an
+// earlier name or address.
 
-import { and, desc, eq, exists, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  ilike,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
@@ -25,11 +40,17 @@ export type CustomerListItem = {
   lastOrderAt: Date | null
 }
 /**
- * The end of the previous page. `orders` is the id of the last order. If the page ended with an account, `accounts` is the id of that
- * account instead. Empty for the first page.
+ * The end of the previous page. `orders` is the id of the last order. If the page ended with an
+ * account, `accounts` is the id of that account instead. Empty for the first page.
  */
 export type CustomerCursor = { orders?: number; accounts?: number }
-type CustomerQuery = { search: string; kind: CustomerKindFilter; from: CustomerCursor; limit: number; withStaff: boolean }
+type CustomerQuery = {
+  search: string
+  kind: CustomerKindFilter
+  from: CustomerCursor
+  limit: number
+  withStaff: boolean
+}
 type OrderTable = typeof orders
 
 const newer = alias(orders, 'newer')
@@ -38,22 +59,32 @@ const hasAccount = (db: Db) =>
     db
       .select({ one: sql`1` })
       .from(users)
-      .where(and(eq(sql`lower(${users.email})`, sql`lower(${orders.email})`), isNotNull(users.emailConfirmedAt))),
+      .where(
+        and(
+          eq(sql`lower(${users.email})`, sql`lower(${orders.email})`),
+          isNotNull(users.emailConfirmedAt),
+        ),
+      ),
   )
 
 /**
- * Selects orders that match all words, or whose customer orders for a person who does, in upper or lower case. If the search is an order
- * number, selects only that order.
+ * Selects orders that match all words, or whose customer orders for a person who does, in upper or
+ * lower case. If the search is an order number, selects only that order.
  */
 function matchesSearch(db: Db, table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
   if (search === '') return undefined
   const matches = matchesAllWords(search)
-  return or(matches(sqlPersonSearchText(table)), matches(sqlPayerSearchText(table)), matchesRecipientOfEmail(db, table.email, matches))
+  return or(
+    matches(sqlPersonSearchText(table)),
+    matches(sqlPayerSearchText(table)),
+    matchesRecipientOfEmail(db, table.email, matches),
+  )
 }
 
-const matchesAllWords = (search: string) => (text: SQL) => and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
+const matchesAllWords = (search: string) => (text: SQL) =>
+  and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
 
 /** Splits the search into words. A postcode is one word, with or without its space. */
 const tokenise = (search: string): string[] =>
@@ -62,9 +93,11 @@ const tokenise = (search: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
-const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const withoutAccents = (text: string) =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-const isVisible = (table: OrderTable) => and(or(ne(table.email, ''), table.contactByPost), not(table.eraseWhenDone))
+const isVisible = (table: OrderTable) =>
+  and(or(ne(table.email, ''), table.contactByPost), not(table.eraseWhenDone))
 
 async function customersWithOrders(
   db: Db,
@@ -120,7 +153,8 @@ async function customersWithOrders(
   }))
 }
 
-const formatPlace = ({ postcode, city }: PostalAddress): string => `${formatPostcode(postcode)} ${city}`.trim()
+const formatPlace = ({ postcode, city }: PostalAddress): string =>
+  `${formatPostcode(postcode)} ${city}`.trim()
 
 async function accountsWithoutOrders(
   db: Db,
@@ -139,7 +173,9 @@ async function accountsWithoutOrders(
       and(
         eq(users.role, 'customer'),
         from.accounts === undefined ? undefined : lt(users.id, from.accounts),
-        search === '' ? undefined : or(matches(nameAndEmail), matchesRecipientOfEmail(db, users.email, matches)),
+        search === ''
+          ? undefined
+          : or(matches(nameAndEmail), matchesRecipientOfEmail(db, users.email, matches)),
         or(notExists(hasOrders), sql`${users.emailConfirmedAt} is null`),
       ),
     )
@@ -163,17 +199,24 @@ function withoutCursor(row: CustomerListItem & { cursor: CustomerCursor }): Cust
 }
 
 /**
- * `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list includes colleagues who placed orders.
+ * `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list
+ * includes colleagues who placed orders.
  */
 export async function listCustomers(
   db: Db,
   query: CustomerQuery,
 ): Promise<{ customers: CustomerListItem[]; next: CustomerCursor | undefined }> {
   const { limit, kind, from } = query
-  const withOrders = from.accounts === undefined ? await customersWithOrders(db, { ...query, limit: limit + 1 }) : []
+  const withOrders =
+    from.accounts === undefined ? await customersWithOrders(db, { ...query, limit: limit + 1 }) : []
   const withoutOrders =
-    kind === 'guest' || withOrders.length > limit ? [] : await accountsWithoutOrders(db, { ...query, limit: limit + 1 - withOrders.length })
+    kind === 'guest' || withOrders.length > limit
+      ? []
+      : await accountsWithoutOrders(db, { ...query, limit: limit + 1 - withOrders.length })
   const rows = [...withOrders, ...withoutOrders]
   const page = rows.slice(0, limit)
-  return { customers: page.map(withoutCursor), next: rows.length > limit ? page.at(-1)?.cursor : undefined }
+  return {
+    customers: page.map(withoutCursor),
+    next: rows.length > limit ? page.at(-1)?.cursor : undefined,
+  }
 }

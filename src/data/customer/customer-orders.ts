@@ -1,4 +1,5 @@
-// The orders of a customer with an account, including orders that the customer placed before creating the account.
+// The orders of a customer with an account, including orders that the customer placed before
+// creating the account.
 
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -11,7 +12,10 @@ const maxOrders = 250
 /** A lower-case e-mail address, and the period in which the customer used it. */
 export type EmailWithPeriod = { email: string; until: Date | undefined; since?: Date | undefined }
 
-/** Returns the current and former e-mail addresses of the account, or none while the current address is unconfirmed. */
+/**
+ * Returns the current and former e-mail addresses of the account, or none while the current address
+ * is unconfirmed.
+ */
 export async function emailsOfUser(db: Db, userId: number): Promise<EmailWithPeriod[]> {
   const [user] = await db
     .select({ email: users.email })
@@ -29,26 +33,43 @@ export async function emailsOfUser(db: Db, userId: number): Promise<EmailWithPer
 export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
-      and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until), since && gt(orders.createdAt, since)),
+      and(
+        eq(sql`lower(${orders.email})`, email),
+        until && lte(orders.createdAt, until),
+        since && gt(orders.createdAt, since),
+      ),
     ),
   ) ?? sql`false`
 
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.id, id), matchesOrderEmails(await emailsOfUser(db, userId))))) > 0
+  (await db.$count(
+    orders,
+    and(eq(orders.id, id), matchesOrderEmails(await emailsOfUser(db, userId))),
+  )) > 0
 
-/** Returns the latest order of the user that is paid, or that the customer pays after the delivery. */
+/**
+ * Returns the latest order of the user that is paid, or that the customer pays after the delivery.
+ */
 export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRow | undefined> {
   const [latest] = await db
     .select()
     .from(orders)
-    .where(and(matchesOrderEmails(await emailsOfUser(db, userId)), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+    .where(
+      and(
+        matchesOrderEmails(await emailsOfUser(db, userId)),
+        or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
   return latest
 }
 
 /** Returns at most 250 orders of the user with their lines, newest order first. */
-export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+export async function ordersOfUser(
+  db: Db,
+  userId: number,
+): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const rows = await db
     .select()
     .from(orders)
@@ -58,7 +79,11 @@ export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & 
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = Map.groupBy(
-    await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(orderLines.id),
     ({ orderId }) => orderId,
   )
   return rows.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))

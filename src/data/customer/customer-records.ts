@@ -14,20 +14,36 @@ import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 const maxRecords = 100
 
 /** Returns at most 100 orders of the customer with their lines, newest order first. */
-export async function ordersOfPerson(db: Db, { orderIds }: Person): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+export async function ordersOfPerson(
+  db: Db,
+  { orderIds }: Person,
+): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const ids = orderIds.slice(0, maxRecords)
   if (ids.length === 0) return []
   const [rows, lines] = await Promise.all([
-    db.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.createdAt), desc(orders.id)),
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(desc(orders.createdAt), desc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
   ])
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }))
 }
 
-export async function subscriptionsOfPerson(db: Db, { emails }: Person): Promise<(SubscriptionRow & { products: number })[]> {
+export async function subscriptionsOfPerson(
+  db: Db,
+  { emails }: Person,
+): Promise<(SubscriptionRow & { products: number })[]> {
   const rows = await db
-    .select({ subscription: subscriptions, products: db.$count(subscriptionLines, eq(subscriptionLines.subscriptionId, subscriptions.id)) })
+    .select({
+      subscription: subscriptions,
+      products: db.$count(
+        subscriptionLines,
+        eq(subscriptionLines.subscriptionId, subscriptions.id),
+      ),
+    })
     .from(subscriptions)
     .where(matchesSubscriptionEmails(emails))
     .orderBy(desc(subscriptions.id))

@@ -1,4 +1,5 @@
-// Finds customers for staff. A customer has an account or is a guest. The shop recognises a guest by the e-mail address of the orders.
+// Finds customers for staff. A customer has an account or is a guest. The shop recognises a guest
+// by the e-mail address of the orders.
 
 import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
@@ -13,16 +14,26 @@ import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 
 /**
- * Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest. The key is not the e-mail address,
- * because URLs appear in logs.
+ * Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest.
+ * The key is not the e-mail address, because URLs appear in logs.
  */
 export type CustomerKey = string
-/** Returns the key of the customer who placed this order. `customerByKey` finds the account of that customer, if there is one. */
+/**
+ * Returns the key of the customer who placed this order. `customerByKey` finds the account of that
+ * customer, if there is one.
+ */
 export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
-export type Customer = { key: CustomerKey; user: UserRow | undefined; email: string; name: string; person: Person }
+export type Customer = {
+  key: CustomerKey
+  user: UserRow | undefined
+  email: string
+  name: string
+  person: Person
+}
 
 /**
- * Returns undefined for an unknown or erased customer. If the order in the key belongs to an account, returns the customer of that account.
+ * Returns undefined for an unknown or erased customer. If the order in the key belongs to an
+ * account, returns the customer of that account.
  */
 export async function customerByKey(db: Db, key: CustomerKey): Promise<Customer | undefined> {
   const id = Number(key.slice(1))
@@ -41,10 +52,19 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
   return { key: `a${id}`, user, email: user.email, name, person: await loadPerson(db, id) }
 }
 
-/** The shop cannot recognise a customer without an e-mail address, so each order by post is a customer of its own. */
+/**
+ * The shop cannot recognise a customer without an e-mail address, so each order by post is a
+ * customer of its own.
+ */
 function customerByPost(order: OrderRow): Customer {
   const person = { userId: guestUserId, emails: [], orderIds: [order.id] }
-  return { key: customerKeyOfOrder(order.id), user: undefined, email: '', name: formatPayerName(order), person }
+  return {
+    key: customerKeyOfOrder(order.id),
+    user: undefined,
+    email: '',
+    name: formatPayerName(order),
+    person,
+  }
 }
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
@@ -54,26 +74,52 @@ async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
     .from(formerEmails)
     .where(eq(sql`lower(${formerEmails.email})`, email))
   const emails = [{ email, until: undefined, since: former?.until ?? undefined }]
-  const rows = await db.select({ id: orders.id }).from(orders).where(matchesOrderEmails(emails)).orderBy(desc(orders.id))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesOrderEmails(emails))
+    .orderBy(desc(orders.id))
   const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
-  return { key: `b${order.id}`, user: undefined, email: order.email, name: formatPayerName(order), person }
+  return {
+    key: `b${order.id}`,
+    user: undefined,
+    email: order.email,
+    name: formatPayerName(order),
+    person,
+  }
 }
 
-/** Returns the id of the account that has the e-mail address of the order, or that had this address when the order was placed. */
-async function accountIdOf(db: Db, { email, createdAt }: Pick<OrderRow, 'email' | 'createdAt'>): Promise<number | undefined> {
+/**
+ * Returns the id of the account that has the e-mail address of the order, or that had this address
+ * when the order was placed.
+ */
+async function accountIdOf(
+  db: Db,
+  { email, createdAt }: Pick<OrderRow, 'email' | 'createdAt'>,
+): Promise<number | undefined> {
   const [former] = await db
     .select({ id: formerEmails.userId })
     .from(formerEmails)
-    .where(and(eq(sql`lower(${formerEmails.email})`, email.toLowerCase()), gte(formerEmails.until, createdAt)))
+    .where(
+      and(
+        eq(sql`lower(${formerEmails.email})`, email.toLowerCase()),
+        gte(formerEmails.until, createdAt),
+      ),
+    )
   if (former) return former.id
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.emailConfirmedAt)))
+    .where(
+      and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.emailConfirmedAt)),
+    )
   return user?.id
 }
 
-/** Returns the key of the customer who uses this e-mail address now, or undefined if no order and no account has the address. */
+/**
+ * Returns the key of the customer who uses this e-mail address now, or undefined if no order and no
+ * account has the address.
+ */
 export async function customerKeyByEmail(db: Db, email: string): Promise<CustomerKey | undefined> {
   if (email === '') return undefined
   const userId = await accountIdOf(db, { email, createdAt: new Date() })

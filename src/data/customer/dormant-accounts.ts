@@ -4,7 +4,10 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'
 
-/** Selects accounts of customers without a log-in, a request or an order since `before`, and without a running subscription. */
+/**
+ * Selects accounts of customers without a log-in, a request or an order since `before`, and without
+ * a running subscription.
+ */
 const isDormant = (before: Date): SQL | undefined =>
   and(
     eq(users.role, 'customer'),
@@ -18,19 +21,33 @@ const isDormant = (before: Date): SQL | undefined =>
 
 type Selection = { limit: number; only?: number | undefined }
 
-/** Returns ids of dormant accounts whose owner the shop has not asked yet. With `only`, checks and locks only that account. */
-export async function findDormantAccountsToAsk(db: Db, before: Date, { limit, only }: Selection): Promise<{ id: number; email: string }[]> {
+/**
+ * Returns ids of dormant accounts whose owner the shop has not asked yet. With `only`, checks and
+ * locks only that account.
+ */
+export async function findDormantAccountsToAsk(
+  db: Db,
+  before: Date,
+  { limit, only }: Selection,
+): Promise<{ id: number; email: string }[]> {
   const found = db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(isDormant(before), isNull(users.dormancyMailedAt), only === undefined ? undefined : eq(users.id, only)))
+    .where(
+      and(
+        isDormant(before),
+        isNull(users.dormancyMailedAt),
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
     .limit(limit)
   return only === undefined ? found : found.for('update')
 }
 
 /**
- * Returns ids of dormant accounts whose owner was asked before `mailedBefore` and did nothing. Skips an account whose mail left later, or
- * still waits. With `only`, checks and locks only that account.
+ * Returns ids of dormant accounts whose owner was asked before `mailedBefore` and did nothing.
+ * Skips an account whose mail left later, or still waits. With `only`, checks and locks only that
+ * account.
  */
 export async function findDormantAccountsToErase(
   db: Db,
@@ -59,7 +76,9 @@ export async function markDormancyMailed(tx: Transaction, id: number, at: Date):
   await tx.update(users).set({ dormancyMailedAt: at }).where(eq(users.id, id))
 }
 
-/** Stores that the user used the account. A question whether the account may go is then answered. */
+/**
+ * Stores that the user used the account. A question whether the account may go is then answered.
+ */
 export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
   await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
 }

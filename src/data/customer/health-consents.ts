@@ -8,17 +8,29 @@ import { subscriptions } from '../tables/subscriptions.ts'
 
 export type HealthConsentRow = typeof healthConsents.$inferSelect
 /** The orders, subscriptions and account that a consent can be about. */
-export type ConsentScope = { orderIds: readonly number[]; subscriptionIds: readonly number[]; userId?: number | undefined }
+export type ConsentScope = {
+  orderIds: readonly number[]
+  subscriptionIds: readonly number[]
+  userId?: number | undefined
+}
 
 const isAbout = ({ orderIds, subscriptionIds, userId }: ConsentScope): SQL =>
   or(
     orderIds.length > 0 ? inArray(healthConsents.orderId, [...orderIds]) : undefined,
-    subscriptionIds.length > 0 ? inArray(healthConsents.subscriptionId, [...subscriptionIds]) : undefined,
+    subscriptionIds.length > 0
+      ? inArray(healthConsents.subscriptionId, [...subscriptionIds])
+      : undefined,
     userId === undefined ? undefined : eq(healthConsents.userId, userId),
   ) ?? sql`false`
 
-export async function insertHealthConsent(tx: Transaction, consent: typeof healthConsents.$inferInsert): Promise<number> {
-  const [inserted] = await tx.insert(healthConsents).values(consent).returning({ id: healthConsents.id })
+export async function insertHealthConsent(
+  tx: Transaction,
+  consent: typeof healthConsents.$inferInsert,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(healthConsents)
+    .values(consent)
+    .returning({ id: healthConsents.id })
   if (!inserted) throw new Error('a consent was not inserted')
   return inserted.id
 }
@@ -34,10 +46,17 @@ export async function deleteConsentsOfUser(tx: Transaction, userId: number): Pro
 
 /** Lists the consents, oldest first. */
 export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthConsentRow[]> =>
-  db.select().from(healthConsents).where(isAbout(scope)).orderBy(asc(healthConsents.givenAt), asc(healthConsents.id))
+  db
+    .select()
+    .from(healthConsents)
+    .where(isAbout(scope))
+    .orderBy(asc(healthConsents.givenAt), asc(healthConsents.id))
 
 /** Returns the latest consent. */
-export async function latestHealthConsentOf(db: Db, scope: ConsentScope): Promise<HealthConsentRow | undefined> {
+export async function latestHealthConsentOf(
+  db: Db,
+  scope: ConsentScope,
+): Promise<HealthConsentRow | undefined> {
   const [row] = await db
     .select()
     .from(healthConsents)
@@ -47,8 +66,15 @@ export async function latestHealthConsentOf(db: Db, scope: ConsentScope): Promis
   return row
 }
 
-/** Stores the withdrawal with the consents, orders and subscriptions. An earlier withdrawal keeps its moment. */
-export async function markConsentWithdrawn(tx: Transaction, scope: ConsentScope, at: Date): Promise<void> {
+/**
+ * Stores the withdrawal with the consents, orders and subscriptions. An earlier withdrawal keeps
+ * its moment.
+ */
+export async function markConsentWithdrawn(
+  tx: Transaction,
+  scope: ConsentScope,
+  at: Date,
+): Promise<void> {
   const { orderIds, subscriptionIds } = scope
   await tx
     .update(healthConsents)
@@ -63,12 +89,17 @@ export async function markConsentWithdrawn(tx: Transaction, scope: ConsentScope,
     await tx
       .update(subscriptions)
       .set({ consentWithdrawnAt: at })
-      .where(and(inArray(subscriptions.id, [...subscriptionIds]), isNull(subscriptions.consentWithdrawnAt)))
+      .where(
+        and(
+          inArray(subscriptions.id, [...subscriptionIds]),
+          isNull(subscriptions.consentWithdrawnAt),
+        ),
+      )
 }
 
 /**
- * Returns the ids of unpacked orders whose customer withdrew the consent and that are not cancelled yet, because their payment was under
- * way or the payment provider was unavailable.
+ * Returns the ids of unpacked orders whose customer withdrew the consent and that are not cancelled
+ * yet, because their payment was under way or the payment provider was unavailable.
  */
 export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[]> {
   const rows = await db
@@ -86,8 +117,8 @@ export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[
 }
 
 /**
- * Deletes the proof of consents for orders and subscriptions whose contents the shop erased before `before`, and of consents for an
- * account that the customer withdrew before `before`.
+ * Deletes the proof of consents for orders and subscriptions whose contents the shop erased before
+ * `before`, and of consents for an account that the customer withdrew before `before`.
  */
 export async function deleteOldHealthConsents(db: Db, before: Date): Promise<void> {
   const ofErasedOrder = db
@@ -96,19 +127,37 @@ export async function deleteOldHealthConsents(db: Db, before: Date): Promise<voi
     .where(and(eq(orders.id, healthConsents.orderId), lt(orders.contentsErasedAt, before)))
   await db.delete(healthConsents).where(
     and(
-      // Each of these consents was given before that moment too, which limits how many PostgreSQL compares.
+      // Each of these consents was given before that moment too, which limits how many PostgreSQL
+      // compares.
       lt(healthConsents.givenAt, before),
-      or(exists(ofErasedOrder), and(isNull(healthConsents.orderId), lt(healthConsents.withdrawnAt, before))),
+      or(
+        exists(ofErasedOrder),
+        and(isNull(healthConsents.orderId), lt(healthConsents.withdrawnAt, before)),
+      ),
     ),
   )
 }
 
-/** True if the customer consented for this order or its subscription, and did not withdraw the consent. */
-export const hasHealthConsent = async (db: Db, { id, subscriptionId }: { id?: number; subscriptionId: number | null }): Promise<boolean> =>
-  (await healthConsentsOf(db, toConsentScopeOf({ id, subscriptionId }))).some(({ withdrawnAt }) => withdrawnAt === null)
+/**
+ * True if the customer consented for this order or its subscription, and did not withdraw the
+ * consent.
+ */
+export const hasHealthConsent = async (
+  db: Db,
+  { id, subscriptionId }: { id?: number; subscriptionId: number | null },
+): Promise<boolean> =>
+  (await healthConsentsOf(db, toConsentScopeOf({ id, subscriptionId }))).some(
+    ({ withdrawnAt }) => withdrawnAt === null,
+  )
 
 /** An order, with the subscription that it belongs to. */
-export const toConsentScopeOf = ({ id, subscriptionId }: { id?: number | undefined; subscriptionId: number | null }): ConsentScope => ({
+export const toConsentScopeOf = ({
+  id,
+  subscriptionId,
+}: {
+  id?: number | undefined
+  subscriptionId: number | null
+}): ConsentScope => ({
   orderIds: id === undefined ? [] : [id],
   subscriptionIds: subscriptionId === null ? [] : [subscriptionId],
 })

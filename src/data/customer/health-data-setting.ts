@@ -2,4 +2,8 @@ import { HealthDataGround, defaultHealthDataGround } from '#domain/customer/heal
 import { createVersionedSetting } from '../core/versioned-setting.ts'
 
 /** The ground for health data, which the owner chooses in the settings. */
-export const healthDataSetting = createVersionedSetting('health-data', HealthDataGround, defaultHealthDataGround)
+export const healthDataSetting = createVersionedSetting(
+  'health-data',
+  HealthDataGround,
+  defaultHealthDataGround,
+)

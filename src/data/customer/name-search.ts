@@ -1,9 +1,15 @@
-// SQL conditions for the staff search of orders and subscriptions by name, e-mail address and postcode.
+// SQL conditions for the staff search of orders and subscriptions by name, e-mail address and
+// postcode.
 
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type PersonColumns, sqlFoldedText, sqlPayerSearchText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
+import {
+  type PersonColumns,
+  sqlFoldedText,
+  sqlPayerSearchText,
+  sqlPersonSearchText,
+} from '../tables/sql-person-search-text.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL
@@ -12,16 +18,23 @@ type WordMatcher = (text: SQL, word: string) => SQL
 const indexedLength = 3
 const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 /**
- * What can stand before a word: what separates names and e-mail addresses, or a digit, because the letters of a postcode are searched too.
- * Digits before a single character, `\m` and a class of all other characters would not use the text indexes.
+ * What can stand before a word: what separates names and e-mail addresses, or a digit, because the
+ * letters of a postcode are searched too. Digits before a single character, `\m` and a class of all
+ * other characters would not use the text indexes.
  */
 const beforeWord = ({ length }: string) => `(^|[ @._'+/,(&${length > 1 ? '0-9' : ''}-])`
 
 /** Selects rows whose search text contains a word that starts with this word. */
-export const matchesWordPrefix: WordMatcher = (text, word) => sql`${text} ~ ${beforeWord(word) + escapeForPattern(word)}`
-/** Selects rows whose search text contains the word; a word of one or two letters only at the start of a word. */
+export const matchesWordPrefix: WordMatcher = (text, word) =>
+  sql`${text} ~ ${beforeWord(word) + escapeForPattern(word)}`
+/**
+ * Selects rows whose search text contains the word; a word of one or two letters only at the start
+ * of a word.
+ */
 export const matchesWordAnywhere: WordMatcher = (text, word) =>
-  isShort(word) ? matchesWordPrefix(text, word) : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  isShort(word)
+    ? matchesWordPrefix(text, word)
+    : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
 const isShort = (word: string) => word.length < indexedLength && startsWithLetterOrDigit(word)
 const startsWithLetterOrDigit = (word: string) => /^[\p{L}\p{N}]/u.test(word)
@@ -31,23 +44,45 @@ export const hasIndexedWord = ({ words }: OrderSearch): boolean =>
   words.some((word) => word.length >= indexedLength || startsWithLetterOrDigit(word))
 
 /** Selects rows whose receiver or payer matches all words. */
-export function matchesPersonWords(table: SearchableTable, { words }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
+export function matchesPersonWords(
+  table: SearchableTable,
+  { words }: OrderSearch,
+  matchesWord: WordMatcher,
+): SQL | undefined {
   const matchesAll = (text: SQL) => and(...words.map((word) => matchesWord(text, word)))
-  return or(matchesAll(sqlPersonSearchText(table)), and(sql`${table.billingAddress} is not null`, matchesAll(sqlPayerSearchText(table))))
+  return or(
+    matchesAll(sqlPersonSearchText(table)),
+    and(sql`${table.billingAddress} is not null`, matchesAll(sqlPayerSearchText(table))),
+  )
 }
 
-/** Selects rows whose receiver or payer matches all words, or that have the id. The subquery lets PostgreSQL use the text index. */
-export function matchesSearchWords(table: SearchableTable, search: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
+/**
+ * Selects rows whose receiver or payer matches all words, or that have the id. The subquery lets
+ * PostgreSQL use the text index.
+ */
+export function matchesSearchWords(
+  table: SearchableTable,
+  search: OrderSearch,
+  matchesWord: WordMatcher,
+): SQL | undefined {
   const either = matchesPersonWords(table, search, matchesWord)
-  const byWords = hasIndexedWord(search) ? sql`${table.id} = any(array(select id from ${table} where ${either}))` : either
+  const byWords = hasIndexedWord(search)
+    ? sql`${table.id} = any(array(select id from ${table} where ${either}))`
+    : either
   return search.id === undefined ? byWords : or(eq(table.id, search.id), byWords)
 }
 
 type CompanyTable = PgTable & { id: AnyPgColumn; companyName: AnyPgColumn }
 /** Selects rows of firms whose name contains all words. */
 export const matchesCompanyWords = (table: CompanyTable, { words }: OrderSearch): SQL | undefined =>
-  and(sql`${table.companyName} <> ''`, ...words.map((word) => matchesWordAnywhere(sqlFoldedText(sql`${table.companyName}`), word)))
+  and(
+    sql`${table.companyName} <> ''`,
+    ...words.map((word) => matchesWordAnywhere(sqlFoldedText(sql`${table.companyName}`), word)),
+  )
 
-/** The same with a subquery, which lets PostgreSQL use the partial index. Only few rows have a firm, so that index is enough. */
+/**
+ * The same with a subquery, which lets PostgreSQL use the partial index. Only few rows have a firm,
+ * so that index is enough.
+ */
 export const matchesCompanyName = (table: CompanyTable, search: OrderSearch): SQL =>
   sql`${table.id} = any(array(select id from ${table} where ${matchesCompanyWords(table, search)}))`

@@ -8,9 +8,17 @@ import { type OneTimeTokenKind, oneTimeTokens, users } from '../tables/accounts.
 type TokenQuery = { hash: string; kind: OneTimeTokenKind; now: Date }
 
 const isValid = ({ hash, kind, now }: TokenQuery) =>
-  and(eq(oneTimeTokens.hash, hash), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now))
+  and(
+    eq(oneTimeTokens.hash, hash),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  )
 
-export async function insertOneTimeToken(db: Db, token: Omit<typeof oneTimeTokens.$inferInsert, 'usedAt'>): Promise<void> {
+export async function insertOneTimeToken(
+  db: Db,
+  token: Omit<typeof oneTimeTokens.$inferInsert, 'usedAt'>,
+): Promise<void> {
   await db.insert(oneTimeTokens).values(token)
 }
 
@@ -24,14 +32,27 @@ export async function userOfToken(db: Db, query: TokenQuery): Promise<UserRow | 
   return row?.user
 }
 
-/** Marks the token as used. Returns true for only one of several concurrent calls, and false if the token is not valid. */
+/**
+ * Marks the token as used. Returns true for only one of several concurrent calls, and false if the
+ * token is not valid.
+ */
 export async function consumeToken(tx: Transaction, query: TokenQuery): Promise<boolean> {
-  const used = await tx.update(oneTimeTokens).set({ usedAt: query.now }).where(isValid(query)).returning({ hash: oneTimeTokens.hash })
+  const used = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: query.now })
+    .where(isValid(query))
+    .returning({ hash: oneTimeTokens.hash })
   return used.length > 0
 }
 
-/** Marks the token as used and returns its new e-mail address. Only one of several concurrent calls gets the address. */
-export async function consumeNewEmailToken(tx: Transaction, query: TokenQuery): Promise<string | undefined> {
+/**
+ * Marks the token as used and returns its new e-mail address. Only one of several concurrent calls
+ * gets the address.
+ */
+export async function consumeNewEmailToken(
+  tx: Transaction,
+  query: TokenQuery,
+): Promise<string | undefined> {
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: query.now })
@@ -41,8 +62,20 @@ export async function consumeNewEmailToken(tx: Transaction, query: TokenQuery): 
 }
 
 /** Deletes the user's unused tokens of this kind. */
-export async function deleteUnusedTokens(tx: Transaction, userId: number, kind: OneTimeTokenKind): Promise<void> {
-  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
+export async function deleteUnusedTokens(
+  tx: Transaction,
+  userId: number,
+  kind: OneTimeTokenKind,
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    )
 }
 
 export async function deleteExpiredTokens(tx: Transaction, endedBefore: Date): Promise<void> {

@@ -1,6 +1,21 @@
 // Queries on requested changes that the customer has not confirmed yet.
 
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { pendingChangeLinks, pendingChanges } from '../tables/pending-changes.ts'
@@ -8,22 +23,48 @@ import { pendingChangeLinks, pendingChanges } from '../tables/pending-changes.ts
 export type PendingChangeRow = typeof pendingChanges.$inferSelect
 /** The subscription or order that a change is about. */
 export type ChangeSubject = { subscriptionId: number } | { orderId: number }
-type NewChange = { subject: ChangeSubject; change: RequestedChange; now: Date; expiresAt: Date; carryOutAt?: Date }
+type NewChange = {
+  subject: ChangeSubject
+  change: RequestedChange
+  now: Date
+  expiresAt: Date
+  carryOutAt?: Date
+}
 
 const isAbout = (subject: ChangeSubject): SQL =>
-  'subscriptionId' in subject ? eq(pendingChanges.subscriptionId, subject.subscriptionId) : eq(pendingChanges.orderId, subject.orderId)
+  'subscriptionId' in subject
+    ? eq(pendingChanges.subscriptionId, subject.subscriptionId)
+    : eq(pendingChanges.orderId, subject.orderId)
 
-/** Returns the new id. The caller has locked the subscription or order, and has ended the earlier open change of the same kind. */
-export async function insertPendingChange(tx: Transaction, { subject, change, now, expiresAt, carryOutAt }: NewChange): Promise<number> {
+/**
+ * Returns the new id. The caller has locked the subscription or order, and has ended the earlier
+ * open change of the same kind.
+ */
+export async function insertPendingChange(
+  tx: Transaction,
+  { subject, change, now, expiresAt, carryOutAt }: NewChange,
+): Promise<number> {
   const [row] = await tx
     .insert(pendingChanges)
-    .values({ ...subject, kind: change.kind, change, createdAt: now, expiresAt, carryOutAt: carryOutAt ?? null })
+    .values({
+      ...subject,
+      kind: change.kind,
+      change,
+      createdAt: now,
+      expiresAt,
+      carryOutAt: carryOutAt ?? null,
+    })
     .returning({ id: pendingChanges.id })
   if (!row) throw new Error('inserting a pending change returned no row')
   return row.id
 }
 
-export async function endReplacedChanges(db: Db, subject: ChangeSubject, kind: RequestedChange['kind'], now: Date): Promise<void> {
+export async function endReplacedChanges(
+  db: Db,
+  subject: ChangeSubject,
+  kind: RequestedChange['kind'],
+  now: Date,
+): Promise<void> {
   await db
     .update(pendingChanges)
     .set({ endedAt: now, outcome: 'replaced' })
@@ -31,14 +72,32 @@ export async function endReplacedChanges(db: Db, subject: ChangeSubject, kind: R
 }
 
 export const countChangesSince = (db: Db, subject: ChangeSubject, since: Date): Promise<number> =>
-  db.$count(pendingChanges, and(isAbout(subject), ne(pendingChanges.kind, 'withdrawal'), gte(pendingChanges.createdAt, since)))
+  db.$count(
+    pendingChanges,
+    and(
+      isAbout(subject),
+      ne(pendingChanges.kind, 'withdrawal'),
+      gte(pendingChanges.createdAt, since),
+    ),
+  )
 
 /** Lists the open changes that a visitor with the access link may see and cancel, oldest first. */
-export const pendingChangeRowsOf = (db: Db, subject: ChangeSubject, now: Date): Promise<PendingChangeRow[]> =>
+export const pendingChangeRowsOf = (
+  db: Db,
+  subject: ChangeSubject,
+  now: Date,
+): Promise<PendingChangeRow[]> =>
   db
     .select()
     .from(pendingChanges)
-    .where(and(isAbout(subject), ne(pendingChanges.kind, 'withdrawal'), isNull(pendingChanges.endedAt), gt(pendingChanges.expiresAt, now)))
+    .where(
+      and(
+        isAbout(subject),
+        ne(pendingChanges.kind, 'withdrawal'),
+        isNull(pendingChanges.endedAt),
+        gt(pendingChanges.expiresAt, now),
+      ),
+    )
     .orderBy(asc(pendingChanges.id))
 
 export async function pendingChangeById(db: Db, id: number): Promise<PendingChangeRow | undefined> {
@@ -46,11 +105,18 @@ export async function pendingChangeById(db: Db, id: number): Promise<PendingChan
   return row
 }
 
-export async function insertChangeLink(db: Db, pendingChangeId: number, hash: string): Promise<void> {
+export async function insertChangeLink(
+  db: Db,
+  pendingChangeId: number,
+  hash: string,
+): Promise<void> {
   await db.insert(pendingChangeLinks).values({ hash, pendingChangeId })
 }
 
-export async function pendingChangeByLink(db: Db, hash: string): Promise<PendingChangeRow | undefined> {
+export async function pendingChangeByLink(
+  db: Db,
+  hash: string,
+): Promise<PendingChangeRow | undefined> {
   const [row] = await db
     .select({ change: pendingChanges })
     .from(pendingChangeLinks)
@@ -59,8 +125,16 @@ export async function pendingChangeByLink(db: Db, hash: string): Promise<Pending
   return row?.change
 }
 
-/** Returns true for only one of several concurrent calls. Returns false if the change has ended, or has expired without a `carryOutAt`. */
-export async function endPendingChange(db: Db, id: number, outcome: ChangeOutcome, now: Date): Promise<boolean> {
+/**
+ * Returns true for only one of several concurrent calls. Returns false if the change has ended, or
+ * has expired without a `carryOutAt`.
+ */
+export async function endPendingChange(
+  db: Db,
+  id: number,
+  outcome: ChangeOutcome,
+  now: Date,
+): Promise<boolean> {
   const ended = await db
     .update(pendingChanges)
     .set({ endedAt: now, outcome })
@@ -76,7 +150,10 @@ export async function endPendingChange(db: Db, id: number, outcome: ChangeOutcom
 }
 
 /** Returns the pending change of an unconfirmed withdrawal, by the id of its return. */
-export async function pendingWithdrawalOfReturn(db: Db, returnId: number): Promise<PendingChangeRow | undefined> {
+export async function pendingWithdrawalOfReturn(
+  db: Db,
+  returnId: number,
+): Promise<PendingChangeRow | undefined> {
   const [row] = await db
     .select()
     .from(pendingChanges)
@@ -91,12 +168,25 @@ export async function pendingWithdrawalOfReturn(db: Db, returnId: number): Promi
 }
 
 /** Returns the pending changes of the unconfirmed withdrawals of an order, by return id. */
-export async function pendingWithdrawalsOf(db: Db, orderId: number): Promise<Map<number, PendingChangeRow>> {
+export async function pendingWithdrawalsOf(
+  db: Db,
+  orderId: number,
+): Promise<Map<number, PendingChangeRow>> {
   const rows = await db
     .select()
     .from(pendingChanges)
-    .where(and(eq(pendingChanges.orderId, orderId), eq(pendingChanges.kind, 'withdrawal'), isNull(pendingChanges.endedAt)))
-  return new Map(rows.flatMap((row) => (row.change.kind === 'withdrawal' ? [[row.change.returnId, row] as const] : [])))
+    .where(
+      and(
+        eq(pendingChanges.orderId, orderId),
+        eq(pendingChanges.kind, 'withdrawal'),
+        isNull(pendingChanges.endedAt),
+      ),
+    )
+  return new Map(
+    rows.flatMap((row) =>
+      row.change.kind === 'withdrawal' ? [[row.change.returnId, row] as const] : [],
+    ),
+  )
 }
 
 /** Lists unconfirmed withdrawals that the shop must carry out now, earliest due first. */
@@ -115,12 +205,21 @@ export async function deleteEndedPendingChanges(db: Db, expiredBefore: Date): Pr
 }
 
 /**
- * Deletes the pending changes of these subscriptions and orders. Withdrawals of the orders stay, because they contain no personal data and
- * the shop must still carry them out.
+ * Deletes the pending changes of these subscriptions and orders. Withdrawals of the orders stay,
+ * because they contain no personal data and the shop must still carry them out.
  */
-export async function deletePendingChangesOf(tx: Transaction, { subscriptionIds = [], orderIds = [] }: Subjects): Promise<void> {
+export async function deletePendingChangesOf(
+  tx: Transaction,
+  { subscriptionIds = [], orderIds = [] }: Subjects,
+): Promise<void> {
   const notWithdrawal = ne(pendingChanges.kind, 'withdrawal')
-  if (subscriptionIds.length > 0) await tx.delete(pendingChanges).where(inArray(pendingChanges.subscriptionId, [...subscriptionIds]))
-  if (orderIds.length > 0) await tx.delete(pendingChanges).where(and(inArray(pendingChanges.orderId, [...orderIds]), notWithdrawal))
+  if (subscriptionIds.length > 0)
+    await tx
+      .delete(pendingChanges)
+      .where(inArray(pendingChanges.subscriptionId, [...subscriptionIds]))
+  if (orderIds.length > 0)
+    await tx
+      .delete(pendingChanges)
+      .where(and(inArray(pendingChanges.orderId, [...orderIds]), notWithdrawal))
 }
 type Subjects = { subscriptionIds?: readonly number[]; orderIds?: readonly number[] }

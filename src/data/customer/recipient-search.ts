@@ -7,8 +7,15 @@ import { users } from '../tables/accounts.ts'
 import { recipients } from '../tables/recipients.ts'
 import { sqlFoldedText } from '../tables/sql-person-search-text.ts'
 
-/** Selects rows whose e-mail address is that of an account with a person whose nickname, name and postcode match. */
-export function matchesRecipientOfEmail(db: Db, email: AnyPgColumn, matches: (text: SQL) => SQL | undefined): SQL {
+/**
+ * Selects rows whose e-mail address is that of an account with a person whose nickname, name and
+ * postcode match.
+ */
+export function matchesRecipientOfEmail(
+  db: Db,
+  email: AnyPgColumn,
+  matches: (text: SQL) => SQL | undefined,
+): SQL {
   const { nickname, firstName, lastName, postcode } = recipients
   const ofAccounts = db
     .select({ email: sql`lower(${users.email})` })
@@ -17,7 +24,11 @@ export function matchesRecipientOfEmail(db: Db, email: AnyPgColumn, matches: (te
     .where(
       and(
         isNotNull(users.emailConfirmedAt),
-        matches(sqlFoldedText(sql`${nickname} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${postcode}`)),
+        matches(
+          sqlFoldedText(
+            sql`${nickname} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${postcode}`,
+          ),
+        ),
       ),
     )
   // An array lets PostgreSQL combine the index of the addresses with those of the names.

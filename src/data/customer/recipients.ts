@@ -19,14 +19,19 @@ export type RecipientDetails = RecipientRow & {
   hasConsent: boolean
 }
 
-const ofUser = (userId: number, id: number) => and(eq(recipients.userId, userId), eq(recipients.id, id))
+const ofUser = (userId: number, id: number) =>
+  and(eq(recipients.userId, userId), eq(recipients.id, id))
 
-/** Lists the people of an account by nickname, with their products and the numbers of their orders and running subscriptions. */
+/**
+ * Lists the people of an account by nickname, with their products and the numbers of their orders
+ * and running subscriptions.
+ */
 export async function recipientsOf(db: Db, userId: number): Promise<RecipientDetails[]> {
   const rows = await db
     .select({
       recipient: recipients,
-      // These name the table explicitly, because Drizzle omits the table name in a query on one table.
+      // These name the table explicitly, because Drizzle omits the table name in a query on one
+      // table.
       orders: sql<number>`(select count(*)::int from orders where orders.recipient_id = "recipients"."id")`,
       subscriptions: sql<number>`(select count(*)::int from subscriptions where subscriptions.recipient_id = "recipients"."id" and subscriptions.state <> 'stopped')`,
       hasConsent: sql<boolean>`exists (select from health_consents as consent where consent.recipient_id = "recipients"."id" and consent.withdrawn_at is null)`,
@@ -38,10 +43,17 @@ export async function recipientsOf(db: Db, userId: number): Promise<RecipientDet
     db,
     rows.map(({ recipient }) => recipient.id),
   )
-  return rows.map(({ recipient, ...counts }) => ({ ...recipient, ...counts, products: usual.get(recipient.id) ?? [] }))
+  return rows.map(({ recipient, ...counts }) => ({
+    ...recipient,
+    ...counts,
+    products: usual.get(recipient.id) ?? [],
+  }))
 }
 
-async function productsOfRecipients(db: Db, ids: readonly number[]): Promise<Map<number, RecipientProductRow[]>> {
+async function productsOfRecipients(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, RecipientProductRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
@@ -52,8 +64,8 @@ async function productsOfRecipients(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /**
- * Returns the id of the person, who then stays until the transaction ends. Returns null if the person is not of this account, or if the
- * account does not have this e-mail address.
+ * Returns the id of the person, who then stays until the transaction ends. Returns null if the
+ * person is not of this account, or if the account does not have this e-mail address.
  */
 export async function lockRecipient(
   tx: Transaction,
@@ -72,7 +84,11 @@ export async function lockRecipient(
 }
 
 /** Loads one person of the account, who then stays until the transaction ends. */
-export async function lockRecipientOfUser(tx: Transaction, userId: number, id: number): Promise<RecipientRow | undefined> {
+export async function lockRecipientOfUser(
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<RecipientRow | undefined> {
   const [row] = await tx.select().from(recipients).where(ofUser(userId, id)).for('key share')
   return row
 }
@@ -86,13 +102,19 @@ export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]>
     .orderBy(sql`lower(${recipients.nickname})`)
 
 export async function nicknameOf(db: Db, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ nickname: recipients.nickname }).from(recipients).where(eq(recipients.id, id))
+  const [row] = await db
+    .select({ nickname: recipients.nickname })
+    .from(recipients)
+    .where(eq(recipients.id, id))
   return row?.nickname
 }
 
 /** Returns the nicknames of the people of an account by id. */
 export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, string>> {
-  const rows = await db.select({ id: recipients.id, nickname: recipients.nickname }).from(recipients).where(eq(recipients.userId, userId))
+  const rows = await db
+    .select({ id: recipients.id, nickname: recipients.nickname })
+    .from(recipients)
+    .where(eq(recipients.userId, userId))
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
@@ -101,12 +123,21 @@ export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, s
  * @throws Problem not-logged-in when the account was erased meanwhile
  */
 export async function lockRecipientsOf(tx: Transaction, userId: number): Promise<RecipientRow[]> {
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
   if (!user) throw new Problem('not-logged-in')
   return tx.select().from(recipients).where(eq(recipients.userId, userId))
 }
 
-export async function insertRecipient(tx: Transaction, userId: number, recipient: RecipientInput, at: Date): Promise<number> {
+export async function insertRecipient(
+  tx: Transaction,
+  userId: number,
+  recipient: RecipientInput,
+  at: Date,
+): Promise<number> {
   const [row] = await tx
     .insert(recipients)
     .values({ ...recipient, userId, createdAt: at, changedAt: at })
@@ -115,26 +146,47 @@ export async function insertRecipient(tx: Transaction, userId: number, recipient
   return row.id
 }
 
-export async function updateRecipient(tx: Transaction, id: number, recipient: RecipientInput, at: Date): Promise<void> {
+export async function updateRecipient(
+  tx: Transaction,
+  id: number,
+  recipient: RecipientInput,
+  at: Date,
+): Promise<void> {
   await tx
     .update(recipients)
     .set({ ...recipient, changedAt: at })
     .where(eq(recipients.id, id))
 }
 
-export async function replaceRecipientProducts(tx: Transaction, id: number, usual: readonly RecipientProductRow[]): Promise<void> {
+export async function replaceRecipientProducts(
+  tx: Transaction,
+  id: number,
+  usual: readonly RecipientProductRow[],
+): Promise<void> {
   await tx.delete(recipientProducts).where(eq(recipientProducts.recipientId, id))
   if (usual.length > 0)
-    await tx.insert(recipientProducts).values(usual.map(({ itemId, name }, position) => ({ recipientId: id, itemId, name, position })))
+    await tx
+      .insert(recipientProducts)
+      .values(
+        usual.map(({ itemId, name }, position) => ({ recipientId: id, itemId, name, position })),
+      )
 }
 
-/** Also deletes the size, products and consent of the person, and takes the person off orders and subscriptions. */
+/**
+ * Also deletes the size, products and consent of the person, and takes the person off orders and
+ * subscriptions.
+ */
 export async function deleteRecipient(db: Db, userId: number, id: number): Promise<boolean> {
-  const deleted = await db.delete(recipients).where(ofUser(userId, id)).returning({ id: recipients.id })
+  const deleted = await db
+    .delete(recipients)
+    .where(ofUser(userId, id))
+    .returning({ id: recipients.id })
   return deleted.length > 0
 }
 
-/** Deletes the sizes and products of all people of the account. Their nicknames and addresses stay. */
+/**
+ * Deletes the sizes and products of all people of the account. Their nicknames and addresses stay.
+ */
 export async function deleteHealthDataOfRecipients(tx: Transaction, userId: number): Promise<void> {
   const ids = tx.select({ id: recipients.id }).from(recipients).where(eq(recipients.userId, userId))
   await tx.delete(recipientProducts).where(inArray(recipientProducts.recipientId, ids))
@@ -144,14 +196,21 @@ export async function deleteHealthDataOfRecipients(tx: Transaction, userId: numb
     .where(and(eq(recipients.userId, userId), ne(recipients.size, '')))
 }
 
-export async function markRecipientConsentWithdrawn(tx: Transaction, id: number, at: Date): Promise<void> {
+export async function markRecipientConsentWithdrawn(
+  tx: Transaction,
+  id: number,
+  at: Date,
+): Promise<void> {
   await tx
     .update(healthConsents)
     .set({ withdrawnAt: at })
     .where(and(eq(healthConsents.recipientId, id), isNull(healthConsents.withdrawnAt)))
 }
 
-/** Deletes people whom the customer did not change or order for since `before`, and for whom no subscription runs. */
+/**
+ * Deletes people whom the customer did not change or order for since `before`, and for whom no
+ * subscription runs.
+ */
 export async function deleteUnusedRecipients(db: Db, before: Date): Promise<void> {
   await db
     .delete(recipients)
@@ -167,14 +226,23 @@ export async function deleteUnusedRecipients(db: Db, before: Date): Promise<void
 /** Returns the names of the sizes of published products for the body, smallest first. */
 export async function bodySizeNames(db: Db): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ name: productVariations.name, dimensions: sql<unknown>`${productVariations.attributes} -> 'dimensions'` })
+    .selectDistinct({
+      name: productVariations.name,
+      dimensions: sql<unknown>`${productVariations.attributes} -> 'dimensions'`,
+    })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(and(products.published, sql`${productVariations.attributes} ? 'dimensions'`))
   const width = new Map<string, number>()
   for (const { name, dimensions } of rows) {
     const size = parseBodySize(dimensions)
-    if (size) width.set(name, Math.min(width.get(name) ?? Infinity, size.hip?.to ?? size.waist?.to ?? Infinity))
+    if (size)
+      width.set(
+        name,
+        Math.min(width.get(name) ?? Infinity, size.hip?.to ?? size.waist?.to ?? Infinity),
+      )
   }
-  return [...width].toSorted(([one, from], [other, to]) => from - to || one.localeCompare(other, 'nl')).map(([name]) => name)
+  return [...width]
+    .toSorted(([one, from], [other, to]) => from - to || one.localeCompare(other, 'nl'))
+    .map(([name]) => name)
 }

@@ -11,10 +11,18 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Pr
 
 const sessionStatement = prepareOnce((db) =>
   db
-    .select({ session: sessions, user: { id: users.id, email: users.email, role: users.role, duty: users.duty } })
+    .select({
+      session: sessions,
+      user: { id: users.id, email: users.email, role: users.role, duty: users.duty },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
     .prepare('session_by_token'),
 )
 
@@ -49,8 +57,14 @@ export async function endSessionsOf(tx: Transaction, userId: number): Promise<vo
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Ends all sessions of the user except `currentId`; if `currentId` is undefined, ends all of them. */
-export async function endOtherSessions(tx: Transaction, userId: number, currentId: number | undefined): Promise<void> {
+/**
+ * Ends all sessions of the user except `currentId`; if `currentId` is undefined, ends all of them.
+ */
+export async function endOtherSessions(
+  tx: Transaction,
+  userId: number,
+  currentId: number | undefined,
+): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId ?? 0)))
 }
 

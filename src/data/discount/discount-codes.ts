@@ -11,13 +11,24 @@ import type { DiscountCodeRow } from './discount-uses.ts'
 type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>
 
 /** Returns undefined if the code exists. */
-export async function insertDiscountCode(tx: Transaction, code: DiscountCodeInsert): Promise<DiscountCodeRow | undefined> {
-  const [inserted] = await tx.insert(discountCodes).values(code).onConflictDoNothing({ target: discountCodes.code }).returning()
+export async function insertDiscountCode(
+  tx: Transaction,
+  code: DiscountCodeInsert,
+): Promise<DiscountCodeRow | undefined> {
+  const [inserted] = await tx
+    .insert(discountCodes)
+    .values(code)
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning()
   return inserted
 }
 
 /** Returns undefined for an unknown code. A code that is stopped already stays as it is. */
-export async function stopDiscountCode(db: Db, code: string, now: Date): Promise<DiscountCodeRow | undefined> {
+export async function stopDiscountCode(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<DiscountCodeRow | undefined> {
   const [stopped] = await db
     .update(discountCodes)
     .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
@@ -27,7 +38,11 @@ export async function stopDiscountCode(db: Db, code: string, now: Date): Promise
 }
 
 /** Returns the latest apology code of the order that its customer can still use on `today`. */
-export async function usableApologyOf(tx: Transaction, orderId: number, today: CalendarDay): Promise<DiscountCodeRow | undefined> {
+export async function usableApologyOf(
+  tx: Transaction,
+  orderId: number,
+  today: CalendarDay,
+): Promise<DiscountCodeRow | undefined> {
   const [found] = await tx
     .select()
     .from(discountCodes)
@@ -45,8 +60,15 @@ export async function usableApologyOf(tx: Transaction, orderId: number, today: C
 }
 
 export type DiscountCodeState = 'running' | 'planned' | 'ended'
-/** `revenue` is the total of the paid and accepted orders with the code, and `discount` what these orders got off. */
-export type ListedDiscountCode = DiscountCodeRow & { orders: number; revenue: Cents; discount: Cents }
+/**
+ * `revenue` is the total of the paid and accepted orders with the code, and `discount` what these
+ * orders got off.
+ */
+export type ListedDiscountCode = DiscountCodeRow & {
+  orders: number
+  revenue: Cents
+  discount: Cents
+}
 
 const maxListed = 200
 
@@ -63,15 +85,33 @@ export async function listDiscountCodes(
     })
     .from(discountUses)
     .innerJoin(orders, eq(orders.id, discountUses.orderId))
-    .where(and(eq(discountUses.isReleased, false), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+    .where(
+      and(
+        eq(discountUses.isReleased, false),
+        or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
+      ),
+    )
     .groupBy(discountUses.codeId)
     .as('sales')
   const rows = await db
-    .select({ code: discountCodes, orders: sales.orders, revenue: sales.revenue, discount: sales.discount })
+    .select({
+      code: discountCodes,
+      orders: sales.orders,
+      revenue: sales.revenue,
+      discount: sales.discount,
+    })
     .from(discountCodes)
     .leftJoin(sales, eq(sales.codeId, discountCodes.id))
-    .where(and(inState(state, today), isApology ? isNotNull(discountCodes.apologyOrderId) : isNull(discountCodes.apologyOrderId)))
-    .orderBy(state === 'ended' ? desc(discountCodes.endsOn) : asc(discountCodes.startsOn), desc(discountCodes.id))
+    .where(
+      and(
+        inState(state, today),
+        isApology ? isNotNull(discountCodes.apologyOrderId) : isNull(discountCodes.apologyOrderId),
+      ),
+    )
+    .orderBy(
+      state === 'ended' ? desc(discountCodes.endsOn) : asc(discountCodes.startsOn),
+      desc(discountCodes.id),
+    )
     .limit(maxListed)
   return rows.map(({ code, ...sums }) => ({
     ...code,
@@ -86,10 +126,16 @@ function inState(state: DiscountCodeState, today: CalendarDay): SQL | undefined 
   const { stoppedAt, startsOn, endsOn } = discountCodes
   if (state === 'ended') return or(isNotNull(stoppedAt), lt(endsOn, today))
   const isOpen = and(isNull(stoppedAt), gte(endsOn, today))
-  return and(isOpen, state === 'planned' ? sql`${startsOn} > ${today}` : sql`${startsOn} <= ${today}`)
+  return and(
+    isOpen,
+    state === 'planned' ? sql`${startsOn} > ${today}` : sql`${startsOn} <= ${today}`,
+  )
 }
 
-/** Deletes the hashes of customers of codes that ended before `today` or that staff stopped. Nobody can use these codes again. */
+/**
+ * Deletes the hashes of customers of codes that ended before `today` or that staff stopped. Nobody
+ * can use these codes again.
+ */
 export async function deleteHashesOfEndedCodes(db: Db, today: CalendarDay): Promise<void> {
   await db.execute(sql`
     update discount_uses set email_hash = null, address_hash = null

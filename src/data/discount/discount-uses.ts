@@ -1,12 +1,15 @@
-// Counts the uses of discount codes. The row of the code is the queue in which parallel orders wait for each other, and every transaction
-// locks items before it.
+// Counts the uses of discount codes. The row of the code is the queue in which parallel orders wait
+// for each other, and every transaction locks items before it.
 
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect
-/** Keyed hashes; null if the customer has no e-mail address, or if the code is not once per customer. */
+/**
+ * Keyed hashes; null if the customer has no e-mail address, or if the code is not once per
+ * customer.
+ */
 export type CustomerHashes = Pick<typeof discountUses.$inferSelect, 'emailHash' | 'addressHash'>
 
 /** `code` is normalised. */
@@ -15,7 +18,10 @@ export async function findDiscountCode(db: Db, code: string): Promise<DiscountCo
   return found
 }
 
-/** Counts one more use and locks the code until the commit. Returns false if all uses are taken or staff stopped the code. */
+/**
+ * Counts one more use and locks the code until the commit. Returns false if all uses are taken or
+ * staff stopped the code.
+ */
 export async function claimDiscountCode(tx: Transaction, id: number): Promise<boolean> {
   const claimed = await tx
     .update(discountCodes)
@@ -32,7 +38,11 @@ export async function claimDiscountCode(tx: Transaction, id: number): Promise<bo
 }
 
 /** Call it with the code locked. Returns whether an order that counts has one of the hashes. */
-export async function isDiscountUsedBy(tx: Transaction, codeId: number, { emailHash, addressHash }: CustomerHashes): Promise<boolean> {
+export async function isDiscountUsedBy(
+  tx: Transaction,
+  codeId: number,
+  { emailHash, addressHash }: CustomerHashes,
+): Promise<boolean> {
   const sameCustomer = or(
     emailHash === null ? undefined : eq(discountUses.emailHash, emailHash),
     addressHash === null ? undefined : eq(discountUses.addressHash, addressHash),
@@ -46,11 +56,17 @@ export async function isDiscountUsedBy(tx: Transaction, codeId: number, { emailH
   return found.length > 0
 }
 
-export async function insertDiscountUse(tx: Transaction, use: { orderId: number; codeId: number } & CustomerHashes): Promise<void> {
+export async function insertDiscountUse(
+  tx: Transaction,
+  use: { orderId: number; codeId: number } & CustomerHashes,
+): Promise<void> {
   await tx.insert(discountUses).values(use)
 }
 
-/** The use of an order that is not paid in time or is cancelled no longer counts. Idempotent. Call it with the order locked. */
+/**
+ * The use of an order that is not paid in time or is cancelled no longer counts. Idempotent. Call
+ * it with the order locked.
+ */
 export async function releaseDiscountUse(tx: Transaction, orderId: number): Promise<void> {
   const [released] = await tx
     .update(discountUses)
@@ -65,18 +81,23 @@ export async function releaseDiscountUse(tx: Transaction, orderId: number): Prom
 }
 
 /**
- * Counts a released use again. Returns false if others took the last use meanwhile, or if the same customer used the code in another order;
- * the caller then rolls the transaction back. Returns true if the order has no code. Call it with the order locked.
+ * Counts a released use again. Returns false if others took the last use meanwhile, or if the same
+ * customer used the code in another order; the caller then rolls the transaction back. Returns true
+ * if the order has no code. Call it with the order locked.
  */
 export async function reclaimDiscountUse(tx: Transaction, orderId: number): Promise<boolean> {
   const use = await releasedUseOf(tx, orderId)
   if (!use) return true
-  if (!(await claimDiscountCode(tx, use.codeId)) || (await isDiscountUsedBy(tx, use.codeId, use))) return false
+  if (!(await claimDiscountCode(tx, use.codeId)) || (await isDiscountUsedBy(tx, use.codeId, use)))
+    return false
   await markCounted(tx, orderId)
   return true
 }
 
-/** The customer paid the discounted price, so that the use counts, also above the maximum. Call it with the order locked. */
+/**
+ * The customer paid the discounted price, so that the use counts, also above the maximum. Call it
+ * with the order locked.
+ */
 export async function countPaidDiscountUse(tx: Transaction, orderId: number): Promise<void> {
   const use = await releasedUseOf(tx, orderId)
   if (!use) return

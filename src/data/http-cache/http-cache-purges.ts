@@ -1,4 +1,5 @@
-// The queue of purges: claims what is due, and records what came of it. Uses the database's clock, which all processes share.
+// The queue of purges: claims what is due, and records what came of it. Uses the database's clock,
+// which all processes share.
 
 import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'
@@ -8,7 +9,9 @@ import { httpCachePurges, httpCaches } from '../tables/http-cache.ts'
 
 export type ClaimedPurges = { ids: number[]; tags: string[] }
 
-/** After this time a process that claimed purges counts as killed, and another process sends them. */
+/**
+ * After this time a process that claimed purges counts as killed, and another process sends them.
+ */
 const leaseSeconds = 15
 /** After this time without success, one purge of everything replaces all that wait. */
 const gapMinutes = 10
@@ -18,8 +21,9 @@ const maxWaiting = 2_000
 const alertMinutes = 2
 
 /**
- * Registers the HTTP cache from now on, or undefined for none. Queues a purge of everything if the cache, the build or the database is
- * another one than before, because changes may then have been missed.
+ * Registers the HTTP cache from now on, or undefined for none. Queues a purge of everything if the
+ * cache, the build or the database is another one than before, because changes may then have been
+ * missed.
  */
 export const registerHttpCache = (db: Database, cache: string | undefined): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -28,7 +32,8 @@ export const registerHttpCache = (db: Database, cache: string | undefined): Prom
       await tx.delete(httpCachePurges)
       return
     }
-    // A restored database has another id, or another timeline after a recovery to an earlier moment.
+    // A restored database has another id, or another timeline after a recovery to an earlier
+    // moment.
     const { rows } = await tx.execute<{ database: string }>(
       sql`select concat_ws('/', (select system_identifier from pg_control_system()), (select timeline_id from pg_control_checkpoint()),
         (select oid from pg_database where datname = current_database())) as database`,
@@ -37,7 +42,11 @@ export const registerHttpCache = (db: Database, cache: string | undefined): Prom
     const changed = await tx
       .insert(httpCaches)
       .values({ fingerprint })
-      .onConflictDoUpdate({ target: httpCaches.id, set: { fingerprint }, setWhere: sql`${httpCaches.fingerprint} <> ${fingerprint}` })
+      .onConflictDoUpdate({
+        target: httpCaches.id,
+        set: { fingerprint },
+        setWhere: sql`${httpCaches.fingerprint} <> ${fingerprint}`,
+      })
       .returning({ id: httpCaches.id })
     if (changed.length > 0) await queueFullPurge(tx)
   })
@@ -46,7 +55,10 @@ export async function queueFullPurge(db: Db): Promise<void> {
   await db.insert(httpCachePurges).values({ tags: [everythingTag] })
 }
 
-/** Leases the purges that are due. Two processes never claim the same purge. Undefined if nothing is due. */
+/**
+ * Leases the purges that are due. Two processes never claim the same purge. Undefined if nothing is
+ * due.
+ */
 export async function claimDuePurges(db: Db): Promise<ClaimedPurges | undefined> {
   const { rows } = await db.execute<{ id: string; tags: string[] }>(
     sql`update http_cache_purges set next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
@@ -54,18 +66,31 @@ export async function claimDuePurges(db: Db): Promise<ClaimedPurges | undefined>
       returning id, tags`,
   )
   if (rows.length === 0) return undefined
-  return { ids: rows.map(({ id }) => Number(id)), tags: [...new Set(rows.flatMap(({ tags }) => tags))] }
+  return {
+    ids: rows.map(({ id }) => Number(id)),
+    tags: [...new Set(rows.flatMap(({ tags }) => tags))],
+  }
 }
 
-/** Plans the second purge of those that succeeded once, after `repeatSeconds`, and deletes the others. */
-export async function recordPurged(db: Db, ids: readonly number[], repeatSeconds: number): Promise<void> {
+/**
+ * Plans the second purge of those that succeeded once, after `repeatSeconds`, and deletes the
+ * others.
+ */
+export async function recordPurged(
+  db: Db,
+  ids: readonly number[],
+  repeatSeconds: number,
+): Promise<void> {
   const list = sql`(select unnest(${sql.param(ids)}::bigint[]))`
   await db.execute(sql`with done as (delete from http_cache_purges where id in ${list} and sent > 0)
     update http_cache_purges set sent = 1, failures = 0, next_attempt_at = now() + make_interval(secs => ${repeatSeconds})
     where id in ${list} and sent = 0`)
 }
 
-/** Plans the next attempt: after 1, 2, 4 … seconds, at most 5 minutes. After a gap one purge of everything replaces all. */
+/**
+ * Plans the next attempt: after 1, 2, 4 … seconds, at most 5 minutes. After a gap one purge of
+ * everything replaces all.
+ */
 export async function recordPurgeFailure(db: Db, ids: readonly number[]): Promise<void> {
   await db.execute(sql`update http_cache_purges
     set failures = failures + 1, next_attempt_at = now() + make_interval(secs => least(300, 2 ^ least(failures, 9)))

@@ -1,4 +1,5 @@
-// Locks products and variations while staff change their price or stock, and reads their stock and reserved packs.
+// Locks products and variations while staff change their price or stock, and reads their stock and
+// reserved packs.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
@@ -23,10 +24,16 @@ export type LockedItem = OfferColumns & {
   isSample: boolean
 }
 
-type SellableItemDetails = Pick<LockedItem, 'name' | 'wasPrice'> & { stock: number; reserved: number }
+type SellableItemDetails = Pick<LockedItem, 'name' | 'wasPrice'> & {
+  stock: number
+  reserved: number
+}
 
 /** Reads the item without a lock. Returns undefined for a product with variations. */
-export async function sellableItemById(db: Db, id: number): Promise<SellableItemDetails | undefined> {
+export async function sellableItemById(
+  db: Db,
+  id: number,
+): Promise<SellableItemDetails | undefined> {
   const { rows } = await db.execute<Omit<SellableItemDetails, 'reserved'>>(sql`
     select name, was_price as "wasPrice", coalesce(stock, 0) as stock from products
     where id = ${id} and not exists (select from product_variations where product_id = ${id} and not is_sample)
@@ -36,8 +43,14 @@ export async function sellableItemById(db: Db, id: number): Promise<SellableItem
   return rows[0] && { ...rows[0], reserved: await countReservedPacks(db, id) }
 }
 
-/** Locks the items until the transaction ends, in the order of `lockSellableItems`, to avoid deadlocks. Omits unknown ids. */
-export async function lockItems(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedItem>> {
+/**
+ * Locks the items until the transaction ends, in the order of `lockSellableItems`, to avoid
+ * deadlocks. Omits unknown ids.
+ */
+export async function lockItems(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, LockedItem>> {
   const idArray = sql`${sql.param([...new Set(ids)])}::int[]`
   const { rows: productItems } = await tx.execute<LockedRow>(sql`
     select id, id as "productId", name, slug, price, was_price as "wasPrice", ${offerColumns}, false as "isVariation", false as "isSample",
@@ -54,7 +67,10 @@ export async function lockItems(tx: Transaction, ids: readonly number[]): Promis
 const offerColumns = sql.raw(
   `shelf.offer_price as "offerPrice", ${['from', 'until'].map((edge) => `extract(epoch from shelf.offer_${edge})::float8 * 1000 as "offer_${edge}"`).join(', ')}, shelf.regular_price as "regularPrice"`,
 )
-type LockedRow = Omit<LockedItem, 'offerFrom' | 'offerUntil'> & { offer_from: number | null; offer_until: number | null }
+type LockedRow = Omit<LockedItem, 'offerFrom' | 'offerUntil'> & {
+  offer_from: number | null
+  offer_until: number | null
+}
 const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
 const toLockedItem = ({ offer_from: from, offer_until: until, ...row }: LockedRow): LockedItem => ({
   ...row,
@@ -63,8 +79,9 @@ const toLockedItem = ({ offer_from: from, offer_until: until, ...row }: LockedRo
 })
 
 /**
- * Counts the packs reserved for orders that are not packed yet, and for swaps that wait for their payment. These packs are in the warehouse but not for sale. For an exact count, lock
- * the item first.
+ * Counts the packs reserved for orders that are not packed yet, and for swaps that wait for their
+ * payment. These packs are in the warehouse but not for sale. For an exact count, lock the item
+ * first.
  */
 export async function countReservedPacks(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.execute<{ packs: number }>(sql`
@@ -76,9 +93,14 @@ export async function countReservedPacks(tx: Db, id: number): Promise<number> {
   return rows[0]?.packs ?? 0
 }
 
-export async function updateStockQuantities(tx: Transaction, all: readonly { item: LockedItem; stock: number }[]): Promise<void> {
+export async function updateStockQuantities(
+  tx: Transaction,
+  all: readonly { item: LockedItem; stock: number }[],
+): Promise<void> {
   for (const isVariation of [false, true]) {
-    const rows = all.filter(({ item }) => item.isVariation === isVariation).map(({ item, stock }) => ({ id: item.id, stock }))
+    const rows = all
+      .filter(({ item }) => item.isVariation === isVariation)
+      .map(({ item, stock }) => ({ id: item.id, stock }))
     const table = isVariation ? sql`product_variations` : sql`products`
     if (rows.length > 0)
       await tx.execute(sql`
@@ -87,11 +109,17 @@ export async function updateStockQuantities(tx: Transaction, all: readonly { ite
   }
 }
 
-/** Invalidates the pages and listings of products whose stock changed in a way that visitors see. */
+/**
+ * Invalidates the pages and listings of products whose stock changed in a way that visitors see.
+ */
 export async function invalidateStockTags(
   tx: Transaction,
   changes: readonly { slug: string; before: number; after: number }[],
 ): Promise<void> {
   const publiclyChanged = changes.filter(({ before, after }) => isPublicStockChanged(before, after))
-  if (publiclyChanged.length > 0) await invalidateTags(tx, ['products', ...publiclyChanged.map(({ slug }) => cacheTag.product(slug))])
+  if (publiclyChanged.length > 0)
+    await invalidateTags(tx, [
+      'products',
+      ...publiclyChanged.map(({ slug }) => cacheTag.product(slug)),
+    ])
 }

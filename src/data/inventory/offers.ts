@@ -19,8 +19,13 @@ export async function updateOffers(
   }
 }
 
-/** Call it before a running offer ends, because the database refuses another price while it runs. */
-export const clearOffers = (tx: Transaction, items: readonly Pick<LockedItem, 'id' | 'isVariation'>[]): Promise<void> =>
+/**
+ * Call it before a running offer ends, because the database refuses another price while it runs.
+ */
+export const clearOffers = (
+  tx: Transaction,
+  items: readonly Pick<LockedItem, 'id' | 'isVariation'>[],
+): Promise<void> =>
   updateOffers(
     tx,
     items.map((item) => ({ item, offer: noOffer })),

@@ -13,7 +13,11 @@ import { products } from '../tables/catalogue.ts'
 import { priceHistory, stockMovements } from '../tables/price-and-stock-history.ts'
 
 /** Returns, by item id, the price at the moment `from` and all later prices. */
-export async function priceHistorySince(db: Db, ids: readonly number[], from: Date): Promise<Map<number, PriceHistoryEntry[]>> {
+export async function priceHistorySince(
+  db: Db,
+  ids: readonly number[],
+  from: Date,
+): Promise<Map<number, PriceHistoryEntry[]>> {
   const rows = await db
     .select({ itemId: priceHistory.itemId, price: priceHistory.price, since: priceHistory.since })
     .from(priceHistory)
@@ -34,8 +38,8 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
   )
 
 /**
- * A database trigger inserts the history rows. This function then sets their time, author and earlier price. The caller has locked the
- * items.
+ * A database trigger inserts the history rows. This function then sets their time, author and
+ * earlier price. The caller has locked the items.
  */
 export async function updatePricesWithHistory(
   tx: Transaction,
@@ -45,10 +49,17 @@ export async function updatePricesWithHistory(
   for (const isVariation of [false, true])
     for (const chunk of chunks(all.filter(({ item }) => item.isVariation === isVariation))) {
       const table = isVariation ? sql`product_variations` : sql`products`
-      const rows = chunk.map(({ item, price, wasPrice }) => ({ id: item.id, price, was: wasPrice, changes: price !== item.price }))
+      const rows = chunk.map(({ item, price, wasPrice }) => ({
+        id: item.id,
+        price,
+        was: wasPrice,
+        changes: price !== item.price,
+      }))
       const newPrices = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, price integer, was integer, changes boolean)`
       // Sets `was_price` after the price, because a trigger clears it when the price changes.
-      await tx.execute(sql`update ${table} as shelf set price = given.price from ${newPrices} where shelf.id = given.id and given.changes`)
+      await tx.execute(
+        sql`update ${table} as shelf set price = given.price from ${newPrices} where shelf.id = given.id and given.changes`,
+      )
       await tx.execute(
         sql`update ${table} as shelf set was_price = given.was from ${newPrices} where shelf.id = given.id and shelf.was_price is distinct from given.was`,
       )
@@ -59,19 +70,30 @@ export async function updatePricesWithHistory(
     }
 }
 
-/** Copies the price and the earlier price (`was_price`) of the cheapest variation to the product. */
-export async function copyCheapestVariationPrice(tx: Transaction, productIds: readonly number[]): Promise<void> {
+/**
+ * Copies the price and the earlier price (`was_price`) of the cheapest variation to the product.
+ */
+export async function copyCheapestVariationPrice(
+  tx: Transaction,
+  productIds: readonly number[],
+): Promise<void> {
   const cheapest = sql`(
     select distinct on (product_id) product_id, price, was_price from product_variations
     where product_id = any(${sql.param([...productIds])}::int[]) and not is_sample order by product_id, price, was_price desc nulls last
   ) as cheapest where cheapest.product_id = products.id`
-  await tx.execute(sql`update products set price = cheapest.price from ${cheapest} and products.price <> cheapest.price`)
+  await tx.execute(
+    sql`update products set price = cheapest.price from ${cheapest} and products.price <> cheapest.price`,
+  )
   await tx.execute(
     sql`update products set was_price = cheapest.was_price from ${cheapest} and products.was_price is distinct from cheapest.was_price`,
   )
 }
 
-export async function markPricesChanged(tx: Transaction, productIds: readonly number[], at: Date): Promise<void> {
+export async function markPricesChanged(
+  tx: Transaction,
+  productIds: readonly number[],
+  at: Date,
+): Promise<void> {
   if (productIds.length === 0) return
   const changed = await tx
     .update(products)
@@ -79,11 +101,18 @@ export async function markPricesChanged(tx: Transaction, productIds: readonly nu
     .where(inArray(products.id, [...new Set(productIds)]))
     .returning({ slug: products.slug, rank: products.popularRank })
   const popular = changed.some(({ rank }) => rank !== null) ? (['popular'] as const) : []
-  await invalidateTags(tx, ['products', ...popular, ...changed.map(({ slug }) => cacheTag.product(slug))])
+  await invalidateTags(tx, [
+    'products',
+    ...popular,
+    ...changed.map(({ slug }) => cacheTag.product(slug)),
+  ])
 }
 
 type Movement = typeof stockMovements.$inferInsert
-export async function insertStockMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
+export async function insertStockMovements(
+  tx: Transaction,
+  movements: readonly Movement[],
+): Promise<void> {
   for (const chunk of chunks(movements)) await tx.insert(stockMovements).values(chunk)
 }
 
@@ -110,7 +139,12 @@ export const listStockMovements = (db: Db, itemId: number, before = Number.MAX_S
 
 export const listPriceHistory = (db: Db, itemId: number) =>
   db
-    .select({ price: priceHistory.price, wasPrice: priceHistory.wasPrice, since: priceHistory.since, by: sqlStaffName })
+    .select({
+      price: priceHistory.price,
+      wasPrice: priceHistory.wasPrice,
+      since: priceHistory.since,
+      by: sqlStaffName,
+    })
     .from(priceHistory)
     .leftJoin(users, eq(users.id, priceHistory.changedBy))
     .where(eq(priceHistory.itemId, itemId))

@@ -15,15 +15,34 @@ type RestockRequestInsert = Pick<
 const hasEmail = (email: string) => eq(sql`lower(${restockRequests.email})`, sql`lower(${email})`)
 const isWaiting = and(isNotNull(restockRequests.confirmedAt), isNull(restockRequests.notifiedAt))
 
-/** Lists the requests of an e-mail address. Another transaction about this address waits until this transaction ends. */
-export async function lockRestockRequestsOf(tx: Transaction, email: string): Promise<RestockRequestRow[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('restock ' || lower(${email}), 0))`)
-  return tx.select().from(restockRequests).where(hasEmail(email)).orderBy(asc(restockRequests.id)).for('update')
+/**
+ * Lists the requests of an e-mail address. Another transaction about this address waits until this
+ * transaction ends.
+ */
+export async function lockRestockRequestsOf(
+  tx: Transaction,
+  email: string,
+): Promise<RestockRequestRow[]> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('restock ' || lower(${email}), 0))`,
+  )
+  return tx
+    .select()
+    .from(restockRequests)
+    .where(hasEmail(email))
+    .orderBy(asc(restockRequests.id))
+    .for('update')
 }
 
 /** Returns the id. */
-export async function insertRestockRequest(tx: Transaction, request: RestockRequestInsert): Promise<number> {
-  const [row] = await tx.insert(restockRequests).values(request).returning({ id: restockRequests.id })
+export async function insertRestockRequest(
+  tx: Transaction,
+  request: RestockRequestInsert,
+): Promise<number> {
+  const [row] = await tx
+    .insert(restockRequests)
+    .values(request)
+    .returning({ id: restockRequests.id })
   if (!row) throw new Error('a restock request was not inserted')
   return row.id
 }
@@ -39,17 +58,26 @@ export async function updateRestockRequest(
 export async function markConfirmationMailed(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx
     .update(restockRequests)
-    .set({ confirmationMailedAt: at, confirmationMails: sql`${restockRequests.confirmationMails} + 1` })
+    .set({
+      confirmationMailedAt: at,
+      confirmationMails: sql`${restockRequests.confirmationMails} + 1`,
+    })
     .where(eq(restockRequests.id, id))
 }
 
-export async function restockRequestByLinkId(db: Db, linkId: string): Promise<RestockRequestRow | undefined> {
+export async function restockRequestByLinkId(
+  db: Db,
+  linkId: string,
+): Promise<RestockRequestRow | undefined> {
   const [row] = await db.select().from(restockRequests).where(eq(restockRequests.linkId, linkId))
   return row
 }
 
 /** The variation is null for a product without variations. */
-export async function restockRequestById(db: Db, id: number): Promise<(RestockRequestRow & { variation: string | null }) | undefined> {
+export async function restockRequestById(
+  db: Db,
+  id: number,
+): Promise<(RestockRequestRow & { variation: string | null }) | undefined> {
   const [row] = await db
     .select({ request: restockRequests, variation: productVariations.name })
     .from(restockRequests)
@@ -59,16 +87,32 @@ export async function restockRequestById(db: Db, id: number): Promise<(RestockRe
 }
 
 /** Confirms the unconfirmed requests of the address that were made after `askedAfter`. */
-export async function updateRequestsToConfirmed(tx: Transaction, email: string, { at, askedAfter }: { at: Date; askedAfter: Date }) {
+export async function updateRequestsToConfirmed(
+  tx: Transaction,
+  email: string,
+  { at, askedAfter }: { at: Date; askedAfter: Date },
+) {
   await tx
     .update(restockRequests)
     .set({ confirmedAt: at })
-    .where(and(hasEmail(email), isNull(restockRequests.confirmedAt), gt(restockRequests.askedAt, askedAfter)))
+    .where(
+      and(
+        hasEmail(email),
+        isNull(restockRequests.confirmedAt),
+        gt(restockRequests.askedAt, askedAfter),
+      ),
+    )
 }
 
 /** `emails` in lower case. */
-export async function deleteRestockRequestsOf(tx: Transaction, emails: readonly string[]): Promise<void> {
-  if (emails.length > 0) await tx.delete(restockRequests).where(inArray(sql`lower(${restockRequests.email})`, [...emails]))
+export async function deleteRestockRequestsOf(
+  tx: Transaction,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length > 0)
+    await tx
+      .delete(restockRequests)
+      .where(inArray(sql`lower(${restockRequests.email})`, [...emails]))
 }
 
 /** Returns the ids of published items in stock for which customers wait. */
@@ -78,13 +122,23 @@ export async function findRestockedItems(db: Db): Promise<number[]> {
     .from(restockRequests)
     .innerJoin(products, eq(products.id, restockRequests.productId))
     .leftJoin(productVariations, eq(productVariations.id, restockRequests.itemId))
-    .where(and(isWaiting, eq(products.published, true), sql`coalesce(${productVariations.stock}, ${products.stock}) > 0`))
+    .where(
+      and(
+        isWaiting,
+        eq(products.published, true),
+        sql`coalesce(${productVariations.stock}, ${products.stock}) > 0`,
+      ),
+    )
     .orderBy(restockRequests.itemId)
   return rows.map(({ itemId }) => itemId)
 }
 
 /** Locks the first `limit` waiting requests for the item, in the order of asking. */
-export const lockWaitingRequests = (tx: Transaction, itemId: number, limit: number): Promise<{ id: number; email: string }[]> =>
+export const lockWaitingRequests = (
+  tx: Transaction,
+  itemId: number,
+  limit: number,
+): Promise<{ id: number; email: string }[]> =>
   tx
     .select({ id: restockRequests.id, email: restockRequests.email })
     .from(restockRequests)
@@ -93,7 +147,11 @@ export const lockWaitingRequests = (tx: Transaction, itemId: number, limit: numb
     .limit(limit)
     .for('update')
 
-export async function countRestockMails(tx: Transaction, itemId: number, since: Date): Promise<number> {
+export async function countRestockMails(
+  tx: Transaction,
+  itemId: number,
+  since: Date,
+): Promise<number> {
   const [row] = await tx
     .select({ mails: sql<number>`coalesce(sum(${restockMailCounts.mails}), 0)::int` })
     .from(restockMailCounts)
@@ -102,7 +160,11 @@ export async function countRestockMails(tx: Transaction, itemId: number, since: 
 }
 
 type NotifiedItem = { itemId: number; productId: number; ids: readonly number[] }
-export async function markRequestsNotified(tx: Transaction, { itemId, productId, ids }: NotifiedItem, at: Date): Promise<void> {
+export async function markRequestsNotified(
+  tx: Transaction,
+  { itemId, productId, ids }: NotifiedItem,
+  at: Date,
+): Promise<void> {
   await tx
     .update(restockRequests)
     .set({ notifiedAt: at })
@@ -115,8 +177,8 @@ const mailOf = (condition: ReturnType<typeof sql>) => sql`exists (
     and outbox.data ->> 'restockRequestId' = ${restockRequests.id}::text and ${condition})`
 
 /**
- * Deletes requests whose mail left or could not be delivered. If the item sold out before the mail left, the shop sent no mail, and the
- * request waits again.
+ * Deletes requests whose mail left or could not be delivered. If the item sold out before the mail
+ * left, the shop sent no mail, and the request waits again.
  */
 export async function deleteMailedRequests(tx: Transaction): Promise<void> {
   const isOutdated = sql`outbox.given_up_at is not null and outbox.last_error = ${outdatedMailReason}`
@@ -126,12 +188,23 @@ export async function deleteMailedRequests(tx: Transaction): Promise<void> {
   await tx
     .update(restockRequests)
     .set({ notifiedAt: null })
-    .where(and(isNotNull(restockRequests.notifiedAt), mailOf(isOutdated), sql`not ${mailOf(isUnfinished)}`))
+    .where(
+      and(
+        isNotNull(restockRequests.notifiedAt),
+        mailOf(isOutdated),
+        sql`not ${mailOf(isUnfinished)}`,
+      ),
+    )
 }
 
 type Thresholds = { askedBefore: Date; unconfirmedBefore: Date; countedBefore: Date }
-export async function deleteExpiredRestockRequests(db: Db, { askedBefore, unconfirmedBefore, countedBefore }: Thresholds): Promise<void> {
+export async function deleteExpiredRestockRequests(
+  db: Db,
+  { askedBefore, unconfirmedBefore, countedBefore }: Thresholds,
+): Promise<void> {
   const { askedAt, confirmedAt } = restockRequests
-  await db.delete(restockRequests).where(or(lt(askedAt, askedBefore), and(isNull(confirmedAt), lt(askedAt, unconfirmedBefore))))
+  await db
+    .delete(restockRequests)
+    .where(or(lt(askedAt, askedBefore), and(isNull(confirmedAt), lt(askedAt, unconfirmedBefore))))
   await db.delete(restockMailCounts).where(lt(restockMailCounts.queuedAt, countedBefore))
 }

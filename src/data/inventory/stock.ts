@@ -1,4 +1,5 @@
-// Loads sellable items, and reserves and releases their stock. Products and variations share one id sequence.
+// Loads sellable items, and reserves and releases their stock. Products and variations share one id
+// sequence.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -38,13 +39,18 @@ export async function sellableItems(db: Db, ids: readonly number[]): Promise<Sel
 type AllItems = ReadonlyMap<number, SellableItemRow & { published: boolean }>
 export type SellableItemRows = ReadonlyMap<number, SellableItemRow>
 
-const onlyPublished = (locked: AllItems): SellableItemRows => new Map([...locked].filter(([, { published }]) => published))
+const onlyPublished = (locked: AllItems): SellableItemRows =>
+  new Map([...locked].filter(([, { published }]) => published))
 
 /**
- * With `isLocked`, locks the rows until the transaction ends. Locks products before variations, each in id order, so that concurrent orders
- * for the same items do not deadlock.
+ * With `isLocked`, locks the rows until the transaction ends. Locks products before variations,
+ * each in id order, so that concurrent orders for the same items do not deadlock.
  */
-async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<AllItems> {
+async function readItems(
+  db: Db,
+  ids: readonly number[],
+  { isLocked }: { isLocked: boolean },
+): Promise<AllItems> {
   const { slug, vatRate, shortDescription, published } = products
   const productFields = {
     slug,
@@ -74,13 +80,24 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
   const { id, price, regularPrice, stock, isSample } = productVariations
   const name = sql<string>`${products.name} || ' - ' || ${productVariations.name}`
   const variationQuery = db
-    .select({ ...productFields, id, productId: products.id, name, price, regularPrice, stock, isSample })
+    .select({
+      ...productFields,
+      id,
+      productId: products.id,
+      name,
+      price,
+      regularPrice,
+      stock,
+      isSample,
+    })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(inArray(productVariations.id, [...ids]))
     .orderBy(productVariations.id)
     .$dynamic()
-  const variations = await (isLocked ? variationQuery.for('no key update', { of: productVariations }) : variationQuery)
+  const variations = await (isLocked
+    ? variationQuery.for('no key update', { of: productVariations })
+    : variationQuery)
   return new Map([...found, ...variations].map((item) => [item.id, item]))
 }
 
@@ -88,7 +105,10 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
 export type ItemQuantity = { itemId: number; quantity: number }
 
 /** Loads the items and locks their price and stock until the transaction ends. */
-export async function lockSellableItems(tx: Transaction, ids: readonly number[]): Promise<LockedSellableItems> {
+export async function lockSellableItems(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<LockedSellableItems> {
   const all = await readItems(tx, ids, { isLocked: true })
   return { all, published: onlyPublished(all) }
 }
@@ -102,10 +122,14 @@ const lockItemsOf = (tx: Transaction, packs: readonly ItemQuantity[]) =>
   )
 
 /**
- * Reserves all packs or none. Returns false if an item no longer exists or has too little stock. Pass `locked` if you have locked the items
- * already.
+ * Reserves all packs or none. Returns false if an item no longer exists or has too little stock.
+ * Pass `locked` if you have locked the items already.
  */
-export async function reserveStock(tx: Transaction, packs: readonly ItemQuantity[], locked?: LockedSellableItems): Promise<boolean> {
+export async function reserveStock(
+  tx: Transaction,
+  packs: readonly ItemQuantity[],
+  locked?: LockedSellableItems,
+): Promise<boolean> {
   const { all } = locked ?? (await lockItemsOf(tx, packs))
   if (packs.some(({ itemId, quantity }) => (all.get(itemId)?.stock ?? 0) < quantity)) return false
   await addToStock(
@@ -116,17 +140,29 @@ export async function reserveStock(tx: Transaction, packs: readonly ItemQuantity
   return true
 }
 
-/** Adds reserved packs to the stock again. Skips items that no longer exist, and products that have got variations since. */
+/**
+ * Adds reserved packs to the stock again. Skips items that no longer exist, and products that have
+ * got variations since.
+ */
 export async function releaseStock(tx: Transaction, packs: readonly ItemQuantity[]): Promise<void> {
   const { all } = await lockItemsOf(tx, packs)
   await addToStock(tx, all, packs)
 }
 
-/** Adds packs, or removes them if `quantity` is negative. Invalidates cached pages if the stock changes in a way that visitors see. */
-async function addToStock(tx: Transaction, locked: AllItems, packs: readonly ItemQuantity[]): Promise<void> {
+/**
+ * Adds packs, or removes them if `quantity` is negative. Invalidates cached pages if the stock
+ * changes in a way that visitors see.
+ */
+async function addToStock(
+  tx: Transaction,
+  locked: AllItems,
+  packs: readonly ItemQuantity[],
+): Promise<void> {
   const changes = packs.flatMap(({ itemId, quantity }) => {
     const item = locked.get(itemId)
-    return item && item.stock !== null && quantity !== 0 ? [{ ...item, stock: item.stock + quantity, before: item.stock }] : []
+    return item && item.stock !== null && quantity !== 0
+      ? [{ ...item, stock: item.stock + quantity, before: item.stock }]
+      : []
   })
   for (const { id, productId, stock } of changes) {
     const table = id === productId ? products : productVariations
@@ -134,5 +170,8 @@ async function addToStock(tx: Transaction, locked: AllItems, packs: readonly Ite
   }
   const publiclyChanged = changes.filter(({ before, stock }) => isPublicStockChanged(before, stock))
   if (publiclyChanged.length > 0)
-    await invalidateTags(tx, ['products', ...new Set(publiclyChanged.map(({ slug }) => cacheTag.product(slug)))])
+    await invalidateTags(tx, [
+      'products',
+      ...new Set(publiclyChanged.map(({ slug }) => cacheTag.product(slug))),
+    ])
 }

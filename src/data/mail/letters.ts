@@ -1,4 +1,5 @@
-// Queues what the shop has to tell the customer of an order: as a mail, or as a letter for a customer without an e-mail address.
+// Queues what the shop has to tell the customer of an order: as a mail, or as a letter for a
+// customer without an e-mail address.
 
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
@@ -23,12 +24,18 @@ export async function queueCustomerMail(
 ): Promise<void> {
   if (!contactByPost) return queueMail(tx, { ...mail, recipient: email }, now, options)
   if (!hasLetter(mail.mail)) return
-  await tx.insert(orderLetters).values({ orderId, mail: mail.mail, data: mail.data as LetterContent['data'], createdAt: now })
+  await tx
+    .insert(orderLetters)
+    .values({ orderId, mail: mail.mail, data: mail.data as LetterContent['data'], createdAt: now })
 }
 
 /** Oldest first. */
 export const lettersOf = (db: Db, orderId: number): Promise<LetterRow[]> =>
-  db.select().from(orderLetters).where(eq(orderLetters.orderId, orderId)).orderBy(asc(orderLetters.id))
+  db
+    .select()
+    .from(orderLetters)
+    .where(eq(orderLetters.orderId, orderId))
+    .orderBy(asc(orderLetters.id))
 
 export async function letterById(db: Db, id: number): Promise<LetterRow | undefined> {
   const [letter] = await db.select().from(orderLetters).where(eq(orderLetters.id, id))
@@ -36,7 +43,12 @@ export async function letterById(db: Db, id: number): Promise<LetterRow | undefi
 }
 
 /** Returns false for a letter that was posted before, which keeps its time. */
-export async function markLetterPosted(tx: Transaction, id: number, by: Actor, at: Date): Promise<boolean> {
+export async function markLetterPosted(
+  tx: Transaction,
+  id: number,
+  by: Actor,
+  at: Date,
+): Promise<boolean> {
   const posted = await tx
     .update(orderLetters)
     .set({ postedAt: at, postedBy: by })
@@ -56,6 +68,9 @@ export const listLettersToPost = (db: Db, limit: number) =>
     .limit(limit)
 
 export async function countLettersToPost(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orderLetters).where(isNull(orderLetters.postedAt))
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderLetters)
+    .where(isNull(orderLetters.postedAt))
   return row?.count ?? 0
 }

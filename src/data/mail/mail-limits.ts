@@ -1,7 +1,12 @@
 // Checks whether an e-mail address has reached its limit of mails in 24 hours.
 
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { unpaidOrderMailLimit, isLimitedMail, type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
+import {
+  unpaidOrderMailLimit,
+  isLimitedMail,
+  type MailLimit,
+  maxMailsToUnconfirmed,
+} from '#domain/mail/mail-limits.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
@@ -10,9 +15,9 @@ import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 
 /**
- * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the address prevents concurrent transactions from
- * exceeding the limit together. `unpaidOrder` means that the mail is about an unpaid order. A stranger can have placed that order with this
- * address.
+ * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the
+ * address prevents concurrent transactions from exceeding the limit together. `unpaidOrder` means
+ * that the mail is about an unpaid order. A stranger can have placed that order with this address.
  */
 export async function findReachedMailLimit(
   db: Db,
@@ -20,7 +25,9 @@ export async function findReachedMailLimit(
   { now, unpaidOrder }: { now: Date; unpaidOrder: boolean },
 ): Promise<MailLimit | undefined> {
   if (!isLimitedMail(mail, unpaidOrder)) return undefined
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${recipient}), 0))`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${recipient}), 0))`,
+  )
   const unpaid = unpaidOrder ? unpaidOrderMailLimit(mail) : undefined
   const countSent = (filter?: SQL) =>
     db.$count(
@@ -33,8 +40,10 @@ export async function findReachedMailLimit(
         filter,
       ),
     )
-  if (unpaid && (await countSent(inArray(outbox.mail, [...unpaid.mails]))) >= unpaid.max) return 'unpaid-orders'
-  if ((await countSent()) < maxMailsToUnconfirmed || (await isConfirmed(db, recipient))) return undefined
+  if (unpaid && (await countSent(inArray(outbox.mail, [...unpaid.mails]))) >= unpaid.max)
+    return 'unpaid-orders'
+  if ((await countSent()) < maxMailsToUnconfirmed || (await isConfirmed(db, recipient)))
+    return undefined
   return 'unconfirmed-address'
 }
 

@@ -1,4 +1,5 @@
-// Detects an outage of the mail server: the shop could not connect to send a mail, and has sent no mail since.
+// Detects an outage of the mail server: the shop could not connect to send a mail, and has sent no
+// mail since.
 
 import { sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -6,13 +7,18 @@ import type { Db } from '../core/db.ts'
 export type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
 
 /**
- * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the
- * estimated start of the outage. `waiting` counts all waiting mails.
+ * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail
+ * since the last failure. `since` is the estimated start of the outage. `waiting` counts all
+ * waiting mails.
  *
- * The outbox does not store the last attempt, so the query derives it from the next attempt and the delays in domain/mail/mail-retries.ts.
- * A delay of half the mail's age at one attempt is a third of the mail's age at the next attempt.
+ * The outbox does not store the last attempt, so the query derives it from the next attempt and the
+ * delays in domain/mail/mail-retries.ts. A delay of half the mail's age at one attempt is a third
+ * of the mail's age at the next attempt.
  */
-export async function detectMailServerOutage(db: Db, connectionErrors: readonly string[]): Promise<MailServerOutage | undefined> {
+export async function detectMailServerOutage(
+  db: Db,
+  connectionErrors: readonly string[],
+): Promise<MailServerOutage | undefined> {
   const { rows } = await db.execute<{
     since: string | null
     waiting: number
@@ -30,5 +36,9 @@ export async function detectMailServerOutage(db: Db, connectionErrors: readonly 
   const [since, nextTryAt, triedAt] = [new Date(row.since), new Date(row.next), new Date(row.tried)]
   const lastSentAt = row.left ? new Date(row.left) : undefined
   if (lastSentAt && lastSentAt > triedAt) return undefined
-  return { since: lastSentAt && lastSentAt > since ? lastSentAt : since, waiting: row.waiting, nextTryAt }
+  return {
+    since: lastSentAt && lastSentAt > since ? lastSentAt : since,
+    waiting: row.waiting,
+    nextTryAt,
+  }
 }

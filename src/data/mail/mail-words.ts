@@ -12,10 +12,18 @@ import { mailWords } from '../tables/mail-words.ts'
 const maxVersions = 100
 
 /** `words` is null for the words of Luwte. */
-export type MailWordsVersion = { version: number; words: MailWords | null; savedAt: Date; savedBy: string | null }
+export type MailWordsVersion = {
+  version: number
+  words: MailWords | null
+  savedAt: Date
+  savedBy: string | null
+}
 
 /** Version 0 without words stands for a mail that staff never changed. */
-export async function findMailWords(db: Db, mail: EditableMailName): Promise<{ version: number; words: MailWords | null }> {
+export async function findMailWords(
+  db: Db,
+  mail: EditableMailName,
+): Promise<{ version: number; words: MailWords | null }> {
   const [newest] = await db
     .select({ version: mailWords.version, words: mailWords.words })
     .from(mailWords)
@@ -35,20 +43,40 @@ export async function listChosenMailWords(db: Db): Promise<Map<string, MailWords
 }
 
 /** Newest first. */
-export const listMailWordsVersions = (db: Db, mail: EditableMailName): Promise<MailWordsVersion[]> =>
+export const listMailWordsVersions = (
+  db: Db,
+  mail: EditableMailName,
+): Promise<MailWordsVersion[]> =>
   db
-    .select({ version: mailWords.version, words: mailWords.words, savedAt: mailWords.savedAt, savedBy: sqlStaffName })
+    .select({
+      version: mailWords.version,
+      words: mailWords.words,
+      savedAt: mailWords.savedAt,
+      savedBy: sqlStaffName,
+    })
     .from(mailWords)
     .leftJoin(users, eq(users.id, mailWords.savedBy))
     .where(eq(mailWords.mail, mail))
     .orderBy(desc(mailWords.version))
 
-type NewVersion = { mail: EditableMailName; version: number; words: MailWords | null; savedAt: Date; savedBy: number }
+type NewVersion = {
+  mail: EditableMailName
+  version: number
+  words: MailWords | null
+  savedAt: Date
+  savedBy: number
+}
 
 /** Returns false if a colleague stored this version first. */
 export async function insertMailWords(tx: Transaction, row: NewVersion): Promise<boolean> {
-  const inserted = await tx.insert(mailWords).values(row).onConflictDoNothing().returning({ version: mailWords.version })
+  const inserted = await tx
+    .insert(mailWords)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: mailWords.version })
   if (inserted.length === 0) return false
-  await tx.delete(mailWords).where(and(eq(mailWords.mail, row.mail), lte(mailWords.version, row.version - maxVersions)))
+  await tx
+    .delete(mailWords)
+    .where(and(eq(mailWords.mail, row.mail), lte(mailWords.version, row.version - maxVersions)))
   return true
 }

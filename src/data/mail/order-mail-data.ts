@@ -1,6 +1,10 @@
 // Loads the order data of a mail when the shop sends the mail.
 
-import { formatFullName, formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
+import {
+  formatFullName,
+  formatPayerName,
+  toBillingAddress,
+} from '#domain/address/billing-address.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
@@ -13,14 +17,20 @@ import { hasHealthConsent } from '../customer/health-consents.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
 
-type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number }; hasConsent: boolean }
+type OrderForMail = Omit<OrderMail, 'links'> & {
+  link: { linkId: string; linkVersion: number }
+  hasConsent: boolean
+}
 
 /** Returns undefined for an unknown order. */
 export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail | undefined> {
   const order = await orderById(db, id)
   if (!order) return undefined
   const lines = await orderLinesOf(db, id)
-  const { cutOff, dispatchDays, closure } = await deliveryTermsOn(db, toCalendarDay(order.createdAt))
+  const { cutOff, dispatchDays, closure } = await deliveryTermsOn(
+    db,
+    toCalendarDay(order.createdAt),
+  )
   const { linkId, linkVersion, state, subtotal, discount, discountCode, shipping, total } = order
   return {
     link: { linkId, linkVersion },
@@ -49,8 +59,8 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
 }
 
 /**
- * Returns the customer's name and the delivery address for a mail. Returns nulls for an unpaid checkout order, because a stranger may have placed it with another
- * person's e-mail address.
+ * Returns the customer's name and the delivery address for a mail. Returns nulls for an unpaid
+ * checkout order, because a stranger may have placed it with another person's e-mail address.
  */
 export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
   if (isUnverifiedOrder(order)) return { name: null, address: null }
@@ -59,16 +69,27 @@ export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | '
   const pickupPoint = order.pickupPoint && describePickupPoint(order.pickupPoint)
   return {
     name: formatPayerName(order),
-    address: { ...toMailAddress(order, order.country), ...(receiver && { receiver }), instructions, ...(pickupPoint && { pickupPoint }) },
+    address: {
+      ...toMailAddress(order, order.country),
+      ...(receiver && { receiver }),
+      instructions,
+      ...(pickupPoint && { pickupPoint }),
+    },
   }
 }
 
 /** Returns the customer's own name and address, to which the shop sends letters. */
 export function payerIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
   if (isUnverifiedOrder(order)) return { name: null, address: null }
-  return { name: formatPayerName(order), address: toMailAddress(toBillingAddress(order), order.country) }
+  return {
+    name: formatPayerName(order),
+    address: toMailAddress(toBillingAddress(order), order.country),
+  }
 }
 
-function toMailAddress({ street, houseNumber: number, houseNumberAddition: addition, postcode, city }: PostalAddress, country: string) {
+function toMailAddress(
+  { street, houseNumber: number, houseNumberAddition: addition, postcode, city }: PostalAddress,
+  country: string,
+) {
   return { street, number, addition, postcode, city, country }
 }

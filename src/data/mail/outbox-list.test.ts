@@ -11,21 +11,42 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const now = new Date('2026-11-23T11:00:00Z')
-const mail = { mail: 'newsletter-confirm', recipient: 'jo@voorbeeld.nl', data: { subscriberId: 1 } } as const
+const mail = {
+  mail: 'newsletter-confirm',
+  recipient: 'jo@voorbeeld.nl',
+  data: { subscriberId: 1 },
+} as const
 
 const exactly = (count: number) => ({ count, more: false })
 
 test('requeueMail requeues a failed mail as a new one, once, even for simultaneous requests', async () => {
   await queueMail(database.db, mail, now)
   const [waiting] = await listMails(database.db, 'waiting', 10, true)
-  const requeue = () => database.db.transaction((tx) => requeueMail(tx, waiting?.id ?? 0, now, true))
+  const requeue = () =>
+    database.db.transaction((tx) => requeueMail(tx, waiting?.id ?? 0, now, true))
   expect(await requeue()).toBe(false)
-  await database.db.update(outbox).set({ failedAt: now, deliveryAttempts: 2, failures: 9, lastError: 'no answer, twice' })
-  expect(await countMails(database.db, true)).toEqual({ waiting: exactly(0), sent: exactly(0), 'given-up': exactly(1) })
+  await database.db
+    .update(outbox)
+    .set({ failedAt: now, deliveryAttempts: 2, failures: 9, lastError: 'no answer, twice' })
+  expect(await countMails(database.db, true)).toEqual({
+    waiting: exactly(0),
+    sent: exactly(0),
+    'given-up': exactly(1),
+  })
   const results = await Promise.all(Array.from({ length: 5 }, requeue))
   expect(results.filter(Boolean)).toHaveLength(1)
   const [requeued] = await listMails(database.db, 'waiting', 10, true)
-  expect(requeued).toMatchObject({ ...mail, deliveryAttempts: 0, failures: 0, attempts: 0, lastError: null })
+  expect(requeued).toMatchObject({
+    ...mail,
+    deliveryAttempts: 0,
+    failures: 0,
+    attempts: 0,
+    lastError: null,
+  })
   expect(requeued?.key).not.toBe(waiting?.key)
-  expect(await countMails(database.db, true)).toEqual({ waiting: exactly(1), sent: exactly(0), 'given-up': exactly(0) })
+  expect(await countMails(database.db, true)).toEqual({
+    waiting: exactly(1),
+    sent: exactly(0),
+    'given-up': exactly(0),
+  })
 })

@@ -19,24 +19,41 @@ const inState = (state: MailState) =>
       : and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /** Selects mails in this state; with `withStaff` also mails to colleagues. */
-const isVisible = (state: MailState, withStaff: boolean) => and(inState(state), withStaff ? undefined : matchesNonStaffMail)
+const isVisible = (state: MailState, withStaff: boolean) =>
+  and(inState(state), withStaff ? undefined : matchesNonStaffMail)
 
 /** Lists waiting mails by due time, and sent or failed mails with the latest first. */
 export function listMails(db: Db, state: MailState, limit: number, withStaff: boolean) {
-  const order = { waiting: asc(outbox.dueAt), sent: desc(outbox.sentAt), 'given-up': desc(outbox.failedAt) }[state]
-  return db.select().from(outbox).where(isVisible(state, withStaff)).orderBy(order, desc(outbox.id)).limit(limit)
+  const order = {
+    waiting: asc(outbox.dueAt),
+    sent: desc(outbox.sentAt),
+    'given-up': desc(outbox.failedAt),
+  }[state]
+  return db
+    .select()
+    .from(outbox)
+    .where(isVisible(state, withStaff))
+    .orderBy(order, desc(outbox.id))
+    .limit(limit)
 }
 
 /** Counts the mails of each state, up to `maxCounted`. */
-export async function countMails(db: Db, withStaff: boolean): Promise<Record<MailState, CappedCount>> {
+export async function countMails(
+  db: Db,
+  withStaff: boolean,
+): Promise<Record<MailState, CappedCount>> {
   const count = (state: MailState) => countUpTo(db, outbox, isVisible(state, withStaff))
-  const [waiting, sent, failed] = await Promise.all([count('waiting'), count('sent'), count('given-up')])
+  const [waiting, sent, failed] = await Promise.all([
+    count('waiting'),
+    count('sent'),
+    count('given-up'),
+  ])
   return { waiting, sent, 'given-up': failed }
 }
 
 /**
- * Makes the mails that wait for a retry due now, and returns their number. Skips mails due before `leaseEndsBefore`, because a worker may
- * have claimed them.
+ * Makes the mails that wait for a retry due now, and returns their number. Skips mails due before
+ * `leaseEndsBefore`, because a worker may have claimed them.
  */
 export async function retryAllWaitingNow(
   tx: Transaction,
@@ -46,12 +63,21 @@ export async function retryAllWaitingNow(
   const updated = await tx
     .update(outbox)
     .set({ dueAt: now })
-    .where(and(isVisible('waiting', withStaff), isNotNull(outbox.lastError), gt(outbox.dueAt, leaseEndsBefore)))
+    .where(
+      and(
+        isVisible('waiting', withStaff),
+        isNotNull(outbox.lastError),
+        gt(outbox.dueAt, leaseEndsBefore),
+      ),
+    )
     .returning({ id: outbox.id })
   return updated.length
 }
 
-/** Makes one mail that waits for a retry due now, like `retryAllWaitingNow`. Returns false for every other mail. */
+/**
+ * Makes one mail that waits for a retry due now, like `retryAllWaitingNow`. Returns false for every
+ * other mail.
+ */
 export async function retryWaitingNow(
   db: Db,
   id: number,
@@ -61,40 +87,75 @@ export async function retryWaitingNow(
   const updated = await db
     .update(outbox)
     .set({ dueAt: now })
-    .where(and(eq(outbox.id, id), isVisible('waiting', withStaff), isNotNull(outbox.lastError), gt(outbox.dueAt, leaseEndsBefore)))
+    .where(
+      and(
+        eq(outbox.id, id),
+        isVisible('waiting', withStaff),
+        isNotNull(outbox.lastError),
+        gt(outbox.dueAt, leaseEndsBefore),
+      ),
+    )
     .returning({ id: outbox.id })
   return updated.length > 0
 }
 
-/** Returns the mail if its last attempt failed or if it left; undefined for a mail that was not tried yet. */
+/**
+ * Returns the mail if its last attempt failed or if it left; undefined for a mail that was not
+ * tried yet.
+ */
 export async function findTriedMail(db: Db, id: number, withStaff: boolean) {
   const [mail] = await db
-    .select({ dueAt: outbox.dueAt, sentAt: outbox.sentAt, failedAt: outbox.failedAt, lastError: outbox.lastError })
+    .select({
+      dueAt: outbox.dueAt,
+      sentAt: outbox.sentAt,
+      failedAt: outbox.failedAt,
+      lastError: outbox.lastError,
+    })
     .from(outbox)
-    .where(and(eq(outbox.id, id), or(isNotNull(outbox.lastError), isNotNull(outbox.sentAt)), withStaff ? undefined : matchesNonStaffMail))
+    .where(
+      and(
+        eq(outbox.id, id),
+        or(isNotNull(outbox.lastError), isNotNull(outbox.sentAt)),
+        withStaff ? undefined : matchesNonStaffMail,
+      ),
+    )
   return mail
 }
 
 /** Returns the number of failed mails and their most frequent reason; null without a reason. */
-export async function summariseFailedMails(db: Db, withStaff: boolean): Promise<{ mails: number; reason: string | null }> {
+export async function summariseFailedMails(
+  db: Db,
+  withStaff: boolean,
+): Promise<{ mails: number; reason: string | null }> {
   const [summary] = await db
-    .select({ mails: sql<number>`count(*)::int`, reason: sql<string | null>`mode() within group (order by ${outbox.lastError})` })
+    .select({
+      mails: sql<number>`count(*)::int`,
+      reason: sql<string | null>`mode() within group (order by ${outbox.lastError})`,
+    })
     .from(outbox)
     .where(isVisible('given-up', withStaff))
   return summary ?? { mails: 0, reason: null }
 }
 
 /**
- * Replaces failed mails by new mails and returns their number. Skips outdated mails, permanently rejected mails, withheld mails and mails
- * of mailings.
+ * Replaces failed mails by new mails and returns their number. Skips outdated mails, permanently
+ * rejected mails, withheld mails and mails of mailings.
  */
-export async function requeueRetryableMails(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
+export async function requeueRetryableMails(
+  tx: Transaction,
+  now: Date,
+  withStaff: boolean,
+): Promise<number> {
   const failed = await tx
     .delete(outbox)
     .where(and(isVisible('given-up', withStaff), not(outbox.bulk), canRequeue))
     .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
   for (let from = 0; from < failed.length; from += batchSize)
-    await tx.insert(outbox).values(failed.slice(from, from + batchSize).map((one) => ({ ...one, createdAt: now, dueAt: now })))
+    await tx
+      .insert(outbox)
+      .values(
+        failed.slice(from, from + batchSize).map((one) => ({ ...one, createdAt: now, dueAt: now })),
+      )
 
   return failed.length
 }
@@ -107,11 +168,16 @@ const canRequeue = and(
 )
 
 /**
- * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false for a
- * mail that has not failed, that the shop withheld, or that belongs to a mailing. Without `withStaff`, also returns false for a mail to a
- * colleague.
+ * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have
+ * arrived after all. Returns false for a mail that has not failed, that the shop withheld, or that
+ * belongs to a mailing. Without `withStaff`, also returns false for a mail to a colleague.
  */
-export async function requeueMail(tx: Transaction, id: number, now: Date, withStaff: boolean): Promise<boolean> {
+export async function requeueMail(
+  tx: Transaction,
+  id: number,
+  now: Date,
+  withStaff: boolean,
+): Promise<boolean> {
   const [old] = await tx
     .delete(outbox)
     .where(and(eq(outbox.id, id), isVisible('given-up', withStaff), not(outbox.bulk)))

@@ -1,4 +1,5 @@
-// The mail outbox. An operation queues a mail in its own transaction. A worker claims the mail, sends it and records the result.
+// The mail outbox. An operation queues a mail in its own transaction. A worker claims the mail,
+// sends it and records the result.
 
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
@@ -10,17 +11,20 @@ export type ClaimedMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & Ou
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 /** Selects the mail only while no other worker has claimed it since. */
-const isStillClaimed = ({ id, attempts }: ClaimedMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
+const isStillClaimed = ({ id, attempts }: ClaimedMail) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
 
 /**
- * `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means that a colleague requested the mail, so
- * that no limit applies. No worker sends the mail before `dueAt`, by default now.
+ * `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means
+ * that a colleague requested the mail, so that no limit applies. No worker sends the mail before
+ * `dueAt`, by default now.
  */
 type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean; dueAt?: Date | undefined }
 
 /**
- * Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and
- * withholds it. Does nothing without a recipient: a customer whose e-mail address was erased, or who never had one.
+ * Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a
+ * mail limit, stores the mail and withholds it. Does nothing without a recipient: a customer whose
+ * e-mail address was erased, or who never had one.
  */
 export async function queueMail(
   db: Db,
@@ -29,13 +33,16 @@ export async function queueMail(
   { unpaidOrder = false, byStaff, dueAt = now }: QueueOptions = {},
 ): Promise<void> {
   if (mail.recipient === '') return
-  const withheldBy = byStaff ? undefined : await findReachedMailLimit(db, mail, { now, unpaidOrder })
+  const withheldBy = byStaff
+    ? undefined
+    : await findReachedMailLimit(db, mail, { now, unpaidOrder })
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
 }
 
 /**
- * Queues a mail for `dueAt`. If a mail of this kind to the recipient about the subscription is waiting for its first attempt, does nothing.
- * The worker composes a mail just before sending it, so the waiting mail will include the latest change.
+ * Queues a mail for `dueAt`. If a mail of this kind to the recipient about the subscription is
+ * waiting for its first attempt, does nothing. The worker composes a mail just before sending it,
+ * so the waiting mail will include the latest change.
  */
 export async function queueMailUnlessWaiting(
   db: Db,
@@ -61,8 +68,15 @@ export async function queueMailUnlessWaiting(
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
 }
 
-/** Takes about as long as `queueMail` but queues no mail, so that the response time does not reveal whether an account exists. */
-export async function simulateQueueMail(tx: Transaction, mail: OutgoingMail, now: Date): Promise<void> {
+/**
+ * Takes about as long as `queueMail` but queues no mail, so that the response time does not reveal
+ * whether an account exists.
+ */
+export async function simulateQueueMail(
+  tx: Transaction,
+  mail: OutgoingMail,
+  now: Date,
+): Promise<void> {
   await findReachedMailLimit(tx, mail, { now, unpaidOrder: false })
   const inserted = await tx
     .insert(outbox)
@@ -71,8 +85,14 @@ export async function simulateQueueMail(tx: Transaction, mail: OutgoingMail, now
   for (const { id } of inserted) await tx.delete(outbox).where(eq(outbox.id, id))
 }
 
-/** Claims the mail that is due first for this worker until `until`; mails of mailings come last. Returns undefined if no mail is due. */
-export async function claimDueMail(db: Db, { now, until }: { now: Date; until: Date }): Promise<ClaimedMail | undefined> {
+/**
+ * Claims the mail that is due first for this worker until `until`; mails of mailings come last.
+ * Returns undefined if no mail is due.
+ */
+export async function claimDueMail(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -89,14 +109,17 @@ export async function claimDueMail(db: Db, { now, until }: { now: Date; until: D
   return claimed as ClaimedMail | undefined
 }
 
-/** Extends the worker's claim on this mail to `until`. Does nothing if another worker has claimed the mail. */
+/**
+ * Extends the worker's claim on this mail to `until`. Does nothing if another worker has claimed
+ * the mail.
+ */
 export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date): Promise<void> {
   await db.update(outbox).set({ dueAt: until }).where(isStillClaimed(claimed))
 }
 
 /**
- * Call it before you send the end of the message, so that a killed process does not lose the attempt. Returns false if another worker has
- * claimed the mail.
+ * Call it before you send the end of the message, so that a killed process does not lose the
+ * attempt. Returns false if another worker has claimed the mail.
  */
 export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promise<boolean> {
   const updated = await db
@@ -146,13 +169,22 @@ export async function recordMailFailure(
 const maxDeletedPerRun = 10_000
 
 /** Deletes at most `maxDeletedPerRun` sent mails and as many lost ones. */
-export async function deleteOldMails(db: Db, { sentBefore, failedBefore }: { sentBefore: Date; failedBefore: Date }): Promise<void> {
-  // Two statements, because each uses its own index; one with both conditions would read every mail.
+export async function deleteOldMails(
+  db: Db,
+  { sentBefore, failedBefore }: { sentBefore: Date; failedBefore: Date },
+): Promise<void> {
+  // Two statements, because each uses its own index; one with both conditions would read every
+  // mail.
   for (const [endedAt, before] of [
     [outbox.sentAt, sentBefore],
     [outbox.failedAt, failedBefore],
   ] as const) {
-    const batch = db.select({ id: outbox.id }).from(outbox).where(lt(endedAt, before)).orderBy(asc(endedAt)).limit(maxDeletedPerRun)
+    const batch = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(lt(endedAt, before))
+      .orderBy(asc(endedAt))
+      .limit(maxDeletedPerRun)
     await db.delete(outbox).where(inArray(outbox.id, batch))
   }
 }

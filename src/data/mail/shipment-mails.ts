@@ -8,15 +8,22 @@ const shipmentIdOfMail = sql`${outbox.data} ->> 'shipmentId'`
 const isUnclaimed = and(eq(outbox.attempts, 0), isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /**
- * Deletes the mails about this shipment and returns true. Returns false, and deletes nothing, if a mail is due, claimed or sent. The locks
- * on the rows make a worker that wants to claim a mail skip it.
+ * Deletes the mails about this shipment and returns true. Returns false, and deletes nothing, if a
+ * mail is due, claimed or sent. The locks on the rows make a worker that wants to claim a mail skip
+ * it.
  */
 export async function deleteWaitingShipmentMails(
   tx: Transaction,
   { shipmentId, recipient, now }: { shipmentId: number; recipient: string; now: Date },
 ): Promise<boolean> {
   const mails = await tx
-    .select({ id: outbox.id, dueAt: outbox.dueAt, attempts: outbox.attempts, sentAt: outbox.sentAt, failedAt: outbox.failedAt })
+    .select({
+      id: outbox.id,
+      dueAt: outbox.dueAt,
+      attempts: outbox.attempts,
+      sentAt: outbox.sentAt,
+      failedAt: outbox.failedAt,
+    })
     .from(outbox)
     .where(
       and(
@@ -28,7 +35,8 @@ export async function deleteWaitingShipmentMails(
     )
     .for('update')
   const canDelete = mails.every(
-    ({ dueAt, attempts, sentAt, failedAt }) => attempts === 0 && sentAt === null && failedAt === null && dueAt > now,
+    ({ dueAt, attempts, sentAt, failedAt }) =>
+      attempts === 0 && sentAt === null && failedAt === null && dueAt > now,
   )
   if (mails.length === 0 || !canDelete) return false
   const ids = mails.map(({ id }) => id)
@@ -41,7 +49,14 @@ export async function releaseShipmentMail(db: Db, shipmentId: number, now: Date)
   await db
     .update(outbox)
     .set({ dueAt: now })
-    .where(and(isUnclaimed, gt(outbox.dueAt, now), eq(outbox.mail, 'order-shipped'), sql`${shipmentIdOfMail} = ${String(shipmentId)}`))
+    .where(
+      and(
+        isUnclaimed,
+        gt(outbox.dueAt, now),
+        eq(outbox.mail, 'order-shipped'),
+        sql`${shipmentIdOfMail} = ${String(shipmentId)}`,
+      ),
+    )
 }
 
 /** Postpones the unclaimed mails about these shipments that are due after `now` until `dueAt`. */
@@ -54,5 +69,12 @@ export async function postponeShipmentMails(
   await db
     .update(outbox)
     .set({ dueAt })
-    .where(and(isUnclaimed, gt(outbox.dueAt, now), eq(outbox.mail, 'order-shipped'), inArray(shipmentIdOfMail, shipmentIds.map(String))))
+    .where(
+      and(
+        isUnclaimed,
+        gt(outbox.dueAt, now),
+        eq(outbox.mail, 'order-shipped'),
+        inArray(shipmentIdOfMail, shipmentIds.map(String)),
+      ),
+    )
 }

@@ -9,7 +9,10 @@ import { outbox } from '../tables/outbox.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
 
-export async function insertMailing(db: Db, mailing: Pick<MailingRow, 'changedAt' | 'changedBy'>): Promise<MailingRow> {
+export async function insertMailing(
+  db: Db,
+  mailing: Pick<MailingRow, 'changedAt' | 'changedBy'>,
+): Promise<MailingRow> {
   const [row] = await db.insert(mailings).values(mailing).returning()
   if (!row) throw new Error('inserting a mailing returned no row')
   return row
@@ -26,7 +29,11 @@ export async function lockMailing(tx: Transaction, id: number): Promise<MailingR
   return row
 }
 
-export async function updateMailing(tx: Transaction, id: number, change: Partial<Omit<MailingRow, 'id'>>): Promise<void> {
+export async function updateMailing(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<MailingRow, 'id'>>,
+): Promise<void> {
   await tx.update(mailings).set(change).where(eq(mailings.id, id))
 }
 
@@ -35,7 +42,10 @@ export async function deleteMailing(tx: Transaction, id: number): Promise<void> 
 }
 
 /** Lists mailings with an id below `before`, newest first. */
-export const listMailings = (db: Db, { before, limit }: { before: number | undefined; limit: number }): Promise<MailingRow[]> =>
+export const listMailings = (
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MailingRow[]> =>
   db
     .select()
     .from(mailings)
@@ -56,20 +66,35 @@ export async function mailingsToProcess(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Counts the confirmed subscribers, who receive a mailing. */
-export const countConfirmedSubscribers = (db: Db): Promise<number> => db.$count(subscribers, eq(subscribers.state, 'confirmed'))
+export const countConfirmedSubscribers = (db: Db): Promise<number> =>
+  db.$count(subscribers, eq(subscribers.state, 'confirmed'))
 
-/** Selects the next confirmed subscribers by id, without those who confirmed after the mailing started. */
-const nextRecipients = (tx: Transaction, { lastSubscriber, startedAt }: MailingRow, limit: number) =>
+/**
+ * Selects the next confirmed subscribers by id, without those who confirmed after the mailing
+ * started.
+ */
+const nextRecipients = (
+  tx: Transaction,
+  { lastSubscriber, startedAt }: MailingRow,
+  limit: number,
+) =>
   tx
     .select({ id: subscribers.id, email: subscribers.email })
     .from(subscribers)
     .where(
-      and(eq(subscribers.state, 'confirmed'), gt(subscribers.id, lastSubscriber), lte(subscribers.confirmedAt, startedAt ?? new Date(0))),
+      and(
+        eq(subscribers.state, 'confirmed'),
+        gt(subscribers.id, lastSubscriber),
+        lte(subscribers.confirmedAt, startedAt ?? new Date(0)),
+      ),
     )
     .orderBy(asc(subscribers.id))
     .limit(limit)
 
-/** Queues a mail to each of the next recipients, at most `limit`, and returns their number. The caller has locked the mailing. */
+/**
+ * Queues a mail to each of the next recipients, at most `limit`, and returns their number. The
+ * caller has locked the mailing.
+ */
 export async function queueNextMailingMails(
   tx: Transaction,
   mailing: MailingRow,
@@ -87,12 +112,21 @@ export async function queueNextMailingMails(
   for (const { id, email } of recipients.filter((recipient) => insertedIds.has(recipient.id))) {
     const [row] = await tx
       .insert(outbox)
-      .values({ mail: 'mailing', recipient: email, data: { mailingId, subscriberId: id }, bulk: true, createdAt: now, dueAt: now })
+      .values({
+        mail: 'mailing',
+        recipient: email,
+        data: { mailingId, subscriberId: id },
+        bulk: true,
+        createdAt: now,
+        dueAt: now,
+      })
       .returning({ id: outbox.id })
     await tx
       .update(mailingRecipients)
       .set({ outboxId: row!.id })
-      .where(and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.subscriberId, id)))
+      .where(
+        and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.subscriberId, id)),
+      )
   }
   await updateMailing(tx, mailingId, { lastSubscriber: recipients.at(-1)!.id })
   return recipients.length
@@ -108,18 +142,35 @@ const mailIdsOf = (tx: Db, mailingId: number) =>
 export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): Promise<void> {
   const deleted = await tx
     .delete(outbox)
-    .where(and(inArray(outbox.id, mailIdsOf(tx, mailingId)), eq(outbox.attempts, 0), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .where(
+      and(
+        inArray(outbox.id, mailIdsOf(tx, mailingId)),
+        eq(outbox.attempts, 0),
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+      ),
+    )
     .returning({ id: outbox.id })
   const ids = deleted.map(({ id }) => id)
   if (ids.length > 0)
-    await tx.delete(mailingRecipients).where(and(eq(mailingRecipients.mailingId, mailingId), inArray(mailingRecipients.outboxId, ids)))
+    await tx
+      .delete(mailingRecipients)
+      .where(
+        and(eq(mailingRecipients.mailingId, mailingId), inArray(mailingRecipients.outboxId, ids)),
+      )
 }
 
-export type MailingCounts = { waiting: number; sent: number; failed: number; skipped: number; left: number }
+export type MailingCounts = {
+  waiting: number
+  sent: number
+  failed: number
+  skipped: number
+  left: number
+}
 
 /**
- * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail. `left` recipients unsubscribed after this
- * mailing and before any later mailing to them.
+ * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail.
+ * `left` recipients unsubscribed after this mailing and before any later mailing to them.
  */
 export async function countMailingResults(db: Db, mailingId: number): Promise<MailingCounts> {
   const { rows } = await db.execute<MailingCounts>(sql`

@@ -6,11 +6,20 @@ import type { Db } from '../core/db.ts'
 import type { Subscriber } from './subscribers.ts'
 import { subscribers } from '../tables/newsletter.ts'
 
-type SubscriberQuery = { search: string; state: SubscriberState | undefined; before: number | undefined; limit: number }
+type SubscriberQuery = {
+  search: string
+  state: SubscriberState | undefined
+  before: number | undefined
+  limit: number
+}
 
-const inState = (state: SubscriberState | undefined) => (state ? eq(subscribers.state, state) : undefined)
+const inState = (state: SubscriberState | undefined) =>
+  state ? eq(subscribers.state, state) : undefined
 
-export const listSubscribers = (db: Db, { search, state, before, limit }: SubscriberQuery): Promise<Subscriber[]> =>
+export const listSubscribers = (
+  db: Db,
+  { search, state, before, limit }: SubscriberQuery,
+): Promise<Subscriber[]> =>
   db
     .select()
     .from(subscribers)
@@ -18,7 +27,9 @@ export const listSubscribers = (db: Db, { search, state, before, limit }: Subscr
       and(
         inState(state),
         before === undefined ? undefined : lt(subscribers.id, before),
-        search ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+        search
+          ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+          : undefined,
       ),
     )
     .orderBy(desc(subscribers.id))

@@ -8,15 +8,31 @@ import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 export type SubscriberLink = typeof subscriberLinks.$inferSelect
 
-/** Returns the id of the new subscriber, or undefined if the e-mail address exists, in upper or lower case. */
-export async function insertSubscriber(tx: Transaction, subscriber: SubscriberStatus & { email: string }): Promise<number | undefined> {
-  const [row] = await tx.insert(subscribers).values(subscriber).onConflictDoNothing().returning({ id: subscribers.id })
+/**
+ * Returns the id of the new subscriber, or undefined if the e-mail address exists, in upper or
+ * lower case.
+ */
+export async function insertSubscriber(
+  tx: Transaction,
+  subscriber: SubscriberStatus & { email: string },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(subscribers)
+    .values(subscriber)
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id })
   return row?.id
 }
 
 /** Loads the subscriber with FOR UPDATE. */
-export async function lockSubscriber(tx: Transaction, key: { email: string } | { id: number }): Promise<Subscriber | undefined> {
-  const matches = 'id' in key ? eq(subscribers.id, key.id) : eq(sql`lower(${subscribers.email})`, sql`lower(${key.email})`)
+export async function lockSubscriber(
+  tx: Transaction,
+  key: { email: string } | { id: number },
+): Promise<Subscriber | undefined> {
+  const matches =
+    'id' in key
+      ? eq(subscribers.id, key.id)
+      : eq(sql`lower(${subscribers.email})`, sql`lower(${key.email})`)
   const [row] = await tx.select().from(subscribers).where(matches).for('update')
   return row
 }
@@ -26,7 +42,11 @@ export async function subscriberById(db: Db, id: number): Promise<Subscriber | u
   return row
 }
 
-export async function updateSubscriber(tx: Transaction, id: number, change: Partial<Omit<Subscriber, 'id' | 'email'>>): Promise<void> {
+export async function updateSubscriber(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<Subscriber, 'id' | 'email'>>,
+): Promise<void> {
   await tx.update(subscribers).set(change).where(eq(subscribers.id, id))
 }
 
@@ -34,7 +54,11 @@ export async function insertSubscriberLink(db: Db, link: SubscriberLink): Promis
   await db.insert(subscriberLinks).values(link)
 }
 
-export async function subscriberLinkByHash(db: Db, hash: string, purpose: LinkPurpose): Promise<SubscriberLink | undefined> {
+export async function subscriberLinkByHash(
+  db: Db,
+  hash: string,
+  purpose: LinkPurpose,
+): Promise<SubscriberLink | undefined> {
   const [row] = await db
     .select()
     .from(subscriberLinks)
@@ -42,30 +66,64 @@ export async function subscriberLinkByHash(db: Db, hash: string, purpose: LinkPu
   return row
 }
 
-/** Counts the links created after `since`. Each mail has its own link, so the result is the number of mails. */
-export const countLinksSince = (tx: Transaction, subscriberId: number, purpose: LinkPurpose, since: Date): Promise<number> =>
+/**
+ * Counts the links created after `since`. Each mail has its own link, so the result is the number
+ * of mails.
+ */
+export const countLinksSince = (
+  tx: Transaction,
+  subscriberId: number,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<number> =>
   tx.$count(
     subscriberLinks,
-    and(eq(subscriberLinks.subscriberId, subscriberId), eq(subscriberLinks.purpose, purpose), gt(subscriberLinks.createdAt, since)),
+    and(
+      eq(subscriberLinks.subscriberId, subscriberId),
+      eq(subscriberLinks.purpose, purpose),
+      gt(subscriberLinks.createdAt, since),
+    ),
   )
 
-export async function deleteSubscriberLinks(tx: Transaction, subscriberId: number, purpose: LinkPurpose): Promise<void> {
-  await tx.delete(subscriberLinks).where(and(eq(subscriberLinks.subscriberId, subscriberId), eq(subscriberLinks.purpose, purpose)))
+export async function deleteSubscriberLinks(
+  tx: Transaction,
+  subscriberId: number,
+  purpose: LinkPurpose,
+): Promise<void> {
+  await tx
+    .delete(subscriberLinks)
+    .where(
+      and(eq(subscriberLinks.subscriberId, subscriberId), eq(subscriberLinks.purpose, purpose)),
+    )
 }
 
 type Thresholds = { requestedBefore: Date; unsubscribedBefore: Date }
 
 /**
- * Deletes old unconfirmed requests, old former subscribers and old confirmation links. A former subscriber who did not confirm a new
- * request becomes unsubscribed again.
+ * Deletes old unconfirmed requests, old former subscribers and old confirmation links. A former
+ * subscriber who did not confirm a new request becomes unsubscribed again.
  */
-export async function deleteExpiredSubscriberData(tx: Transaction, { requestedBefore, unsubscribedBefore }: Thresholds): Promise<void> {
+export async function deleteExpiredSubscriberData(
+  tx: Transaction,
+  { requestedBefore, unsubscribedBefore }: Thresholds,
+): Promise<void> {
   const stale = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, requestedBefore))
   await tx.delete(subscribers).where(and(stale, isNull(subscribers.unsubscribedAt)))
   await tx
     .update(subscribers)
     .set({ state: 'unsubscribed' })
     .where(and(stale, isNotNull(subscribers.unsubscribedAt)))
-  await tx.delete(subscribers).where(and(eq(subscribers.state, 'unsubscribed'), lt(subscribers.unsubscribedAt, unsubscribedBefore)))
-  await tx.delete(subscriberLinks).where(and(eq(subscriberLinks.purpose, 'confirm'), lt(subscriberLinks.createdAt, requestedBefore)))
+  await tx
+    .delete(subscribers)
+    .where(
+      and(
+        eq(subscribers.state, 'unsubscribed'),
+        lt(subscribers.unsubscribedAt, unsubscribedBefore),
+      ),
+    )
+  await tx
+    .delete(subscriberLinks)
+    .where(
+      and(eq(subscriberLinks.purpose, 'confirm'), lt(subscriberLinks.createdAt, requestedBefore)),
+    )
 }

@@ -1,8 +1,26 @@
-// The order list for staff, filtered by state, fulfilment, date and search words. Each page continues
-// after the last order of the previous page (keyset pagination).
+// The order list for staff, filtered by state, fulfilment, date and search words. Each page
+// continues after the last order of the previous page (keyset pagination).
 
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import {
+  type AttentionFilter,
+  type FulfilmentFilter,
+  latePaidBefore,
+  overdueShippedBefore,
+} from '#domain/order/fulfilment-filters.ts'
 import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
@@ -36,7 +54,10 @@ import {
 
 export type OrderListQuery = {
   search?: OrderSearch | undefined
-  /** What `findSearchMatches` found for `search`, so that the list and its count do not search twice. */
+  /**
+   * What `findSearchMatches` found for `search`, so that the list and its count do not search
+   * twice.
+   */
   matches?: SearchMatches | undefined
   /** The number of an invoice or credit note of the order. */
   invoice?: { year: number; sequence: number } | undefined
@@ -46,7 +67,10 @@ export type OrderListQuery = {
   /** The first day of the period in which the orders were placed; `until` is the last day. */
   from?: CalendarDay | undefined
   until?: CalendarDay | undefined
-  /** By default lists of orders that need work start with the oldest order, other lists with the newest. */
+  /**
+   * By default lists of orders that need work start with the oldest order, other lists with the
+   * newest.
+   */
   sorting?: OrderSorting | undefined
   /** The id of the last order on the previous page, or of the first order on the next page. */
   after?: number | undefined
@@ -54,8 +78,8 @@ export type OrderListQuery = {
 }
 
 /**
- * Selects orders with packs to ship: packs that are not shipped, not withdrawn and not refunded before shipping
- * (domain/order/shipment-quantities.ts).
+ * Selects orders with packs to ship: packs that are not shipped, not withdrawn and not refunded
+ * before shipping (domain/order/shipment-quantities.ts).
  */
 const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
   (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)
@@ -70,8 +94,15 @@ const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is nul
 export const isToSend = or(toPack, packed)
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
-/** The order list and the dashboard counts both use this condition, so that the counts match the lists. */
-export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, terms: DeliveryTerms): SQL | undefined =>
+/**
+ * The order list and the dashboard counts both use this condition, so that the counts match the
+ * lists.
+ */
+export const matchesFulfilmentFilter = (
+  queue: FulfilmentFilter,
+  now: Date,
+  terms: DeliveryTerms,
+): SQL | undefined =>
   ({
     'to-pack': toPack,
     late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms))),
@@ -100,7 +131,10 @@ export const matchesAttentionFilter = (concern: AttentionFilter, now: Date): SQL
         : announced(concern)
 
 const defaultSorting = ({ delivery, concern }: OrderListQuery): OrderSorting =>
-  concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway') ? 'oldest' : 'newest'
+  concern !== undefined ||
+  (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
+    ? 'oldest'
+    : 'newest'
 
 /** The column of each sorting, by its name in SQL; the id decides between equal values. */
 const sortColumns: Record<OrderSorting, { column: SQL; isAscending: boolean }> = {
@@ -112,7 +146,11 @@ const sortColumns: Record<OrderSorting, { column: SQL; isAscending: boolean }> =
   'total-down': { column: sql.raw('total'), isAscending: false },
 }
 
-export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
+export async function listOrders(
+  db: Db,
+  query: OrderListQuery,
+  { now, limit }: { now: Date; limit: number },
+) {
   const { after, before, search } = query
   const { column, isAscending } = sortColumns[query.sorting ?? defaultSorting(query)]
   const terms = await deliveryTermsOn(db, toCalendarDay(now))
@@ -127,8 +165,14 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
   const orderBy = sql`${column} ${direction}, id ${direction}`
   const matches = search && (query.matches ?? (await findSearchMatches(db, search)))
   const where = and(isInPeriod(query), isBeyondCursor)
-  const filters = and(matchesFilters(query, now, terms), search && matchesFoundOrders(search, matches))
-  const first = typeof matches === 'string' ? await findFirstMatches(db, { where, orderBy }, filters, limit) : undefined
+  const filters = and(
+    matchesFilters(query, now, terms),
+    search && matchesFoundOrders(search, matches),
+  )
+  const first =
+    typeof matches === 'string'
+      ? await findFirstMatches(db, { where, orderBy }, filters, limit)
+      : undefined
   const matching = first
     ? inArray(orders.id, first)
     : typeof matches === 'string'
@@ -145,14 +189,22 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
   return inOrder.map(({ hasPacksToSend: hasPacks, ...order }) => ({
     ...order,
     hasPacksToSend: hasPacks,
-    promiseStatus: hasPacks && isConfirmedState(order.state) ? promiseStatus(order.promisedDay, now, terms) : undefined,
+    promiseStatus:
+      hasPacks && isConfirmedState(order.state)
+        ? promiseStatus(order.promisedDay, now, terms)
+        : undefined,
   }))
 }
 
-/** Counts the orders on all pages, up to `maxCounted`, and in a search up to `maxCountedMatches`. */
+/**
+ * Counts the orders on all pages, up to `maxCounted`, and in a search up to `maxCountedMatches`.
+ */
 export async function countOrders(db: Db, query: OrderListQuery, now: Date): Promise<CappedCount> {
   const { search } = query
-  const filters = and(matchesFilters(query, now, await deliveryTermsOn(db, toCalendarDay(now))), isInPeriod(query))
+  const filters = and(
+    matchesFilters(query, now, await deliveryTermsOn(db, toCalendarDay(now))),
+    isInPeriod(query),
+  )
   if (!search) return countUpTo(db, orders, filters)
   const matches = query.matches ?? (await findSearchMatches(db, search))
   if (typeof matches === 'string')
@@ -166,10 +218,17 @@ const matchesFoundOrders = (search: OrderSearch, matches: SearchMatches | undefi
   Array.isArray(matches) ? inArray(orders.id, matches) : matchesOrderSearch(search)
 
 const isInPeriod = ({ from, until }: OrderListQuery) =>
-  and(from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined, until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined)
+  and(
+    from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
+    until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
+  )
 
 /** Selects orders by all filters except the words and the period. */
-const matchesFilters = ({ invoice, state, delivery, concern }: OrderListQuery, now: Date, terms: DeliveryTerms) =>
+const matchesFilters = (
+  { invoice, state, delivery, concern }: OrderListQuery,
+  now: Date,
+  terms: DeliveryTerms,
+) =>
   and(
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
@@ -179,7 +238,10 @@ const matchesFilters = ({ invoice, state, delivery, concern }: OrderListQuery, n
   )
 
 /** Returns the kinds of the open returns of each order, by order id. */
-export async function openReturnKindsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {
+export async function openReturnKindsOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, ('return' | 'withdrawal')[]>> {
   const rows =
     orderIds.length === 0
       ? []
@@ -187,5 +249,10 @@ export async function openReturnKindsOf(db: Db, orderIds: readonly number[]): Pr
           .selectDistinct({ orderId: returns.orderId, kind: returns.kind })
           .from(returns)
           .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.state, 'announced')))
-  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(({ kind }) => kind)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [
+      id,
+      own.map(({ kind }) => kind),
+    ]),
+  )
 }

@@ -1,7 +1,11 @@
 // The delivery terms that staff plan, and those in force on a day.
 
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { type DeliveryTerms, type DeliveryTermsOfDay, defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import {
+  type DeliveryTerms,
+  type DeliveryTermsOfDay,
+  defaultDeliveryTerms,
+} from '#domain/order/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { noticesSetting } from '../content/notices-setting.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -9,11 +13,30 @@ import { deliveryTerms } from '../tables/delivery-terms.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
-/** Returns the terms in force on `day`, with the period without shipping that staff plan or have now. */
+/**
+ * Returns the terms in force on `day`, with the period without shipping that staff plan or have
+ * now.
+ */
 export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<DeliveryTermsOfDay> {
-  const { shippingFee, freeShippingFrom, sampleShippingFee, cutOff, dispatchDays, transitDays, deliversOnSaturday } = deliveryTerms
+  const {
+    shippingFee,
+    freeShippingFrom,
+    sampleShippingFee,
+    cutOff,
+    dispatchDays,
+    transitDays,
+    deliversOnSaturday,
+  } = deliveryTerms
   const [row] = await db
-    .select({ shippingFee, freeShippingFrom, sampleShippingFee, cutOff, dispatchDays, transitDays, deliversOnSaturday })
+    .select({
+      shippingFee,
+      freeShippingFrom,
+      sampleShippingFee,
+      cutOff,
+      dispatchDays,
+      transitDays,
+      deliversOnSaturday,
+    })
     .from(deliveryTerms)
     .where(lte(deliveryTerms.validFrom, day))
     .orderBy(desc(deliveryTerms.validFrom))
@@ -30,13 +53,27 @@ export const listDeliveryTerms = (db: Db): Promise<DeliveryTermsRow[]> =>
 
 type DeliveryTermsInsert = DeliveryTerms & Pick<DeliveryTermsRow, 'validFrom' | 'createdAt'>
 /** Returns whether it inserted the terms. It does not if other terms have the same date. */
-export async function insertDeliveryTerms(tx: Transaction, terms: DeliveryTermsInsert): Promise<boolean> {
-  const inserted = await tx.insert(deliveryTerms).values(terms).onConflictDoNothing().returning({ id: deliveryTerms.id })
+export async function insertDeliveryTerms(
+  tx: Transaction,
+  terms: DeliveryTermsInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(deliveryTerms)
+    .values(terms)
+    .onConflictDoNothing()
+    .returning({ id: deliveryTerms.id })
   return inserted.length > 0
 }
 
-/** Deletes terms that are not in force on `day` yet, and returns them. Undefined if there are none with this id. */
-export async function deleteFutureDeliveryTerms(tx: Transaction, id: number, day: CalendarDay): Promise<DeliveryTermsRow | undefined> {
+/**
+ * Deletes terms that are not in force on `day` yet, and returns them. Undefined if there are none
+ * with this id.
+ */
+export async function deleteFutureDeliveryTerms(
+  tx: Transaction,
+  id: number,
+  day: CalendarDay,
+): Promise<DeliveryTermsRow | undefined> {
   const [deleted] = await tx
     .delete(deliveryTerms)
     .where(and(eq(deliveryTerms.id, id), gt(deliveryTerms.validFrom, day)))
@@ -44,8 +81,14 @@ export async function deleteFutureDeliveryTerms(tx: Transaction, id: number, day
   return deleted
 }
 
-/** Marks terms as published that came into force on or before `day`. Returns whether there were any. */
-export async function markDeliveryTermsPublished(tx: Transaction, day: CalendarDay, now: Date): Promise<boolean> {
+/**
+ * Marks terms as published that came into force on or before `day`. Returns whether there were any.
+ */
+export async function markDeliveryTermsPublished(
+  tx: Transaction,
+  day: CalendarDay,
+  now: Date,
+): Promise<boolean> {
   const marked = await tx
     .update(deliveryTerms)
     .set({ publishedAt: now })

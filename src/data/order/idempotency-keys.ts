@@ -1,4 +1,5 @@
-// Queries on the idempotency keys of checkout requests, each with the order that the first request created.
+// Queries on the idempotency keys of checkout requests, each with the order that the first request
+// created.
 
 import { eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
@@ -7,7 +8,10 @@ import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 export type IdempotencyKeyOrder = { orderId: number; bodyHash: string }
 
 /** Returns undefined for a key that is unused, or released after its order failed. */
-export async function orderByIdempotencyKey(db: Db, key: string): Promise<IdempotencyKeyOrder | undefined> {
+export async function orderByIdempotencyKey(
+  db: Db,
+  key: string,
+): Promise<IdempotencyKeyOrder | undefined> {
   const [found] = await db
     .select({ orderId: idempotencyKeys.orderId, bodyHash: idempotencyKeys.bodyHash })
     .from(idempotencyKeys)
@@ -16,8 +20,8 @@ export async function orderByIdempotencyKey(db: Db, key: string): Promise<Idempo
 }
 
 /**
- * Returns false if another request has used the key. Waits for a concurrent transaction that claims the same key. Call
- * `completeIdempotencyKey` in the same transaction.
+ * Returns false if another request has used the key. Waits for a concurrent transaction that claims
+ * the same key. Call `completeIdempotencyKey` in the same transaction.
  */
 export async function claimIdempotencyKey(
   tx: Transaction,
@@ -32,7 +36,11 @@ export async function claimIdempotencyKey(
   return claimed.length > 0
 }
 
-export async function completeIdempotencyKey(tx: Transaction, key: string, orderId: number): Promise<void> {
+export async function completeIdempotencyKey(
+  tx: Transaction,
+  key: string,
+  orderId: number,
+): Promise<void> {
   await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key))
 }
 

@@ -1,4 +1,5 @@
-// Inserts every kind of order: a checkout order, a phone order, the first order of a subscription and a renewal order.
+// Inserts every kind of order: a checkout order, a phone order, the first order of a subscription
+// and a renewal order.
 
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
@@ -10,8 +11,14 @@ import type { Transaction } from '../core/db.ts'
 import { orderEvents, orderLines, orders } from '../tables/orders.ts'
 
 type OrderRow = typeof orders.$inferInsert
-/** `discount` is absent for a line without a part of a discount, and `isSample` for a pack that is no sample. */
-export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'discount' | 'isSample'> & {
+/**
+ * `discount` is absent for a line without a part of a discount, and `isSample` for a pack that is
+ * no sample.
+ */
+export type OrderLineInsert = Omit<
+  typeof orderLines.$inferSelect,
+  'id' | 'orderId' | 'discount' | 'isSample'
+> & {
   discount?: Cents
   isSample?: boolean
 }
@@ -62,13 +69,24 @@ export type OrderInsert = OrderTotals &
     by: Actor
   }
 
-/** Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock` in the same transaction. */
-export async function insertOrder(tx: Transaction, { lines, by, ...order }: OrderInsert): Promise<{ id: number; number: string }> {
-  const [inserted] = await tx.insert(orders).values(order).returning({ id: orders.id, number: orders.number })
+/**
+ * Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock`
+ * in the same transaction.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  { lines, by, ...order }: OrderInsert,
+): Promise<{ id: number; number: string }> {
+  const [inserted] = await tx
+    .insert(orders)
+    .values(order)
+    .returning({ id: orders.id, number: orders.number })
   if (!inserted) throw new Error('an order was not inserted')
   const orderId = inserted.id
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
-  await tx.insert(orderEvents).values({ orderId, type: 'awaiting-payment', by, at: order.createdAt })
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, type: 'awaiting-payment', by, at: order.createdAt })
   return inserted
 }
 
@@ -88,7 +106,16 @@ export const toCustomerDetails = (row: CustomerDetails): CustomerDetails => {
     deliveryInstructions,
   } = row
   const { companyName, vatNumber } = row
-  const address = { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country }
+  const address = {
+    firstName,
+    lastName,
+    street,
+    houseNumber,
+    houseNumberAddition,
+    postcode,
+    city,
+    country,
+  }
   return {
     email,
     ...address,

@@ -14,12 +14,16 @@ type InvoiceNumber = { year: number; sequence: number }
 type SwapKey = { swapId: number; swapDocument: SwapDocument }
 
 /**
- * Finds the invoice of an order, after swaps the latest one, or with a `refundId` the credit note of that refund. Returns undefined if the
- * shop issued none.
+ * Finds the invoice of an order, after swaps the latest one, or with a `refundId` the credit note
+ * of that refund. Returns undefined if the shop issued none.
  */
-export async function findInvoice(db: Db, { orderId, refundId }: InvoiceKey): Promise<Invoice | undefined> {
+export async function findInvoice(
+  db: Db,
+  { orderId, refundId }: InvoiceKey,
+): Promise<Invoice | undefined> {
   const isInvoice = or(isNull(invoices.swapDocument), eq(invoices.swapDocument, 'invoice'))
-  const kind = refundId === null ? and(isNull(invoices.refundId), isInvoice) : eq(invoices.refundId, refundId)
+  const kind =
+    refundId === null ? and(isNull(invoices.refundId), isInvoice) : eq(invoices.refundId, refundId)
   const [found] = await db
     .select()
     .from(invoices)
@@ -30,8 +34,8 @@ export async function findInvoice(db: Db, { orderId, refundId }: InvoiceKey): Pr
 }
 
 /**
- * Inserts the invoice with the next number of the year. Locks the row of the year until the transaction ends, so that a rollback leaves no
- * gap.
+ * Inserts the invoice with the next number of the year. Locks the row of the year until the
+ * transaction ends, so that a rollback leaves no gap.
  */
 export async function insertInvoice(
   tx: Transaction,
@@ -54,35 +58,64 @@ export async function insertInvoice(
   return toInvoice(inserted)
 }
 
-export type InvoiceReference = { refundId: number | null; swapDocument: SwapDocument | null; number: string }
-/** Returns the numbers of the order's invoices and credit notes, oldest first. `refundId` is null for an invoice and for the credit note of a swap. */
+export type InvoiceReference = {
+  refundId: number | null
+  swapDocument: SwapDocument | null
+  number: string
+}
+/**
+ * Returns the numbers of the order's invoices and credit notes, oldest first. `refundId` is null
+ * for an invoice and for the credit note of a swap.
+ */
 export async function invoiceNumbersOf(db: Db, orderId: number): Promise<InvoiceReference[]> {
   const rows = await db
-    .select({ refundId: invoices.refundId, swapDocument: invoices.swapDocument, year: invoices.year, sequence: invoices.sequence })
+    .select({
+      refundId: invoices.refundId,
+      swapDocument: invoices.swapDocument,
+      year: invoices.year,
+      sequence: invoices.sequence,
+    })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id))
-  return rows.map(({ year, sequence, ...reference }) => ({ ...reference, number: invoiceNumber(year, sequence) }))
+  return rows.map(({ year, sequence, ...reference }) => ({
+    ...reference,
+    number: invoiceNumber(year, sequence),
+  }))
 }
 
-/** Returns what the order was before the swap, and what it became. Both are undefined for a swap that was not made. */
+/**
+ * Returns what the order was before the swap, and what it became. Both are undefined for a swap
+ * that was not made.
+ */
 export async function swapDocumentsOf(db: Db, swapId: number) {
   const rows = await db.select().from(invoices).where(eq(invoices.swapId, swapId))
-  const find = (kind: SwapDocument) => rows.find(({ swapDocument }) => swapDocument === kind)?.contents
+  const find = (kind: SwapDocument) =>
+    rows.find(({ swapDocument }) => swapDocument === kind)?.contents
   return { creditNote: find('credit-note'), invoice: find('invoice') }
 }
 
 /** Finds an invoice or credit note of the order by its number. */
-export async function findInvoiceByNumber(db: Db, orderId: number, { year, sequence }: InvoiceNumber): Promise<Invoice | undefined> {
+export async function findInvoiceByNumber(
+  db: Db,
+  orderId: number,
+  { year, sequence }: InvoiceNumber,
+): Promise<Invoice | undefined> {
   const [found] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.year, year), eq(invoices.sequence, sequence)))
+    .where(
+      and(eq(invoices.orderId, orderId), eq(invoices.year, year), eq(invoices.sequence, sequence)),
+    )
   return found && toInvoice(found)
 }
 
 /** Returns orders that were paid since this moment and have no invoice, in order of payment. */
-export const findOrdersWithoutInvoice = (db: Db, since: Date, limit: number): Promise<{ id: number }[]> => {
+export const findOrdersWithoutInvoice = (
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ id: number }[]> => {
   const own = db
     .select({ one: sql`1` })
     .from(invoices)
@@ -95,8 +128,15 @@ export const findOrdersWithoutInvoice = (db: Db, since: Date, limit: number): Pr
     .limit(limit)
 }
 
-/** Returns refunds that correct VAT, were paid out since this moment and have no credit note, in order of payout. */
-export const findRefundsWithoutCreditNote = (db: Db, since: Date, limit: number): Promise<{ id: number; orderId: number }[]> => {
+/**
+ * Returns refunds that correct VAT, were paid out since this moment and have no credit note, in
+ * order of payout.
+ */
+export const findRefundsWithoutCreditNote = (
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ id: number; orderId: number }[]> => {
   const own = db
     .select({ one: sql`1` })
     .from(invoices)
@@ -104,12 +144,24 @@ export const findRefundsWithoutCreditNote = (db: Db, since: Date, limit: number)
   return db
     .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)
-    .where(and(eq(refunds.status, 'refunded'), gte(refunds.paidOutAt, since), sql`${refunds.shares} <> '[]'::jsonb`, notExists(own)))
+    .where(
+      and(
+        eq(refunds.status, 'refunded'),
+        gte(refunds.paidOutAt, since),
+        sql`${refunds.shares} <> '[]'::jsonb`,
+        notExists(own),
+      ),
+    )
     .orderBy(asc(refunds.paidOutAt), asc(refunds.id))
     .limit(limit)
 }
 
-const toInvoice = ({ year, sequence, issuedAt, contents }: typeof invoices.$inferSelect): Invoice => ({
+const toInvoice = ({
+  year,
+  sequence,
+  issuedAt,
+  contents,
+}: typeof invoices.$inferSelect): Invoice => ({
   ...contents,
   number: invoiceNumber(year, sequence),
   issuedAt: issuedAt.toISOString(),

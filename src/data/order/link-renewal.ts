@@ -1,4 +1,5 @@
-// Renews the access link of an order or subscription, so that earlier links no longer work. Also extends the lifetime of an order link.
+// Renews the access link of an order or subscription, so that earlier links no longer work. Also
+// extends the lifetime of an order link.
 
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'

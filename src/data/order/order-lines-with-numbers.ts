@@ -3,14 +3,19 @@ import type { Db } from '../core/db.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { orderLines } from '../tables/orders.ts'
 
-/** Returns the lines of these orders with the numbers by which a warehouse knows the items. Leaves out the names of products. */
+/**
+ * Returns the lines of these orders with the numbers by which a warehouse knows the items. Leaves
+ * out the names of products.
+ */
 export const orderLinesWithNumbers = (db: Db, orderIds: readonly number[]) =>
   db
     .select({
       id: orderLines.id,
       orderId: orderLines.orderId,
       itemId: orderLines.itemId,
-      articleNumber: sql<string | null>`coalesce(${productVariations.articleNumber}, ${products.articleNumber})`,
+      articleNumber: sql<
+        string | null
+      >`coalesce(${productVariations.articleNumber}, ${products.articleNumber})`,
       ean: sql<string | null>`coalesce(${productVariations.ean}, ${products.ean})`,
       quantity: orderLines.quantity,
     })

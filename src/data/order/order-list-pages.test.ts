@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const numbersOf = async (query: OrderListQuery, limit = 10) =>
-  (await listOrders(database.db, query, { now: clock.now(), limit })).map(({ id }) => ids.indexOf(id))
+  (await listOrders(database.db, query, { now: clock.now(), limit })).map(({ id }) =>
+    ids.indexOf(id),
+  )
 
 describe('listOrders', () => {
   test.each([
@@ -41,15 +43,26 @@ describe('listOrders', () => {
     ['customer-down', [4, 0, 2, 3, 1]],
     ['total-up', [1, 4, 2, 3, 0]],
     ['total-down', [0, 3, 2, 4, 1]],
-  ] as const)('sorts by %s, and pages forwards and backwards through the same order', async (sorting, expected) => {
-    expect(await numbersOf({ sorting })).toEqual(expected)
-    const third = ids[expected[2]]
-    expect(await numbersOf({ sorting, after: third }, 2)).toEqual(expected.slice(3))
-    expect(await numbersOf({ sorting, before: third }, 2)).toEqual(expected.slice(0, 2))
-    expect(await numbersOf({ sorting, before: ids[expected[4]] }, 2)).toEqual(expected.slice(2, 4))
-  })
+  ] as const)(
+    'sorts by %s, and pages forwards and backwards through the same order',
+    async (sorting, expected) => {
+      expect(await numbersOf({ sorting })).toEqual(expected)
+      const third = ids[expected[2]]
+      expect(await numbersOf({ sorting, after: third }, 2)).toEqual(expected.slice(3))
+      expect(await numbersOf({ sorting, before: third }, 2)).toEqual(expected.slice(0, 2))
+      expect(await numbersOf({ sorting, before: ids[expected[4]] }, 2)).toEqual(
+        expected.slice(2, 4),
+      )
+    },
+  )
   test('counts all pages', async () => {
-    expect(await countOrders(database.db, { after: ids[2] }, clock.now())).toEqual({ count: 5, more: false })
-    expect(await countOrders(database.db, { state: 'paid' }, clock.now())).toEqual({ count: 0, more: false })
+    expect(await countOrders(database.db, { after: ids[2] }, clock.now())).toEqual({
+      count: 5,
+      more: false,
+    })
+    expect(await countOrders(database.db, { state: 'paid' }, clock.now())).toEqual({
+      count: 0,
+      more: false,
+    })
   })
 })

@@ -6,14 +6,23 @@ import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { orderNotes } from '../tables/order-notes.ts'
 
-export async function insertOrderNote(db: Db, note: Omit<typeof orderNotes.$inferInsert, 'id'>): Promise<void> {
+export async function insertOrderNote(
+  db: Db,
+  note: Omit<typeof orderNotes.$inferInsert, 'id'>,
+): Promise<void> {
   await db.insert(orderNotes).values(note)
 }
 
 /** Lists the notes with the name of each author, oldest first. */
 export const orderNotesOf = (db: Db, orderId: number) =>
   db
-    .select({ id: orderNotes.id, at: orderNotes.at, text: orderNotes.text, by: orderNotes.by, name: sqlStaffName })
+    .select({
+      id: orderNotes.id,
+      at: orderNotes.at,
+      text: orderNotes.text,
+      by: orderNotes.by,
+      name: sqlStaffName,
+    })
     .from(orderNotes)
     .leftJoin(users, matchesStaffActor(orderNotes.by))
     .where(eq(orderNotes.orderId, orderId))

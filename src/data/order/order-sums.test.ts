@@ -4,7 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
-import { calculateShippingCost, defaultShippingRate, type ShippingRate } from '#domain/order/shipping-cost.ts'
+import {
+  calculateShippingCost,
+  defaultShippingRate,
+  type ShippingRate,
+} from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
@@ -25,10 +29,22 @@ async function addOrder(
 ): Promise<number> {
   const who = { email: 'proef@luwte.example', firstName: 'Proef', lastName: 'Klant' }
   const where = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
-  const amounts = { subtotal: cents(subtotal), shipping: cents(shipping), total: cents(subtotal + shipping) }
+  const amounts = {
+    subtotal: cents(subtotal),
+    shipping: cents(shipping),
+    total: cents(subtotal + shipping),
+  }
   const [order] = await tx
     .insert(orders)
-    .values({ ...who, ...where, ...amounts, ...rate, token: crypto.randomUUID(), paymentMethod: 'ideal', payBy: new Date() })
+    .values({
+      ...who,
+      ...where,
+      ...amounts,
+      ...rate,
+      token: crypto.randomUUID(),
+      paymentMethod: 'ideal',
+      payBy: new Date(),
+    })
     .returning({ id: orders.id })
   if (!order) throw new Error('no order was written')
   for (const total of lineTotals) await addLine(tx, order.id, total)
@@ -58,7 +74,9 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
     (thrown: unknown) => thrown,
   )
   const [outer, inner] = [error, error instanceof Error ? error.cause : undefined]
-  return [outer, inner].map((one) => (one instanceof Error && 'constraint' in one ? one.constraint : undefined)).find(Boolean)
+  return [outer, inner]
+    .map((one) => (one instanceof Error && 'constraint' in one ? one.constraint : undefined))
+    .find(Boolean)
 }
 
 /** Columns that are measurements: absorption, and the focal point of a picture. */
@@ -121,7 +139,9 @@ describe('order constraints', () => {
     ).toBe(sum)
     expect(await refusalOf(db.delete(orderLines).where(line).execute())).toBe(sum)
     expect(await refusalOf(db.transaction((tx) => addLine(tx, id, 100)))).toBe(sum)
-    expect(await refusalOf(db.update(orderLines).set({ orderId: other }).where(line).execute())).toBe('lines_stay_with_their_order')
+    expect(
+      await refusalOf(db.update(orderLines).set({ orderId: other }).where(line).execute()),
+    ).toBe('lines_stay_with_their_order')
   })
 
   test('stores only whole numbers, except in measurement columns', async () => {

@@ -29,8 +29,14 @@ export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
 export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
   db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
 
-/** Returns how many swaps of each order were made, and when the latest one was. Leaves out orders without one. */
-export const findCompletedSwaps = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number; count: number; at: Date | null }[]> =>
+/**
+ * Returns how many swaps of each order were made, and when the latest one was. Leaves out orders
+ * without one.
+ */
+export const findCompletedSwaps = (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; count: number; at: Date | null }[]> =>
   db
     .select({ orderId: orderSwaps.orderId, count: count(), at: max(orderSwaps.endedAt) })
     .from(orderSwaps)
@@ -49,7 +55,10 @@ export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | und
 }
 
 /** Returns which of these orders have such a swap. */
-export async function findOrdersWithOpenSwap(db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> {
+export async function findOrdersWithOpenSwap(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ orderId: number }[]> {
   return db
     .select({ orderId: orderSwaps.orderId })
     .from(orderSwaps)
@@ -74,11 +83,19 @@ export const findSwapsToExpire = (db: Db, now: Date, limit: number): Promise<Swa
     .orderBy(asc(orderSwaps.payBy))
     .limit(limit)
 
-export async function endSwap(tx: Transaction, id: number, state: Exclude<SwapState, 'awaiting-payment'>, endedAt: Date): Promise<void> {
+export async function endSwap(
+  tx: Transaction,
+  id: number,
+  state: Exclude<SwapState, 'awaiting-payment'>,
+  endedAt: Date,
+): Promise<void> {
   await tx.update(orderSwaps).set({ state, endedAt }).where(eq(orderSwaps.id, id))
 }
 
-/** Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of the line's discount. */
+/**
+ * Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of
+ * the line's discount.
+ */
 export async function removeFromLine(
   tx: Transaction,
   line: { id: number; quantity: number },
@@ -92,10 +109,24 @@ export async function removeFromLine(
   await tx.delete(orderLines).where(eq(orderLines.id, line.id))
 }
 
-export const addToLine = (tx: Transaction, lineId: number, { quantity, discount }: { quantity: number; discount: Cents }): Promise<void> =>
-  setLineQuantity(tx, lineId, sql`${orderLines.quantity} + ${quantity}`, sql`${orderLines.discount} + ${discount}`)
+export const addToLine = (
+  tx: Transaction,
+  lineId: number,
+  { quantity, discount }: { quantity: number; discount: Cents },
+): Promise<void> =>
+  setLineQuantity(
+    tx,
+    lineId,
+    sql`${orderLines.quantity} + ${quantity}`,
+    sql`${orderLines.discount} + ${discount}`,
+  )
 
-async function setLineQuantity(tx: Transaction, lineId: number, quantity: SQL, discount: SQL): Promise<void> {
+async function setLineQuantity(
+  tx: Transaction,
+  lineId: number,
+  quantity: SQL,
+  discount: SQL,
+): Promise<void> {
   await tx
     .update(orderLines)
     .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})`, discount })
@@ -107,13 +138,25 @@ export async function insertSwappedLine(
   orderId: number,
   line: Omit<OrderLineInsert, 'lineTotal'> & { unitPrice: Cents },
 ): Promise<void> {
-  await tx.insert(orderLines).values({ ...line, orderId, lineTotal: multiplyCents(line.unitPrice, line.quantity) })
+  await tx
+    .insert(orderLines)
+    .values({ ...line, orderId, lineTotal: multiplyCents(line.unitPrice, line.quantity) })
 }
 
 export async function updateOrderTotals(
   tx: Transaction,
   orderId: number,
-  { subtotal, discount, shipping, total, shippingFee, freeShippingFrom }: OrderTotals & ShippingRate,
+  {
+    subtotal,
+    discount,
+    shipping,
+    total,
+    shippingFee,
+    freeShippingFrom,
+  }: OrderTotals & ShippingRate,
 ): Promise<void> {
-  await tx.update(orders).set({ subtotal, discount, shipping, total, shippingFee, freeShippingFrom }).where(eq(orders.id, orderId))
+  await tx
+    .update(orders)
+    .set({ subtotal, discount, shipping, total, shippingFee, freeShippingFrom })
+    .where(eq(orders.id, orderId))
 }

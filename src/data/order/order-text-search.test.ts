@@ -8,19 +8,34 @@ import { countOrders, listOrders, type OrderListQuery } from './admin-order-list
 import { findSearchMatches, matchesOrderSearch } from './order-text-search.ts'
 import { findPastCustomers } from './phone-callers.ts'
 
-/** More than the newest orders that a search probes, so that the text index decides about the rest. */
+/**
+ * More than the newest orders that a search probes, so that the text index decides about the rest.
+ */
 const placed = 4_500
-/** Last names by the place of the order: a frequent one, one of many old orders, one of a few orders. */
+/**
+ * Last names by the place of the order: a frequent one, one of many old orders, one of a few
+ * orders.
+ */
 const lastNameAt = (place: number) =>
-  place % 1_000 === 7 ? 'Zeldzaam' : place <= 2_200 && place % 2 === 1 ? 'Voorheen' : place % 3 === 0 ? 'Jansen' : 'Anders'
-const placesOf = (name: string) => Array.from({ length: placed }, (_, index) => index + 1).filter((place) => lastNameAt(place) === name)
+  place % 1_000 === 7
+    ? 'Zeldzaam'
+    : place <= 2_200 && place % 2 === 1
+      ? 'Voorheen'
+      : place % 3 === 0
+        ? 'Jansen'
+        : 'Anders'
+const placesOf = (name: string) =>
+  Array.from({ length: placed }, (_, index) => index + 1).filter(
+    (place) => lastNameAt(place) === name,
+  )
 const now = new Date('2026-11-28T12:00:00Z')
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   const names = Array.from({ length: placed }, (_, index) => lastNameAt(index + 1))
-  // The orders are placed in the reverse order of their ids, so that a list by id would show the wrong order.
+  // The orders are placed in the reverse order of their ids, so that a list by id would show the
+  // wrong order.
   await database.db.execute(sql`
     insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total,
       pay_by, created_at, state)
@@ -36,22 +51,34 @@ const listPlaces = async (query: OrderListQuery, limit = 51) =>
   (await listOrders(database.db, query, { now, limit })).map(({ id }) => 100_000 - id)
 const countRare = (max: number) => countUpTo(database.db, orders, sql`last_name = 'Zeldzaam'`, max)
 const idAt = (place: number) => 100_000 - place
-const findCallerPlaces = async (said: string) => (await findPastCustomers(database.db, said, 8)).map(({ orderId }) => 100_000 - orderId)
+const findCallerPlaces = async (said: string) =>
+  (await findPastCustomers(database.db, said, 8)).map(({ orderId }) => 100_000 - orderId)
 
 describe('a search by words', () => {
-  test.each(['Jansen', 'Voorheen', 'Zeldzaam'])('lists the newest orders of %s first, and pages through all of them', async (name) => {
-    const newestFirst = placesOf(name).toReversed()
-    expect(await listPlaces({ search: search(name) })).toEqual(newestFirst.slice(0, 51))
-    const [last = 0] = newestFirst.slice(-3)
-    expect(await listPlaces({ search: search(name), after: idAt(last) })).toEqual(newestFirst.slice(-2))
-    expect(await listPlaces({ search: search(name), before: idAt(last) }, 2)).toEqual(newestFirst.slice(-5, -3))
-    expect(await listPlaces({ search: search(name), sorting: 'oldest' }, 4)).toEqual(placesOf(name).slice(0, 4))
-  })
+  test.each(['Jansen', 'Voorheen', 'Zeldzaam'])(
+    'lists the newest orders of %s first, and pages through all of them',
+    async (name) => {
+      const newestFirst = placesOf(name).toReversed()
+      expect(await listPlaces({ search: search(name) })).toEqual(newestFirst.slice(0, 51))
+      const [last = 0] = newestFirst.slice(-3)
+      expect(await listPlaces({ search: search(name), after: idAt(last) })).toEqual(
+        newestFirst.slice(-2),
+      )
+      expect(await listPlaces({ search: search(name), before: idAt(last) }, 2)).toEqual(
+        newestFirst.slice(-5, -3),
+      )
+      expect(await listPlaces({ search: search(name), sorting: 'oldest' }, 4)).toEqual(
+        placesOf(name).slice(0, 4),
+      )
+    },
+  )
   test('finds frequent words among the newest orders, and the others by the text index', async () => {
     expect(await findSearchMatches(database.db, search('jansen'))).toBe('frequent')
     expect(placesOf('Voorheen').length).toBeGreaterThan(1_000)
     expect(await findSearchMatches(database.db, search('voorheen'))).toBe('more than counted')
-    expect(await findSearchMatches(database.db, search('zeldzaam'))).toHaveLength(placesOf('Zeldzaam').length)
+    expect(await findSearchMatches(database.db, search('zeldzaam'))).toHaveLength(
+      placesOf('Zeldzaam').length,
+    )
     expect(await findSearchMatches(database.db, search('niemand'))).toEqual([])
   })
   test.each([
@@ -62,13 +89,20 @@ describe('a search by words', () => {
     ['zeldzaam', { state: 'cancelled' }, { count: 1, more: false }],
     ['voorheen', { state: 'cancelled' }, { count: 0, more: false }],
   ] as const)('counts %s with %j', async (text, filters, expected) => {
-    expect(await countOrders(database.db, { search: search(text), ...filters }, now)).toEqual(expected)
+    expect(await countOrders(database.db, { search: search(text), ...filters }, now)).toEqual(
+      expected,
+    )
   })
   test('counts exactly what is at most a thousand, also of a frequent word', async () => {
     const from = '2026-11-28'
     const today = placesOf('Jansen').filter((place) => placed - place <= 12 * 60 + 60)
-    expect(await countOrders(database.db, { search: search('jansen'), from }, now)).toEqual({ count: today.length, more: false })
-    expect(await listPlaces({ search: search('jansen'), from, sorting: 'oldest' }, 2)).toEqual(today.slice(0, 2))
+    expect(await countOrders(database.db, { search: search('jansen'), from }, now)).toEqual({
+      count: today.length,
+      more: false,
+    })
+    expect(await listPlaces({ search: search('jansen'), from, sorting: 'oldest' }, 2)).toEqual(
+      today.slice(0, 2),
+    )
   })
   test('finds an order by number and a word of two letters', async () => {
     expect(await listPlaces({ search: search(`L${idAt(3_333)}`) })).toEqual([3_333])
@@ -78,18 +112,31 @@ describe('a search by words', () => {
   test('finds one or two letters at the start of a word only, by the text index', async () => {
     expect(await listPlaces({ search: search('ze') })).toEqual(placesOf('Zeldzaam').toReversed())
     expect(await listPlaces({ search: search('el') })).toEqual([])
-    expect(await findSearchMatches(database.db, search('z'))).toHaveLength(placesOf('Zeldzaam').length)
+    expect(await findSearchMatches(database.db, search('z'))).toHaveLength(
+      placesOf('Zeldzaam').length,
+    )
     expect(await findSearchMatches(database.db, search('an'))).toBe('frequent')
-    expect(await listPlaces({ search: search('1012 js ze') })).toEqual(placesOf('Zeldzaam').toReversed())
+    expect(await listPlaces({ search: search('1012 js ze') })).toEqual(
+      placesOf('Zeldzaam').toReversed(),
+    )
     expect(await listPlaces({ search: search('@') }, 2)).toEqual([placed, placed - 1])
   })
-  test.each(['ze', 'z', 'jansen', 'jo ze'])('reads no order without the letters of %j', async (text) => {
-    const rows = await database.db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
-      return tx.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze) select id from ${orders} where ${matchesOrderSearch(search(text))}`)
-    })
-    expect(rows.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Rows Removed by Index Recheck')
-  })
+  test.each(['ze', 'z', 'jansen', 'jo ze'])(
+    'reads no order without the letters of %j',
+    async (text) => {
+      const rows = await database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+        )
+        return tx.execute<{ 'QUERY PLAN': string }>(
+          sql`explain (analyze) select id from ${orders} where ${matchesOrderSearch(search(text))}`,
+        )
+      })
+      expect(rows.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain(
+        'Rows Removed by Index Recheck',
+      )
+    },
+  )
 })
 
 describe('countUpTo', () => {
@@ -104,7 +151,9 @@ describe('a search for a caller', () => {
     'lists the customers named %s with the newest orders, however many there are',
     async (name) => {
       expect(await findCallerPlaces(name)).toEqual(placesOf(name).toReversed().slice(0, 8))
-      expect(await findCallerPlaces(`jo ${name.slice(0, 5)}`)).toEqual(placesOf(name).toReversed().slice(0, 8))
+      expect(await findCallerPlaces(`jo ${name.slice(0, 5)}`)).toEqual(
+        placesOf(name).toReversed().slice(0, 8),
+      )
     },
   )
   test('finds an order number, and nothing for a name that nobody has', async () => {

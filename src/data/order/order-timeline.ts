@@ -7,7 +7,10 @@ import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/api-keys.ts'
 import { orderEvents } from '../tables/orders.ts'
 
-/** Lists the events, oldest first. `name` is the name of the colleague or partner who caused the event, or null for another actor. */
+/**
+ * Lists the events, oldest first. `name` is the name of the colleague or partner who caused the
+ * event, or null for another actor.
+ */
 export const orderEventsOf = (db: Db, orderId: number) =>
   db
     .select({
@@ -34,7 +37,10 @@ export async function latestEventAt(db: Db, orderId: number): Promise<Date | und
   return latest?.at
 }
 
-/** Returns the id of the latest event, which shows whether the order has changed since a colleague opened it. */
+/**
+ * Returns the id of the latest event, which shows whether the order has changed since a colleague
+ * opened it.
+ */
 export async function latestOrderEventId(db: Db, orderId: number): Promise<number> {
   const [found] = await db
     .select({ id: max(orderEvents.id) })

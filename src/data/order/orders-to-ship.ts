@@ -21,7 +21,10 @@ type Queue = { now: Date; terms: DeliveryTerms; limit: number }
 export const packedOrderIds = (db: Db, queue: Queue): Promise<number[]> =>
   oldestOrderIds(db, matchesFulfilmentFilter('packed', queue.now, queue.terms), queue.limit)
 
-/** Returns the ids of the orders to pack that must leave today, oldest first. An order without a promised day leaves as soon as possible. */
+/**
+ * Returns the ids of the orders to pack that must leave today, oldest first. An order without a
+ * promised day leaves as soon as possible.
+ */
 export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promise<number[]> =>
   oldestOrderIds(
     db,
@@ -32,16 +35,32 @@ export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promi
     limit,
   )
 
-async function oldestOrderIds(db: Db, condition: SQL | undefined, limit: number): Promise<number[]> {
-  const found = await db.select({ id: orders.id }).from(orders).where(condition).orderBy(asc(orders.createdAt), asc(orders.id)).limit(limit)
+async function oldestOrderIds(
+  db: Db,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit)
   return found.map(({ id }) => id)
 }
 
-/** Returns the orders to ship, oldest first. `excluded` has the orders that staff cannot ship, each with the reason. */
+/**
+ * Returns the orders to ship, oldest first. `excluded` has the orders that staff cannot ship, each
+ * with the reason.
+ */
 export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
   const [found, lines, onHold, labels] = await Promise.all([
-    db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.createdAt), asc(orders.id)),
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     findFreeTextWithdrawalOrders(db, ids),
     openLabelsOf(db, ids),
@@ -51,7 +70,11 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
     const linesOfOrder = fulfilment.get(order.id) ?? []
     const toSend = linesOfOrder.reduce((sum, line) => sum + line.toSend, 0)
     const withheld = linesOfOrder.reduce((sum, line) => sum + line.withheld, 0)
-    return { order, packs: toSend, reason: findShippingExclusionReason(order, { toSend, withheld }) }
+    return {
+      order,
+      packs: toSend,
+      reason: findShippingExclusionReason(order, { toSend, withheld }),
+    }
   })
   return {
     orders: withPacks
@@ -70,6 +93,8 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         on_hold: onHold.some(({ orderId }) => orderId === order.id),
         label: labels.find(({ orderId }) => orderId === order.id),
       })),
-    excluded: withPacks.flatMap(({ order, reason }) => (reason ? [{ number: order.number, reason }] : [])),
+    excluded: withPacks.flatMap(({ order, reason }) =>
+      reason ? [{ number: order.number, reason }] : [],
+    ),
   }
 }

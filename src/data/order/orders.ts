@@ -1,7 +1,20 @@
 // Reads, locks and updates orders. Only insert-order.ts inserts them.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
@@ -79,19 +92,30 @@ type ChangeableField =
   | 'deliveryInstructions'
   | 'pickupPoint'
 /** The fields of the recipient and the delivery address. */
-type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
+type DeliveryAddress =
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'houseNumber'
+  | 'houseNumberAddition'
+  | 'postcode'
+  | 'city'
 
 type OrderChange = Partial<Pick<OrderRow, ChangeableField>>
 
 /**
- * Updates fields of an order, but not its state; `transitionOrder` changes the state. Clears `senderNetwork` when the order is paid or
- * releases its stock.
+ * Updates fields of an order, but not its state; `transitionOrder` changes the state. Clears
+ * `senderNetwork` when the order is paid or releases its stock.
  */
-export const updateOrderDetails = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
+export const updateOrderDetails = (
+  tx: Transaction,
+  id: number,
+  change: OrderChange,
+): Promise<void> => updateOrder(tx, id, change)
 
 /**
- * Changes the state of an order, inserts the event (by default named after the state) and applies `change`. No other function changes the
- * state. The caller has locked the order.
+ * Changes the state of an order, inserts the event (by default named after the state) and applies
+ * `change`. No other function changes the state. The caller has locked the order.
  * @throws Error for a transition that domain/order/order-state.ts does not allow
  */
 export async function transitionOrder(
@@ -100,12 +124,17 @@ export async function transitionOrder(
   to: OrderState,
   { by, at, event = to, ...change }: OrderChange & { by: Actor; at: Date; event?: OrderEventType },
 ): Promise<void> {
-  if (!canTransitionOrder(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
+  if (!canTransitionOrder(state, to))
+    throw new Error(`order ${id} is ${state} and cannot become ${to}`)
   await updateOrder(tx, id, { ...change, state: to })
   await insertOrderEvent(tx, { orderId: id, type: event, by, at })
 }
 
-async function updateOrder(tx: Transaction, id: number, change: OrderChange & { state?: OrderState }): Promise<void> {
+async function updateOrder(
+  tx: Transaction,
+  id: number,
+  change: OrderChange & { state?: OrderState },
+): Promise<void> {
   const needsNetwork = change.hasReservation !== false && !change.paidAt
   await tx
     .update(orders)
@@ -113,12 +142,22 @@ async function updateOrder(tx: Transaction, id: number, change: OrderChange & { 
     .where(eq(orders.id, id))
 }
 
-type Event = { orderId: number; type: OrderEventType; by: Actor; at: Date; detail?: OrderEventDetail }
+type Event = {
+  orderId: number
+  type: OrderEventType
+  by: Actor
+  at: Date
+  detail?: OrderEventDetail
+}
 export async function insertOrderEvent(tx: Transaction, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
 
-export async function hasOrderEvent(tx: Transaction, orderId: number, type: OrderEventType): Promise<boolean> {
+export async function hasOrderEvent(
+  tx: Transaction,
+  orderId: number,
+  type: OrderEventType,
+): Promise<boolean> {
   const found = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
@@ -127,7 +166,12 @@ export async function hasOrderEvent(tx: Transaction, orderId: number, type: Orde
 }
 
 export async function queuePaidMail(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await queueCustomerMail(tx, order, { mail: order.isRenewal ? 'subscription-charged' : 'order-paid', data: { orderId: order.id } }, now)
+  await queueCustomerMail(
+    tx,
+    order,
+    { mail: order.isRenewal ? 'subscription-charged' : 'order-paid', data: { orderId: order.id } },
+    now,
+  )
 }
 
 type OrderMailName =
@@ -141,9 +185,18 @@ type OrderMailName =
   | 'order-cancelled'
   | 'address-changed'
   | 'pay-link'
-export async function queueOrderMail(tx: Transaction, order: OrderRow, mail: OrderMailName, now: Date, byStaff = false): Promise<void> {
+export async function queueOrderMail(
+  tx: Transaction,
+  order: OrderRow,
+  mail: OrderMailName,
+  now: Date,
+  byStaff = false,
+): Promise<void> {
   const unpaidOrder = isUnverifiedOrder(order)
-  await queueCustomerMail(tx, order, { mail, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
+  await queueCustomerMail(tx, order, { mail, data: { orderId: order.id } }, now, {
+    unpaidOrder,
+    byStaff,
+  })
 }
 
 /** Returns unpaid orders that still reserve stock after their payment deadline. */
@@ -151,15 +204,26 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.hasReservation, true), isNull(orders.paidAt), isNull(orders.acceptedAt), lt(orders.payBy, now)))
+    .where(
+      and(
+        eq(orders.hasReservation, true),
+        isNull(orders.paidAt),
+        isNull(orders.acceptedAt),
+        lt(orders.payBy, now),
+      ),
+    )
     .orderBy(asc(orders.payBy))
     .limit(limit)
 
 /**
- * Returns unpaid checkout orders from this period, oldest first, if the customer started a payment and has received no reminder. Excludes
- * cancelled orders and orders marked for erasure.
+ * Returns unpaid checkout orders from this period, oldest first, if the customer started a payment
+ * and has received no reminder. Excludes cancelled orders and orders marked for erasure.
  */
-export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; until: Date }, limit: number): Promise<{ id: number }[]> =>
+export const findOrdersToRemind = (
+  db: Db,
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -186,16 +250,33 @@ export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; unti
     .limit(limit)
 
 /** Returns orders shipped before `before` that are not marked as delivered. */
-export const findOrdersToMarkDelivered = (db: Db, before: Date, limit: number): Promise<{ id: number }[]> =>
+export const findOrdersToMarkDelivered = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lt(orders.shippedAt, before), isNull(orders.deliveredAt), inArray(orders.state, ['shipped', 'partly-refunded'])))
+    .where(
+      and(
+        lt(orders.shippedAt, before),
+        isNull(orders.deliveredAt),
+        inArray(orders.state, ['shipped', 'partly-refunded']),
+      ),
+    )
     .orderBy(asc(orders.shippedAt))
     .limit(limit)
 
-/** Returns checkout orders without a payment whose payment lease has ended. A request inserted such an order and was then interrupted. */
-export const findInterruptedCheckoutOrders = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+/**
+ * Returns checkout orders without a payment whose payment lease has ended. A request inserted such
+ * an order and was then interrupted.
+ */
+export const findInterruptedCheckoutOrders = (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)

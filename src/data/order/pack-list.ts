@@ -13,16 +13,22 @@ import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 
 /**
- * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the orders that staff must not pack, each with
- * the reason. `articles` has the packs of all orders together, except those on hold, by shelf place.
+ * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the
+ * orders that staff must not pack, each with the reason. `articles` has the packs of all orders
+ * together, except those on hold, by shelf place.
  */
 export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
-  // Before the lines: a swap in between then makes the number outdated, and the order cannot be packed with this list.
+  // Before the lines: a swap in between then makes the number outdated, and the order cannot be
+  // packed with this list.
   const swapped = await findCompletedSwaps(db, ids)
   const [found, lines, withdrawn, swapping] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.id)),
     findFreeTextWithdrawalOrders(db, ids),
     findOrdersWithOpenSwap(db, ids),
   ])
@@ -32,7 +38,10 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     findExclusionReason(
       order,
       (fulfilment.get(order.id) ?? []).reduce(
-        (sums, { toSend, withheld }) => ({ toSend: sums.toSend + toSend, withheld: sums.withheld + withheld }),
+        (sums, { toSend, withheld }) => ({
+          toSend: sums.toSend + toSend,
+          withheld: sums.withheld + withheld,
+        }),
         { toSend: 0, withheld: 0 },
       ),
     )
@@ -65,7 +74,10 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     for (const { line, to_send } of order.lines) {
       const orderLine = lines.find(({ id }) => id === line)
       if (!orderLine || to_send === 0) continue
-      const { name, packs } = packsOfItem.get(orderLine.itemId) ?? { name: orderLine.name, packs: 0 }
+      const { name, packs } = packsOfItem.get(orderLine.itemId) ?? {
+        name: orderLine.name,
+        packs: 0,
+      }
       packsOfItem.set(orderLine.itemId, { name, packs: packs + to_send })
     }
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
@@ -84,11 +96,17 @@ const articleColumns = (table: typeof products | typeof productVariations) => ({
 })
 
 /** An article that staff deleted from the catalogue keeps the name of its order line. */
-async function toPickArticles(db: Db, packsOfItem: ReadonlyMap<number, { name: string; packs: number }>): Promise<PickArticle[]> {
+async function toPickArticles(
+  db: Db,
+  packsOfItem: ReadonlyMap<number, { name: string; packs: number }>,
+): Promise<PickArticle[]> {
   const ids = [...packsOfItem.keys()]
   const [foundProducts, foundVariations] = await Promise.all([
     db.select(articleColumns(products)).from(products).where(inArray(products.id, ids)),
-    db.select(articleColumns(productVariations)).from(productVariations).where(inArray(productVariations.id, ids)),
+    db
+      .select(articleColumns(productVariations))
+      .from(productVariations)
+      .where(inArray(productVariations.id, ids)),
   ])
   const items = new Map([...foundProducts, ...foundVariations].map((item) => [item.id, item]))
   const articles = [...packsOfItem].map(([id, { name, packs }]) => ({

@@ -1,4 +1,5 @@
-// Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to remind.
+// Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to
+// remind.
 
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
@@ -15,27 +16,40 @@ const advisoryLock = (kind: 'email' | 'house', value: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`pay later ${kind} ${value}`}, 0))`
 
 /**
- * Looks up what decides whether the shop accepts a pay-later order. Takes advisory locks on the e-mail address and on the house until the
- * transaction ends, so that two orders at the same moment cannot both be accepted. Call this function before you lock items.
+ * Looks up what decides whether the shop accepts a pay-later order. Takes advisory locks on the
+ * e-mail address and on the house until the transaction ends, so that two orders at the same moment
+ * cannot both be accepted. Call this function before you lock items.
  */
 export async function lockPayLaterHistory(
   tx: Transaction,
   { email, postcode, houseNumber }: PayLaterCustomer,
 ): Promise<{ hasPaidOrder: boolean; hasUnpaidOrder: boolean }> {
-  // Every transaction takes the lock of the e-mail address first, so that two of them cannot wait for each other.
+  // Every transaction takes the lock of the e-mail address first, so that two of them cannot wait
+  // for each other.
   await tx.execute(sql`select ${advisoryLock('email', email.toLowerCase())}`)
   await tx.execute(sql`select ${advisoryLock('house', `${postcode} ${houseNumber}`)}`)
   const hasEmail = eq(sql`lower(${orders.email})`, email.toLowerCase())
   const livesThere = and(eq(orders.postcode, postcode), eq(orders.houseNumber, houseNumber))
   const [paid, unpaid] = [
-    await tx.$count(orders, and(hasEmail, isNotNull(orders.paidAt), sql`${orders.state} not in ('cancelled', 'refunded')`)),
+    await tx.$count(
+      orders,
+      and(
+        hasEmail,
+        isNotNull(orders.paidAt),
+        sql`${orders.state} not in ('cancelled', 'refunded')`,
+      ),
+    ),
     await tx.$count(orders, and(isDue, or(hasEmail, livesThere))),
   ]
   return { hasPaidOrder: paid > 0, hasUnpaidOrder: unpaid > 0 }
 }
 
 /** Returns sent pay-later orders that are due for their first or second reminder, oldest first. */
-export const findOrdersToRemindOfPayment = (db: Db, today: CalendarDay, limit: number): Promise<{ id: number }[]> =>
+export const findOrdersToRemindOfPayment = (
+  db: Db,
+  today: CalendarDay,
+  limit: number,
+): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -43,11 +57,19 @@ export const findOrdersToRemindOfPayment = (db: Db, today: CalendarDay, limit: n
       and(
         isDue,
         isNull(orders.cancelledAt),
-        // A reminder that the shop could not send in time is pointless long afterwards, when staff already follow the order.
+        // A reminder that the shop could not send in time is pointless long afterwards, when staff
+        // already follow the order.
         gt(orders.paymentDueOn, addDays(today, -2 * secondDueReminderDays)),
         or(
-          and(isNull(orders.firstDueReminderAt), isNull(orders.secondDueReminderAt), lte(orders.paymentDueOn, today)),
-          and(isNull(orders.secondDueReminderAt), lte(orders.paymentDueOn, addDays(today, -secondDueReminderDays))),
+          and(
+            isNull(orders.firstDueReminderAt),
+            isNull(orders.secondDueReminderAt),
+            lte(orders.paymentDueOn, today),
+          ),
+          and(
+            isNull(orders.secondDueReminderAt),
+            lte(orders.paymentDueOn, addDays(today, -secondDueReminderDays)),
+          ),
         ),
       ),
     )

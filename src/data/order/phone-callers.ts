@@ -29,23 +29,35 @@ const customerColumns = {
   vatNumber: orders.vatNumber,
   billingAddress: orders.billingAddress,
 }
-export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId' | 'billingAddress'>]: string }
+export type PastCustomer = { orderId: number } & {
+  [Name in Exclude<keyof typeof customerColumns, 'orderId' | 'billingAddress'>]: string
+}
 
 /**
- * Finds customers by name, firm, e-mail address, order number, postcode or the name of a person for whom they order. Returns the data of
- * each customer's latest matching order.
+ * Finds customers by name, firm, e-mail address, order number, postcode or the name of a person for
+ * whom they order. Returns the data of each customer's latest matching order.
  */
-export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
+export async function findPastCustomers(
+  db: Db,
+  text: string,
+  limit: number,
+): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []
-  const ofRecipient = matchesRecipientOfEmail(db, orders.email, (name) => and(...search.words.map((word) => matchesWordPrefix(name, word))))
+  const ofRecipient = matchesRecipientOfEmail(db, orders.email, (name) =>
+    and(...search.words.map((word) => matchesWordPrefix(name, word))),
+  )
   const matches = or(
     search.id === undefined ? undefined : eq(orders.id, search.id),
     matchesPersonWords(orders, search, matchesWordPrefix),
     matchesCompanyWords(orders, search),
     ofRecipient,
   )
-  const matchesByIndex = or(matchesSearchWords(orders, search, matchesWordPrefix), matchesCompanyName(orders, search), ofRecipient)
+  const matchesByIndex = or(
+    matchesSearchWords(orders, search, matchesWordPrefix),
+    matchesCompanyName(orders, search),
+    ofRecipient,
+  )
   const ofCustomer = and(or(ne(orders.email, ''), orders.contactByPost), not(orders.eraseWhenDone))
   const maxOrders = limit * 10
   const newest = await findNewestIfFrequent(db, ofCustomer, matches, maxOrders)
@@ -65,5 +77,11 @@ export async function findPastCustomers(db: Db, text: string, limit: number): Pr
 }
 
 /** Recognises a customer without an e-mail address by name and address. */
-const toHouseholdKey = ({ firstName, lastName, postcode, houseNumber, houseNumberAddition }: PastCustomer) =>
+const toHouseholdKey = ({
+  firstName,
+  lastName,
+  postcode,
+  houseNumber,
+  houseNumberAddition,
+}: PastCustomer) =>
   [firstName, lastName, postcode, houseNumber, houseNumberAddition].join(' ').toLowerCase()

@@ -12,13 +12,21 @@ export type PhoneOrderDraftRow = typeof phoneOrderDrafts.$inferSelect
 type Change = { content: PhoneOrderDraft; by: Actor; at: Date }
 
 export async function insertPhoneOrderDraft(db: Db, { content, by, at }: Change): Promise<number> {
-  const [draft] = await db.insert(phoneOrderDrafts).values({ content, changedBy: by, changedAt: at }).returning({ id: phoneOrderDrafts.id })
+  const [draft] = await db
+    .insert(phoneOrderDrafts)
+    .values({ content, changedBy: by, changedAt: at })
+    .returning({ id: phoneOrderDrafts.id })
   if (!draft) throw new Error('no draft inserted')
   return draft.id
 }
 
 /** Returns false if the draft is gone, or changed since `seenAt`. */
-export async function updatePhoneOrderDraft(db: Db, id: number, seenAt: Date, { content, by, at }: Change): Promise<boolean> {
+export async function updatePhoneOrderDraft(
+  db: Db,
+  id: number,
+  seenAt: Date,
+  { content, by, at }: Change,
+): Promise<boolean> {
   const changed = await db
     .update(phoneOrderDrafts)
     .set({ content, changedBy: by, changedAt: at })
@@ -33,10 +41,17 @@ const selectDrafts = (db: Db) =>
     .from(phoneOrderDrafts)
     .leftJoin(users, matchesStaffActor(phoneOrderDrafts.changedBy))
 
-/** Returns the drafts with the name of the colleague who changed each last. The latest change comes first. */
-export const listPhoneOrderDrafts = (db: Db, limit: number) => selectDrafts(db).orderBy(desc(phoneOrderDrafts.changedAt)).limit(limit)
+/**
+ * Returns the drafts with the name of the colleague who changed each last. The latest change comes
+ * first.
+ */
+export const listPhoneOrderDrafts = (db: Db, limit: number) =>
+  selectDrafts(db).orderBy(desc(phoneOrderDrafts.changedAt)).limit(limit)
 
-export async function phoneOrderDraftById(db: Db, id: number): Promise<PhoneOrderDraftRow | undefined> {
+export async function phoneOrderDraftById(
+  db: Db,
+  id: number,
+): Promise<PhoneOrderDraftRow | undefined> {
   const [draft] = await db.select().from(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
   return draft
 }
@@ -47,8 +62,13 @@ const matchesEmails = (emails: readonly string[]) =>
     emails.map((email) => email.toLowerCase()),
   )
 
-export const phoneOrderDraftsOf = async (db: Db, emails: readonly string[]): Promise<PhoneOrderDraftRow[]> =>
-  emails.length === 0 ? [] : db.select().from(phoneOrderDrafts).where(matchesEmails(emails)).orderBy(phoneOrderDrafts.id)
+export const phoneOrderDraftsOf = async (
+  db: Db,
+  emails: readonly string[],
+): Promise<PhoneOrderDraftRow[]> =>
+  emails.length === 0
+    ? []
+    : db.select().from(phoneOrderDrafts).where(matchesEmails(emails)).orderBy(phoneOrderDrafts.id)
 
 export async function deletePhoneOrderDraft(db: Db, id: number): Promise<void> {
   await db.delete(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
@@ -58,10 +78,18 @@ export async function deletePhoneOrderDraftsOf(db: Db, emails: readonly string[]
   if (emails.length > 0) await db.delete(phoneOrderDrafts).where(matchesEmails(emails))
 }
 
-const matchesRecipient = (recipientId: number) => eq(sql`${phoneOrderDrafts.content} ->> 'recipient_id'`, String(recipientId))
+const matchesRecipient = (recipientId: number) =>
+  eq(sql`${phoneOrderDrafts.content} ->> 'recipient_id'`, String(recipientId))
 
-export const phoneOrderDraftsForRecipient = (db: Db, recipientId: number): Promise<PhoneOrderDraftRow[]> =>
-  db.select().from(phoneOrderDrafts).where(matchesRecipient(recipientId)).orderBy(phoneOrderDrafts.id)
+export const phoneOrderDraftsForRecipient = (
+  db: Db,
+  recipientId: number,
+): Promise<PhoneOrderDraftRow[]> =>
+  db
+    .select()
+    .from(phoneOrderDrafts)
+    .where(matchesRecipient(recipientId))
+    .orderBy(phoneOrderDrafts.id)
 
 /** Takes the person and the address off the drafts for this person. */
 export async function eraseRecipientFromDrafts(db: Db, recipientId: number): Promise<void> {

@@ -1,5 +1,5 @@
-// Tests the migration that derives the packs of a refund. Older releases stored only the amount. The migration derives the packs if the
-// amount is unambiguous.
+// Tests the migration that derives the packs of a refund. Older releases stored only the amount.
+// The migration derives the packs if the amount is unambiguous.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,13 +17,28 @@ let client: Client
 let connection: ReturnType<typeof inject<'postgres'>> & { database: string }
 
 type Line = { item: number; price: number; quantity: number }
-type Old = { lines: Line[]; refunds: { key: string; amount: number; status?: string }[]; packed?: boolean; cancelled?: boolean }
+type Old = {
+  lines: Line[]
+  refunds: { key: string; amount: number; status?: string }[]
+  packed?: boolean
+  cancelled?: boolean
+}
 
 /** The orders of an older release, by the token of their access link. */
 const oldOrders: Record<string, Old> = {
-  onePack: { lines: [{ item: 1, price: 725, quantity: 4 }], refunds: [{ key: 'staff:a', amount: 725 }] },
-  packed: { lines: [{ item: 1, price: 725, quantity: 4 }], refunds: [{ key: 'staff:b', amount: 1450 }], packed: true },
-  goodwill: { lines: [{ item: 1, price: 725, quantity: 2 }], refunds: [{ key: 'staff:c', amount: 300 }] },
+  onePack: {
+    lines: [{ item: 1, price: 725, quantity: 4 }],
+    refunds: [{ key: 'staff:a', amount: 725 }],
+  },
+  packed: {
+    lines: [{ item: 1, price: 725, quantity: 4 }],
+    refunds: [{ key: 'staff:b', amount: 1450 }],
+    packed: true,
+  },
+  goodwill: {
+    lines: [{ item: 1, price: 725, quantity: 2 }],
+    refunds: [{ key: 'staff:c', amount: 300 }],
+  },
   twoReadings: {
     lines: [
       { item: 1, price: 725, quantity: 1 },
@@ -38,7 +53,10 @@ const oldOrders: Record<string, Old> = {
     ],
     refunds: [{ key: 'staff:e', amount: 2450 }],
   },
-  failed: { lines: [{ item: 1, price: 725, quantity: 1 }], refunds: [{ key: 'staff:f', amount: 725, status: 'failed' }] },
+  failed: {
+    lines: [{ item: 1, price: 725, quantity: 1 }],
+    refunds: [{ key: 'staff:f', amount: 725, status: 'failed' }],
+  },
   tooMany: {
     lines: [{ item: 1, price: 725, quantity: 1 }],
     refunds: [
@@ -46,8 +64,15 @@ const oldOrders: Record<string, Old> = {
       { key: 'staff:h', amount: 500 },
     ],
   },
-  elsewhere: { lines: [{ item: 1, price: 725, quantity: 1 }], refunds: [{ key: 'provider:re_1', amount: 725 }] },
-  cancelled: { lines: [{ item: 1, price: 725, quantity: 3 }], refunds: [{ key: 'all:x', amount: 2675 }], cancelled: true },
+  elsewhere: {
+    lines: [{ item: 1, price: 725, quantity: 1 }],
+    refunds: [{ key: 'provider:re_1', amount: 725 }],
+  },
+  cancelled: {
+    lines: [{ item: 1, price: 725, quantity: 3 }],
+    refunds: [{ key: 'all:x', amount: 2675 }],
+    cancelled: true,
+  },
 }
 
 async function fill() {
@@ -82,11 +107,10 @@ async function fill() {
         `insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate) values ($1, $2, $2, 'Pak', 'pak', $3, $4, $3::int * $4::int, 9)`,
         [id, item, quantity, price],
       )
-    await client.query(`insert into payments (id, order_id, sequence, amount, status, checkout_url) values ($1, $2, 1, $3, 'paid', '')`, [
-      `tr_${token}`,
-      id,
-      subtotal + 500,
-    ])
+    await client.query(
+      `insert into payments (id, order_id, sequence, amount, status, checkout_url) values ($1, $2, 1, $3, 'paid', '')`,
+      [`tr_${token}`, id, subtotal + 500],
+    )
     await client.query('commit')
     for (const { key, amount, status = 'refunded' } of refunds)
       await client.query(
@@ -104,7 +128,10 @@ beforeAll(async () => {
   await outer.end()
   connection = { ...server, database: name }
   const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'before'), migrationsBefore))
+  await migrateDatabase(
+    { connection },
+    copyFirstMigrations(join(folder, 'before'), migrationsBefore),
+  )
   rmSync(folder, { recursive: true, force: true })
   client = new Client(connection)
   await client.connect()
@@ -142,7 +169,8 @@ describe('the migration to packs per refund', () => {
   })
 
   test('leaves an amount without packs when it fits none, fits several, or the refund failed', async () => {
-    for (const token of ['goodwill', 'twoReadings', 'failed', 'elsewhere']) expect(await packsOf(token)).toEqual([])
+    for (const token of ['goodwill', 'twoReadings', 'failed', 'elsewhere'])
+      expect(await packsOf(token)).toEqual([])
     expect(await packsOf('tooMany')).toEqual([{ item: 1, quantity: 1, unsent: 1, restocked: 1 }])
   })
 
@@ -182,25 +210,39 @@ describe('the database', () => {
       `insert into refunds (order_id, payment_id, key, amount, shares, by, created_at) values ($1, 'tr_onePack', 'staff:more', 100, '[]', 'staff:1', now())`,
       [order_id],
     )
-    await expect(client.query(insert, [id, order_id])).rejects.toMatchObject({ constraint: 'refund_lines_at_most_what_was_sold' })
-    await client.query(`insert into returns (id, order_id, kind, declared_by, at) values (900, $1, 'withdrawal', 'Jo', now())`, [order_id])
+    await expect(client.query(insert, [id, order_id])).rejects.toMatchObject({
+      constraint: 'refund_lines_at_most_what_was_sold',
+    })
+    await client.query(
+      `insert into returns (id, order_id, kind, declared_by, at) values (900, $1, 'withdrawal', 'Jo', now())`,
+      [order_id],
+    )
     await expect(
-      client.query('insert into return_lines (return_id, order_line_id, quantity) values (900, $1, 4)', [id]),
+      client.query(
+        'insert into return_lines (return_id, order_line_id, quantity) values (900, $1, 4)',
+        [id],
+      ),
     ).rejects.toMatchObject({ constraint: 'returns_at_most_what_was_sold' })
   })
 
   test('rejects a shipment with a pack that was removed from its order, and packs of another order', async () => {
     const { id, order_id } = await line('onePack')
-    await client.query(`insert into shipments (id, order_id, key, at, by) values (900, $1, 'k', now(), 'staff:1')`, [order_id])
+    await client.query(
+      `insert into shipments (id, order_id, key, at, by) values (900, $1, 'k', now(), 'staff:1')`,
+      [order_id],
+    )
     await expect(
-      client.query('insert into shipment_lines (shipment_id, order_line_id, quantity) values (900, $1, 4)', [id]),
+      client.query(
+        'insert into shipment_lines (shipment_id, order_line_id, quantity) values (900, $1, 4)',
+        [id],
+      ),
     ).rejects.toMatchObject({ constraint: 'shipments_at_most_what_was_sold' })
     const other = await line('goodwill')
     await expect(
-      client.query('insert into refund_lines (refund_id, order_line_id, quantity) select max(id), $1, 1 from refunds where order_id = $2', [
-        other.id,
-        order_id,
-      ]),
+      client.query(
+        'insert into refund_lines (refund_id, order_line_id, quantity) select max(id), $1, 1 from refunds where order_id = $2',
+        [other.id, order_id],
+      ),
     ).rejects.toMatchObject({ constraint: 'refund_lines_at_most_what_was_sold' })
   })
 })

@@ -6,13 +6,27 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 
-export type ReturnedLine = { itemId: number; name: string; quantity: number; line: number; sealed: boolean | null }
+export type ReturnedLine = {
+  itemId: number
+  name: string
+  quantity: number
+  line: number
+  sealed: boolean | null
+}
 export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLine[] }
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
-type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
+type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & {
+  lines: ReturnedPacks
+}
 
-/** Inserts a return and returns its id. The database rejects packs that were not bought, or were already returned or refunded. */
-export async function insertReturn(tx: Transaction, { lines, ...values }: ReturnInsert): Promise<number> {
+/**
+ * Inserts a return and returns its id. The database rejects packs that were not bought, or were
+ * already returned or refunded.
+ */
+export async function insertReturn(
+  tx: Transaction,
+  { lines, ...values }: ReturnInsert,
+): Promise<number> {
   const [inserted] = await tx.insert(returns).values(values).returning({ id: returns.id })
   if (!inserted) throw new Error('a return was not inserted')
   if (lines.length > 0) await insertReturnLines(tx, inserted.id, lines)
@@ -20,12 +34,20 @@ export async function insertReturn(tx: Transaction, { lines, ...values }: Return
 }
 
 /** Inserts the packs of a return. For a free-text withdrawal, staff name the packs later. */
-export async function insertReturnLines(tx: Transaction, returnId: number, lines: ReturnedPacks): Promise<void> {
+export async function insertReturnLines(
+  tx: Transaction,
+  returnId: number,
+  lines: ReturnedPacks,
+): Promise<void> {
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
 }
 
 /** Stores how many withdrawn packs per line were never shipped. */
-export async function setWithheldPacks(tx: Transaction, returnId: number, withheld: readonly LineQuantity[]): Promise<void> {
+export async function setWithheldPacks(
+  tx: Transaction,
+  returnId: number,
+  withheld: readonly LineQuantity[],
+): Promise<void> {
   for (const { line, quantity } of withheld)
     await tx
       .update(returnLines)
@@ -33,7 +55,10 @@ export async function setWithheldPacks(tx: Transaction, returnId: number, withhe
       .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, line)))
 }
 
-/** Returns, by order line id, the withdrawn packs that the shop restocked because they were never shipped. */
+/**
+ * Returns, by order line id, the withdrawn packs that the shop restocked because they were never
+ * shipped.
+ */
 export async function withheldPacksByLine(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ line: returnLines.orderLineId, withheld: returnLines.withheld })
@@ -45,8 +70,14 @@ export async function withheldPacksByLine(db: Db, orderId: number): Promise<Map<
   return withheld
 }
 
-/** Returns the orders with an open free-text withdrawal. Before staff ship such an order, they must name the withdrawn packs. */
-export const findFreeTextWithdrawalOrders = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> =>
+/**
+ * Returns the orders with an open free-text withdrawal. Before staff ship such an order, they must
+ * name the withdrawn packs.
+ */
+export const findFreeTextWithdrawalOrders = (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ orderId: number }[]> =>
   db
     .selectDistinct({ orderId: returns.orderId })
     .from(returns)
@@ -70,7 +101,10 @@ export async function closeReturnsOf(tx: Transaction, orderId: number, now: Date
 
 /** Returns the returns of an order with their packs, newest first. */
 export const returnsOf = (db: Db, orderId: number): Promise<ReturnWithLines[]> =>
-  withLines(db, db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)))
+  withLines(
+    db,
+    db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)),
+  )
 
 export async function returnById(db: Db, id: number): Promise<ReturnWithLines | undefined> {
   const [found] = await withLines(db, db.select().from(returns).where(eq(returns.id, id)))
@@ -102,7 +136,13 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
     ...row,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map(({ itemId, name, quantity, line, sealed }) => ({ itemId, name, quantity, line, sealed })),
+      .map(({ itemId, name, quantity, line, sealed }) => ({
+        itemId,
+        name,
+        quantity,
+        line,
+        sealed,
+      })),
   }))
 }
 
@@ -117,10 +157,14 @@ export async function closeReturn(tx: Transaction, id: number, now: Date): Promi
 }
 
 /**
- * Closes a withdrawal that the customer disputes, and deletes its lines, so that the packs no longer count as withdrawn. Returns false if
- * the withdrawal is not open.
+ * Closes a withdrawal that the customer disputes, and deletes its lines, so that the packs no
+ * longer count as withdrawn. Returns false if the withdrawal is not open.
  */
-export async function closeDisputedWithdrawal(tx: Transaction, id: number, now: Date): Promise<boolean> {
+export async function closeDisputedWithdrawal(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const disputed = await tx
     .update(returns)
     .set({ state: 'closed', closedAt: now, disputedAt: now })

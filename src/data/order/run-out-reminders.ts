@@ -8,19 +8,34 @@ import { runOutReminders } from '../tables/run-out-reminders.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 export type RunOutReminderRow = typeof runOutReminders.$inferSelect
-type ReminderRequest = { orderId: number; remindOn: CalendarDay; requestedAt: Date; consentVersion: number | null }
+type ReminderRequest = {
+  orderId: number
+  remindOn: CalendarDay
+  requestedAt: Date
+  consentVersion: number | null
+}
 
-/** Stores the request, or moves an earlier one to another day. Returns false if the customer stopped the mails of this order. */
+/**
+ * Stores the request, or moves an earlier one to another day. Returns false if the customer stopped
+ * the mails of this order.
+ */
 export async function upsertRunOutReminder(db: Db, request: ReminderRequest): Promise<boolean> {
   const rows = await db
     .insert(runOutReminders)
     .values(request)
-    .onConflictDoUpdate({ target: runOutReminders.orderId, set: request, setWhere: isNotNull(runOutReminders.remindOn) })
+    .onConflictDoUpdate({
+      target: runOutReminders.orderId,
+      set: request,
+      setWhere: isNotNull(runOutReminders.remindOn),
+    })
     .returning({ orderId: runOutReminders.orderId })
   return rows.length > 0
 }
 
-export const runOutRemindersOf = async (db: Db, orderIds: readonly number[]): Promise<RunOutReminderRow[]> =>
+export const runOutRemindersOf = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<RunOutReminderRow[]> =>
   orderIds.length === 0
     ? []
     : db
@@ -31,12 +46,15 @@ export const runOutRemindersOf = async (db: Db, orderIds: readonly number[]): Pr
 
 /** Forgets the requests, and the stops too. */
 export async function deleteRunOutReminders(db: Db, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length > 0) await db.delete(runOutReminders).where(inArray(runOutReminders.orderId, [...orderIds]))
+  if (orderIds.length > 0)
+    await db.delete(runOutReminders).where(inArray(runOutReminders.orderId, [...orderIds]))
 }
 
 /** Forgets the request for a mail. A stop stays. Idempotent. */
 export async function cancelRunOutReminder(db: Db, orderId: number): Promise<void> {
-  await db.delete(runOutReminders).where(and(eq(runOutReminders.orderId, orderId), isNotNull(runOutReminders.remindOn)))
+  await db
+    .delete(runOutReminders)
+    .where(and(eq(runOutReminders.orderId, orderId), isNotNull(runOutReminders.remindOn)))
 }
 
 /** The order gets no such mail any more. Idempotent: an earlier stop stays. */
@@ -45,15 +63,26 @@ export async function stopRunOutReminders(db: Db, orderId: number, at: Date): Pr
   await db
     .insert(runOutReminders)
     .values({ orderId, ...stopped })
-    .onConflictDoUpdate({ target: runOutReminders.orderId, set: stopped, setWhere: isNotNull(runOutReminders.remindOn) })
+    .onConflictDoUpdate({
+      target: runOutReminders.orderId,
+      set: stopped,
+      setWhere: isNotNull(runOutReminders.remindOn),
+    })
 }
 
 export const hasStoppedRunOutMails = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db.$count(runOutReminders, and(eq(runOutReminders.orderId, orderId), isNotNull(runOutReminders.stoppedAt)))) > 0
+  (await db.$count(
+    runOutReminders,
+    and(eq(runOutReminders.orderId, orderId), isNotNull(runOutReminders.stoppedAt)),
+  )) > 0
 
 const isDueOn = (day: CalendarDay) => lte(runOutReminders.remindOn, day)
 
-export async function findDueRunOutReminders(db: Db, day: CalendarDay, limit: number): Promise<number[]> {
+export async function findDueRunOutReminders(
+  db: Db,
+  day: CalendarDay,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .select({ orderId: runOutReminders.orderId })
     .from(runOutReminders)
@@ -64,7 +93,11 @@ export async function findDueRunOutReminders(db: Db, day: CalendarDay, limit: nu
 }
 
 /** Undefined if another process mailed it, or the customer moved or cancelled it, meanwhile. */
-export async function lockDueRunOutReminder(tx: Transaction, orderId: number, day: CalendarDay): Promise<RunOutReminderRow | undefined> {
+export async function lockDueRunOutReminder(
+  tx: Transaction,
+  orderId: number,
+  day: CalendarDay,
+): Promise<RunOutReminderRow | undefined> {
   const [row] = await tx
     .select()
     .from(runOutReminders)
@@ -76,7 +109,11 @@ export async function lockDueRunOutReminder(tx: Transaction, orderId: number, da
 type About = { orderId: number; email: string; subscriptionId: number | null }
 
 /** True if the customer ordered a product of this order again since `since`, in whatever size. */
-export async function hasOrderedAgain(db: Db, { orderId, email }: About, since: Date): Promise<boolean> {
+export async function hasOrderedAgain(
+  db: Db,
+  { orderId, email }: About,
+  since: Date,
+): Promise<boolean> {
   const products = db
     .select({ productId: orderLines.productId })
     .from(orderLines)
@@ -84,18 +121,44 @@ export async function hasOrderedAgain(db: Db, { orderId, email }: About, since: 
   const linesOfSameProducts = db
     .select({ one: sql`1` })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.isSample, false), inArray(orderLines.productId, products)))
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        eq(orderLines.isSample, false),
+        inArray(orderLines.productId, products),
+      ),
+    )
   const isConfirmed = or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))
-  const later = and(gt(orders.createdAt, since), isNull(orders.cancelledAt), isConfirmed, ne(orders.id, orderId))
-  return (await db.$count(orders, and(eq(sql`lower(${orders.email})`, email.toLowerCase()), later, exists(linesOfSameProducts)))) > 0
+  const later = and(
+    gt(orders.createdAt, since),
+    isNull(orders.cancelledAt),
+    isConfirmed,
+    ne(orders.id, orderId),
+  )
+  return (
+    (await db.$count(
+      orders,
+      and(eq(sql`lower(${orders.email})`, email.toLowerCase()), later, exists(linesOfSameProducts)),
+    )) > 0
+  )
 }
 
 /** The items of the order that a subscription of the customer has, with its state. */
 export const subscribedItemsOf = (db: Db, { orderId, email, subscriptionId }: About) =>
   db
-    .selectDistinct({ itemId: orderLines.itemId, state: subscriptions.state, stoppedAt: subscriptions.stoppedAt })
+    .selectDistinct({
+      itemId: orderLines.itemId,
+      state: subscriptions.state,
+      stoppedAt: subscriptions.stoppedAt,
+    })
     .from(orderLines)
-    .innerJoin(subscriptionLines, or(eq(subscriptionLines.itemId, orderLines.itemId), eq(subscriptionLines.slug, orderLines.slug)))
+    .innerJoin(
+      subscriptionLines,
+      or(
+        eq(subscriptionLines.itemId, orderLines.itemId),
+        eq(subscriptionLines.slug, orderLines.slug),
+      ),
+    )
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLines.subscriptionId))
     .where(
       and(

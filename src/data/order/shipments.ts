@@ -1,7 +1,11 @@
 // Inserts and lists the shipments of an order, and computes which packs still have to be sent.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type LineFulfilment, calculateLineFulfilment, type LineQuantity } from '#domain/order/shipment-quantities.ts'
+import {
+  type LineFulfilment,
+  calculateLineFulfilment,
+  type LineQuantity,
+} from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
@@ -12,18 +16,29 @@ export type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQua
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
 /**
- * Inserts a shipment and returns its id. The database rejects packs that were not ordered, were already shipped, or were refunded before
- * shipping.
+ * Inserts a shipment and returns its id. The database rejects packs that were not ordered, were
+ * already shipped, or were refunded before shipping.
  */
-export async function insertShipment(tx: Transaction, { lines, ...values }: ShipmentInsert): Promise<number> {
+export async function insertShipment(
+  tx: Transaction,
+  { lines, ...values }: ShipmentInsert,
+): Promise<number> {
   const [inserted] = await tx.insert(shipments).values(values).returning({ id: shipments.id })
   if (!inserted) throw new Error('a shipment was not inserted')
-  await tx.insert(shipmentLines).values(lines.map(({ line, quantity }) => ({ shipmentId: inserted.id, orderLineId: line, quantity })))
+  await tx
+    .insert(shipmentLines)
+    .values(
+      lines.map(({ line, quantity }) => ({ shipmentId: inserted.id, orderLineId: line, quantity })),
+    )
   return inserted.id
 }
 
 /** Returns the id of the order's shipment with this idempotency key. */
-export async function findShipmentByKey(tx: Transaction, orderId: number, key: string): Promise<number | undefined> {
+export async function findShipmentByKey(
+  tx: Transaction,
+  orderId: number,
+  key: string,
+): Promise<number | undefined> {
   const [found] = await tx
     .select({ id: shipments.id })
     .from(shipments)
@@ -37,7 +52,10 @@ export async function deleteShipment(tx: Transaction, id: number): Promise<void>
 }
 
 /** Returns the shipments of these orders with their packs, oldest first. */
-export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<ShipmentWithLines[]> {
+export async function shipmentsOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ShipmentWithLines[]> {
   const found = await db
     .select()
     .from(shipments)
@@ -45,7 +63,11 @@ export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<
     .orderBy(asc(shipments.id))
   if (found.length === 0) return []
   const lines = await db
-    .select({ shipmentId: shipmentLines.shipmentId, line: shipmentLines.orderLineId, quantity: shipmentLines.quantity })
+    .select({
+      shipmentId: shipmentLines.shipmentId,
+      line: shipmentLines.orderLineId,
+      quantity: shipmentLines.quantity,
+    })
     .from(shipmentLines)
     .where(
       inArray(
@@ -56,7 +78,9 @@ export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<
     .orderBy(asc(shipmentLines.orderLineId))
   return found.map((one) => ({
     ...one,
-    lines: lines.filter(({ shipmentId }) => shipmentId === one.id).map(({ line, quantity }) => ({ line, quantity })),
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === one.id)
+      .map(({ line, quantity }) => ({ line, quantity })),
   }))
 }
 
@@ -65,7 +89,11 @@ type Withdrawn = LineQuantity & { orderId: number }
 /** Returns the withdrawn packs of these orders. */
 export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<Withdrawn[]> =>
   db
-    .select({ orderId: returns.orderId, line: returnLines.orderLineId, quantity: returnLines.quantity })
+    .select({
+      orderId: returns.orderId,
+      line: returnLines.orderLineId,
+      quantity: returnLines.quantity,
+    })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.kind, 'withdrawal')))
@@ -73,10 +101,14 @@ export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<W
 type ShippedOrder = Pick<OrderRow, 'id' | 'shippedAt'>
 
 /**
- * Returns the fulfilment of each order line. A shipped order without stored shipments, from an older release, counts as shipped completely.
+ * Returns the fulfilment of each order line. A shipped order without stored shipments, from an
+ * older release, counts as shipped completely.
  */
 export async function lineFulfilmentOf(db: Db, order: ShippedOrder): Promise<LineFulfilment[]> {
-  return (await lineFulfilmentOfOrders(db, [order], await orderLinesOf(db, order.id))).get(order.id) ?? []
+  return (
+    (await lineFulfilmentOfOrders(db, [order], await orderLinesOf(db, order.id))).get(order.id) ??
+    []
+  )
 }
 
 /** Returns the fulfilment of the order lines, by order id. */
@@ -87,19 +119,27 @@ export async function lineFulfilmentOfOrders(
 ): Promise<Map<number, LineFulfilment[]>> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [allShipments, withdrawn, refunded] = [await shipmentsOf(db, ids), await withdrawnLinesOf(db, ids), await refundedPacksOf(db, ids)]
+  const [allShipments, withdrawn, refunded] = [
+    await shipmentsOf(db, ids),
+    await withdrawnLinesOf(db, ids),
+    await refundedPacksOf(db, ids),
+  ]
   return new Map(
     orders.map(({ id, shippedAt }) => {
       const linesOfOrder = lines.filter(({ orderId }) => orderId === id)
       const sent = allShipments.filter(({ orderId }) => orderId === id).flatMap((one) => one.lines)
       const isFullyShipped = shippedAt !== null && sent.length === 0
       const withdrawnOfOrder = withdrawn.filter(({ orderId }) => orderId === id)
-      const unsent = refunded.filter(({ orderId }) => orderId === id).map((one) => ({ line: one.line, quantity: one.unsent }))
+      const unsent = refunded
+        .filter(({ orderId }) => orderId === id)
+        .map((one) => ({ line: one.line, quantity: one.unsent }))
       return [
         id,
         calculateLineFulfilment(
           linesOfOrder,
-          isFullyShipped ? linesOfOrder.map(({ id: line, quantity }) => ({ line, quantity })) : sent,
+          isFullyShipped
+            ? linesOfOrder.map(({ id: line, quantity }) => ({ line, quantity }))
+            : sent,
           withdrawnOfOrder,
           unsent,
         ),

@@ -1,4 +1,5 @@
-// Stores and finds shipping labels. A label is open while its parcel is here and the label was neither cancelled nor refused.
+// Stores and finds shipping labels. A label is open while its parcel is here and the label was
+// neither cancelled nor refused.
 
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'
@@ -39,31 +40,60 @@ export const openLabelsOf = (db: Db, orderIds: readonly number[]): Promise<Label
     .orderBy(asc(shippingLabels.id))
 
 /** Returns the labels of these parcels at the label service. */
-export const labelsByProviderIds = (db: Db, service: string, providerIds: readonly string[]): Promise<LabelRow[]> =>
+export const labelsByProviderIds = (
+  db: Db,
+  service: string,
+  providerIds: readonly string[],
+): Promise<LabelRow[]> =>
   db
     .select()
     .from(shippingLabels)
-    .where(and(eq(shippingLabels.service, service), inArray(shippingLabels.providerId, [...providerIds])))
+    .where(
+      and(
+        eq(shippingLabels.service, service),
+        inArray(shippingLabels.providerId, [...providerIds]),
+      ),
+    )
 
 /** Loads the label with FOR UPDATE. Lock its order first. */
 export async function lockLabel(tx: Transaction, id: number): Promise<LabelRow> {
-  const [found] = await tx.select().from(shippingLabels).where(eq(shippingLabels.id, id)).for('update')
+  const [found] = await tx
+    .select()
+    .from(shippingLabels)
+    .where(eq(shippingLabels.id, id))
+    .for('update')
   if (!found) throw new Error(`no shipping label ${id}`)
   return found
 }
 
-/** Claims a requested label for one attempt. Returns undefined while another attempt may be running, and for a label that is finished. */
-export async function claimLabel(db: Db, id: number, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<LabelRow | undefined> {
+/**
+ * Claims a requested label for one attempt. Returns undefined while another attempt may be running,
+ * and for a label that is finished.
+ */
+export async function claimLabel(
+  db: Db,
+  id: number,
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<LabelRow | undefined> {
   const [claimed] = await db
     .update(shippingLabels)
     .set({ attemptedAt: now, attempts: sql`${shippingLabels.attempts} + 1` })
-    .where(and(eq(shippingLabels.id, id), eq(shippingLabels.status, 'requested'), isUnclaimed(now, leaseMs)))
+    .where(
+      and(
+        eq(shippingLabels.id, id),
+        eq(shippingLabels.status, 'requested'),
+        isUnclaimed(now, leaseMs),
+      ),
+    )
     .returning()
   return claimed
 }
 
 const isUnclaimed = (now: Date, leaseMs: number) =>
-  or(isNull(shippingLabels.attemptedAt), lt(shippingLabels.attemptedAt, new Date(now.getTime() - leaseMs)))
+  or(
+    isNull(shippingLabels.attemptedAt),
+    lt(shippingLabels.attemptedAt, new Date(now.getTime() - leaseMs)),
+  )
 
 type LabelChange = Partial<
   Pick<
@@ -82,7 +112,12 @@ type LabelChange = Partial<
 >
 
 /** Changes the label if it has one of these statuses. Returns whether it had. */
-export async function updateLabel(db: Db, id: number, from: readonly LabelStatus[], change: LabelChange): Promise<boolean> {
+export async function updateLabel(
+  db: Db,
+  id: number,
+  from: readonly LabelStatus[],
+  change: LabelChange,
+): Promise<boolean> {
   const updated = await db
     .update(shippingLabels)
     .set(change)
@@ -94,19 +129,35 @@ export async function updateLabel(db: Db, id: number, from: readonly LabelStatus
 /** Links the open label with this tracking code to the shipment, and returns it. */
 export async function linkLabelToShipment(
   tx: Transaction,
-  { orderId, shipmentId, trackingCode }: { orderId: number; shipmentId: number; trackingCode: string | null },
+  {
+    orderId,
+    shipmentId,
+    trackingCode,
+  }: { orderId: number; shipmentId: number; trackingCode: string | null },
 ): Promise<LabelRow | undefined> {
   if (trackingCode === null) return undefined
   const [linked] = await tx
     .update(shippingLabels)
     .set({ shipmentId })
-    .where(and(eq(shippingLabels.orderId, orderId), eq(shippingLabels.trackingCode, trackingCode), isOpen))
+    .where(
+      and(
+        eq(shippingLabels.orderId, orderId),
+        eq(shippingLabels.trackingCode, trackingCode),
+        isOpen,
+      ),
+    )
     .returning()
   return linked
 }
 
-/** Opens the label of the shipment again, unless the order got another label meanwhile: then the label is cancelled. */
-export async function unlinkLabelsOf(tx: Transaction, { orderId, shipmentId }: { orderId: number; shipmentId: number }): Promise<void> {
+/**
+ * Opens the label of the shipment again, unless the order got another label meanwhile: then the
+ * label is cancelled.
+ */
+export async function unlinkLabelsOf(
+  tx: Transaction,
+  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+): Promise<void> {
   const others = await openLabelsOf(tx, [orderId])
   await tx
     .update(shippingLabels)
@@ -136,8 +187,13 @@ export async function unfinishedLabelIds(
 
 type FollowQuery = { service: string; checkedBefore: Date; createdAfter: Date; limit: number }
 
-/** Returns the labels of parcels that the customer does not have yet, the longest unchecked first. */
-export const labelsToFollow = (db: Db, { service, checkedBefore, createdAfter, limit }: FollowQuery): Promise<LabelRow[]> =>
+/**
+ * Returns the labels of parcels that the customer does not have yet, the longest unchecked first.
+ */
+export const labelsToFollow = (
+  db: Db,
+  { service, checkedBefore, createdAfter, limit }: FollowQuery,
+): Promise<LabelRow[]> =>
   db
     .select()
     .from(shippingLabels)

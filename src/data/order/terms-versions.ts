@@ -8,12 +8,26 @@ import { termsVersions } from '../tables/terms-versions.ts'
 
 export type TermsVersionRow = typeof termsVersions.$inferSelect
 
-/** Returns the id of the version with this hash, and inserts the version if no earlier order accepted it. */
-export async function upsertTermsVersion(tx: Transaction, version: TermsText & { sha256: string; createdAt: Date }): Promise<number> {
-  const byHash = () => tx.select({ id: termsVersions.id }).from(termsVersions).where(eq(termsVersions.sha256, version.sha256))
+/**
+ * Returns the id of the version with this hash, and inserts the version if no earlier order
+ * accepted it.
+ */
+export async function upsertTermsVersion(
+  tx: Transaction,
+  version: TermsText & { sha256: string; createdAt: Date },
+): Promise<number> {
+  const byHash = () =>
+    tx
+      .select({ id: termsVersions.id })
+      .from(termsVersions)
+      .where(eq(termsVersions.sha256, version.sha256))
   const [known] = await byHash()
   if (known) return known.id
-  const [inserted] = await tx.insert(termsVersions).values(version).onConflictDoNothing().returning({ id: termsVersions.id })
+  const [inserted] = await tx
+    .insert(termsVersions)
+    .values(version)
+    .onConflictDoNothing()
+    .returning({ id: termsVersions.id })
   const [row] = inserted ? [inserted] : await byHash()
   if (!row) throw new Error('a version of the terms was not inserted')
   return row.id
@@ -24,8 +38,14 @@ export async function termsVersionById(db: Db, id: number): Promise<TermsVersion
   return version
 }
 
-/** Returns the version that the customer accepted with the first order of the subscription; null if the shop stored none. */
-export async function termsVersionIdOfSubscription(db: Db, subscriptionId: number): Promise<number | null> {
+/**
+ * Returns the version that the customer accepted with the first order of the subscription; null if
+ * the shop stored none.
+ */
+export async function termsVersionIdOfSubscription(
+  db: Db,
+  subscriptionId: number,
+): Promise<number | null> {
   const [first] = await db
     .select({ id: orders.termsVersionId })
     .from(orders)

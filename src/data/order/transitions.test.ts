@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canTransitionOrder, orderStates } from '#domain/order/order-state.ts'
-import { canTransitionSubscription, subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import {
+  canTransitionSubscription,
+  subscriptionStates,
+} from '#domain/subscription/subscription-state.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -19,23 +22,34 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const pairsOf = <State>(states: readonly State[]) => states.flatMap((from) => states.map((to) => [from, to] as const))
+const pairsOf = <State>(states: readonly State[]) =>
+  states.flatMap((from) => states.map((to) => [from, to] as const))
 
 describe('transitionOrder', () => {
   test('allows exactly the transitions of the table, each with its event', async () => {
     const { db } = database
     const clock = createTestClock()
-    const { id } = await createPlacedOrder(createTestContext(db, { clock: clock.now }), await createTestProduct(db))
+    const { id } = await createPlacedOrder(
+      createTestContext(db, { clock: clock.now }),
+      await createTestProduct(db),
+    )
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(orderStates)) {
       await db.update(orders).set({ state: from }).where(eq(orders.id, id))
       const before = await db.$count(orderEvents)
-      const result = await inTransaction(db, (tx) => transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() })).then(
+      const result = await inTransaction(db, (tx) =>
+        transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() }),
+      ).then(
         () => true,
         () => false,
       )
       const [row] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
-      expect([from, to, row?.state, (await db.$count(orderEvents)) - before]).toEqual([from, to, result ? to : from, result ? 1 : 0])
+      expect([from, to, row?.state, (await db.$count(orderEvents)) - before]).toEqual([
+        from,
+        to,
+        result ? to : from,
+        result ? 1 : 0,
+      ])
       if (result) taken.push([from, to])
     }
     expect(taken).toEqual(pairsOf(orderStates).filter(([from, to]) => canTransitionOrder(from, to)))
@@ -46,7 +60,9 @@ describe('transitionSubscription', () => {
   test('allows exactly the transitions of the table', async () => {
     const { db } = database
     const clock = createTestClock()
-    const { id } = (await createTestSubscription(createTestContext(db), 'month', await createTestProduct(db))).subscription
+    const { id } = (
+      await createTestSubscription(createTestContext(db), 'month', await createTestProduct(db))
+    ).subscription
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(subscriptionStates)) {
       const stoppedAt = (state: string) => (state === 'stopped' ? clock.now() : null)
@@ -60,10 +76,15 @@ describe('transitionSubscription', () => {
         () => true,
         () => false,
       )
-      const [row] = await db.select({ state: subscriptions.state }).from(subscriptions).where(eq(subscriptions.id, id))
+      const [row] = await db
+        .select({ state: subscriptions.state })
+        .from(subscriptions)
+        .where(eq(subscriptions.id, id))
       expect([from, to, row?.state]).toEqual([from, to, result ? to : from])
       if (result) taken.push([from, to])
     }
-    expect(taken).toEqual(pairsOf(subscriptionStates).filter(([from, to]) => canTransitionSubscription(from, to)))
+    expect(taken).toEqual(
+      pairsOf(subscriptionStates).filter(([from, to]) => canTransitionSubscription(from, to)),
+    )
   })
 })

@@ -1,16 +1,24 @@
-// Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and renewals, because a stranger cannot place them.
+// Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and
+// renewals, because a stranger cannot place them.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { UnpaidTotals } from '#domain/order/unpaid-order-limits.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from '../core/db.ts'
 
-/** `network` is a keyed hash of the network from which the customer orders; null if the shop itself places the order. */
+/**
+ * `network` is a keyed hash of the network from which the customer orders; null if the shop itself
+ * places the order.
+ */
 export type UnpaidOrdersKey = { email: string; network: string | null }
 type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
 
-const lockFor = (name: SQL) => sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
-/** With MATERIALIZED, PostgreSQL reads only the orders of one e-mail address or network, not all unpaid orders. */
+const lockFor = (name: SQL) =>
+  sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
+/**
+ * With MATERIALIZED, PostgreSQL reads only the orders of one e-mail address or network, not all
+ * unpaid orders.
+ */
 const ordersWhere = (condition: SQL) =>
   sql`materialized (select id, subtotal, stock_held and paid_at is null and not by_phone and not debited as counts from orders where ${condition})`
 const totalsOf = (name: SQL) => sql`(
@@ -20,8 +28,9 @@ const totalsOf = (name: SQL) => sql`(
 const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value as Cents })
 
 /**
- * Counts the packs and the value of the unpaid orders of this e-mail address and of this network. Takes advisory locks on both until the
- * transaction ends, so that concurrent orders cannot exceed a limit together. Call this function before you lock items.
+ * Counts the packs and the value of the unpaid orders of this e-mail address and of this network.
+ * Takes advisory locks on both until the transaction ends, so that concurrent orders cannot exceed
+ * a limit together. Call this function before you lock items.
  */
 export async function lockAndCountUnpaidOrders(
   tx: Transaction,
@@ -35,5 +44,8 @@ export async function lockAndCountUnpaidOrders(
     select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
     from ${totalsOf(sql`by_email`)} as email, ${totalsOf(sql`by_network`)} as network`)
   const [row] = counted.rows
-  return { byEmail: toTotals(row?.emailPacks, row?.emailValue), byNetwork: toTotals(row?.networkPacks, row?.networkValue) }
+  return {
+    byEmail: toTotals(row?.emailPacks, row?.emailValue),
+    byNetwork: toTotals(row?.networkPacks, row?.networkValue),
+  }
 }

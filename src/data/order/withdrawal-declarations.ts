@@ -1,22 +1,42 @@
-// Queries on withdrawals that visitors declared by order number and e-mail address. A job processes them later.
+// Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
+// them later.
 
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
-export type WithdrawalDeclarationInsert = Pick<WithdrawalDeclarationRow, 'number' | 'email' | 'name' | 'note' | 'receivedAt'>
+export type WithdrawalDeclarationInsert = Pick<
+  WithdrawalDeclarationRow,
+  'number' | 'email' | 'name' | 'note' | 'receivedAt'
+>
 
-export async function insertDeclaration(db: Db, declared: WithdrawalDeclarationInsert): Promise<void> {
+export async function insertDeclaration(
+  db: Db,
+  declared: WithdrawalDeclarationInsert,
+): Promise<void> {
   await db.insert(withdrawalDeclarations).values(declared)
 }
 
-/** Counts the declarations received since `since`, for this order number and for this e-mail address. */
-export async function countDeclarations(db: Db, { number, email }: Pick<WithdrawalDeclarationInsert, 'number' | 'email'>, since: Date) {
+/**
+ * Counts the declarations received since `since`, for this order number and for this e-mail
+ * address.
+ */
+export async function countDeclarations(
+  db: Db,
+  { number, email }: Pick<WithdrawalDeclarationInsert, 'number' | 'email'>,
+  since: Date,
+) {
   const recent = gte(withdrawalDeclarations.receivedAt, since)
   return {
-    ofNumber: await db.$count(withdrawalDeclarations, and(eq(withdrawalDeclarations.number, number), recent)),
-    ofEmail: await db.$count(withdrawalDeclarations, and(eq(withdrawalDeclarations.email, email), recent)),
+    ofNumber: await db.$count(
+      withdrawalDeclarations,
+      and(eq(withdrawalDeclarations.number, number), recent),
+    ),
+    ofEmail: await db.$count(
+      withdrawalDeclarations,
+      and(eq(withdrawalDeclarations.email, email), recent),
+    ),
   }
 }
 
@@ -31,8 +51,15 @@ export async function findDeclarationsToProcess(db: Db, limit: number): Promise<
   return found.map(({ id }) => id)
 }
 
-/** Marks a declaration as processed and locks it until the transaction ends. Returns undefined if another call has claimed it. */
-export async function claimDeclaration(tx: Transaction, id: number, now: Date): Promise<WithdrawalDeclarationRow | undefined> {
+/**
+ * Marks a declaration as processed and locks it until the transaction ends. Returns undefined if
+ * another call has claimed it.
+ */
+export async function claimDeclaration(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<WithdrawalDeclarationRow | undefined> {
   const [claimed] = await tx
     .update(withdrawalDeclarations)
     .set({ takenInAt: now })
@@ -44,13 +71,29 @@ export async function claimDeclaration(tx: Transaction, id: number, now: Date): 
 export async function deleteExpiredDeclarations(db: Db, receivedBefore: Date): Promise<void> {
   await db
     .delete(withdrawalDeclarations)
-    .where(and(isNotNull(withdrawalDeclarations.takenInAt), lt(withdrawalDeclarations.receivedAt, receivedBefore)))
+    .where(
+      and(
+        isNotNull(withdrawalDeclarations.takenInAt),
+        lt(withdrawalDeclarations.receivedAt, receivedBefore),
+      ),
+    )
 }
 
-/** Deletes the processed declarations with these e-mail addresses. Unprocessed ones stay, because the shop must still handle them. */
-export async function deleteDeclarationsOf(tx: Transaction, emails: readonly string[]): Promise<void> {
+/**
+ * Deletes the processed declarations with these e-mail addresses. Unprocessed ones stay, because
+ * the shop must still handle them.
+ */
+export async function deleteDeclarationsOf(
+  tx: Transaction,
+  emails: readonly string[],
+): Promise<void> {
   if (emails.length === 0) return
   await tx
     .delete(withdrawalDeclarations)
-    .where(and(isNotNull(withdrawalDeclarations.takenInAt), inArray(withdrawalDeclarations.email, [...emails])))
+    .where(
+      and(
+        isNotNull(withdrawalDeclarations.takenInAt),
+        inArray(withdrawalDeclarations.email, [...emails]),
+      ),
+    )
 }

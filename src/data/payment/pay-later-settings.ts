@@ -3,4 +3,8 @@ import { PayLaterSettings } from '#domain/payment/pay-later-settings.ts'
 import { createVersionedSetting } from '../core/versioned-setting.ts'
 
 /** The settings of paying afterwards, which the owner edits. */
-export const payLaterSetting = createVersionedSetting('pay-later', PayLaterSettings, defaultPayLaterSettings)
+export const payLaterSetting = createVersionedSetting(
+  'pay-later',
+  PayLaterSettings,
+  defaultPayLaterSettings,
+)

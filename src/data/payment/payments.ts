@@ -36,34 +36,70 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | unde
 export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
 
-/** Returns the first payment of the order, so that a repeated checkout request gets the same response. */
-export async function firstPaymentOfOrder(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.sequence)).limit(1)
+/**
+ * Returns the first payment of the order, so that a repeated checkout request gets the same
+ * response.
+ */
+export async function firstPaymentOfOrder(
+  db: Db,
+  orderId: number,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.sequence))
+    .limit(1)
   return payment
 }
 
 export async function latestPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence)).limit(1)
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.sequence))
+    .limit(1)
   return payment
 }
 
 export async function countPayments(db: Db, orderId: number): Promise<number> {
-  const [counted] = await db.select({ number: count() }).from(payments).where(eq(payments.orderId, orderId))
+  const [counted] = await db
+    .select({ number: count() })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
   return counted?.number ?? 0
 }
 
 /** Returns whether a payment of the order is in progress. */
 export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> {
   const inProgress: PaymentStatus[] = ['open', 'pending', 'authorized']
-  return (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.status, inProgress)))) > 0
+  return (
+    (await db.$count(
+      payments,
+      and(eq(payments.orderId, orderId), inArray(payments.status, inProgress)),
+    )) > 0
+  )
 }
 
-export async function setPaymentStatus(db: Db, id: string, status: PaymentStatus, checkedAt: Date): Promise<void> {
+export async function setPaymentStatus(
+  db: Db,
+  id: string,
+  status: PaymentStatus,
+  checkedAt: Date,
+): Promise<void> {
   await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
 }
 
-/** Returns true for only one of several concurrent callers, and false if the shop has polled the payment since `before`. */
-export async function acquirePollLease(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
+/**
+ * Returns true for only one of several concurrent callers, and false if the shop has polled the
+ * payment since `before`.
+ */
+export async function acquirePollLease(
+  db: Db,
+  id: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ checkedAt: now })
@@ -72,13 +108,24 @@ export async function acquirePollLease(db: Db, id: string, { before, now }: { be
   return claimed.length > 0
 }
 
-/** Inserts a transfer to the shop's own bank account, which staff booked. Returns false if the transfer was booked before. */
+/**
+ * Inserts a transfer to the shop's own bank account, which staff booked. Returns false if the
+ * transfer was booked before.
+ */
 export async function insertBankTransfer(
   tx: Transaction,
   transfer: Pick<PaymentRow, 'id' | 'orderId' | 'amount' | 'createdAt'>,
 ): Promise<boolean> {
-  const values = { ...transfer, status: 'paid', checkoutUrl: null, checkedAt: transfer.createdAt } as const
-  return (await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id })).length > 0
+  const values = {
+    ...transfer,
+    status: 'paid',
+    checkoutUrl: null,
+    checkedAt: transfer.createdAt,
+  } as const
+  return (
+    (await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id }))
+      .length > 0
+  )
 }
 
 export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {
@@ -89,16 +136,30 @@ export async function releasePaymentLease(db: Db, orderId: number): Promise<void
 export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
   await db
     .update(orders)
-    .set({ paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)` })
+    .set({
+      paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
+    })
     .where(eq(orders.id, orderId))
 }
 
-/** Returns false if another caller has the lease. Until `until`, only the caller with the lease may start a payment of this order. */
-export async function acquirePaymentLease(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
+/**
+ * Returns false if another caller has the lease. Until `until`, only the caller with the lease may
+ * start a payment of this order.
+ */
+export async function acquirePaymentLease(
+  db: Db,
+  orderId: number,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> {
   const claimed = await db
     .update(orders)
     .set({ paymentLeaseUntil: until })
-    .where(and(eq(orders.id, orderId), sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`,
+      ),
+    )
     .returning({ id: orders.id })
   return claimed.length > 0
 }

@@ -9,21 +9,43 @@ import { payments } from '../tables/orders.ts'
 import { refundLines, refunds } from '../tables/refunds.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-type RefundInsert = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'> & {
+type RefundInsert = Pick<
+  RefundRow,
+  'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'
+> & {
   returnId?: number | null
   reason?: string
 } & Partial<Pick<RefundRow, 'status' | 'paidOutAt'>>
 
-/** Returns undefined if a refund with this key exists. The database rejects refunds of more than the payment. */
-export async function insertRefund(tx: Transaction, refund: RefundInsert): Promise<RefundRow | undefined> {
-  const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.key }).returning()
+/**
+ * Returns undefined if a refund with this key exists. The database rejects refunds of more than the
+ * payment.
+ */
+export async function insertRefund(
+  tx: Transaction,
+  refund: RefundInsert,
+): Promise<RefundRow | undefined> {
+  const [inserted] = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing({ target: refunds.key })
+    .returning()
   return inserted
 }
 
-/** Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or announced as a return. */
-export async function insertRefundLines(tx: Transaction, refundId: number, packs: readonly RefundedPacks[]): Promise<void> {
+/**
+ * Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or
+ * announced as a return.
+ */
+export async function insertRefundLines(
+  tx: Transaction,
+  refundId: number,
+  packs: readonly RefundedPacks[],
+): Promise<void> {
   if (packs.length > 0)
-    await tx.insert(refundLines).values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
+    await tx
+      .insert(refundLines)
+      .values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
 }
 
 export type RefundLineRow = RefundedPacks & {
@@ -36,7 +58,10 @@ export type RefundLineRow = RefundedPacks & {
 }
 
 /** Returns the refunded packs of these orders, including those of failed refunds. */
-export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Promise<RefundLineRow[]> {
+export async function refundedPacksOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<RefundLineRow[]> {
   if (orderIds.length === 0) return []
   const rows = await db
     .select({
@@ -57,8 +82,9 @@ export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Prom
 }
 
 /**
- * Inserts a refund that staff created at the payment provider instead of in the shop. Returns undefined if the shop already has the refund.
- * The database rejects refunds of more than the payment.
+ * Inserts a refund that staff created at the payment provider instead of in the shop. Returns
+ * undefined if the shop already has the refund. The database rejects refunds of more than the
+ * payment.
  */
 export async function insertExternalRefund(
   tx: Transaction,
@@ -68,7 +94,10 @@ export async function insertExternalRefund(
   return inserted
 }
 
-/** True for the id of a payment that the customer transferred to the shop's own bank account, outside the payment provider. */
+/**
+ * True for the id of a payment that the customer transferred to the shop's own bank account,
+ * outside the payment provider.
+ */
 export const isOwnTransfer = (paymentId: string): boolean => paymentId.startsWith('bank_')
 /** Selects refunds of such payments that staff still have to transfer themselves. */
 export const isOwnTransferRefund = sql`${refunds.paymentId} like 'bank\\_%' and ${refunds.status} = 'asked'`
@@ -87,7 +116,10 @@ export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
 
 export type PaidPayment = { id: string; amount: Cents; left: Cents }
-/** Returns the paid payments of an order, latest first. `left` is the amount minus the refunds that have not failed. */
+/**
+ * Returns the paid payments of an order, latest first. `left` is the amount minus the refunds that
+ * have not failed.
+ */
 export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
   const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
   const rows = await db
@@ -99,41 +131,73 @@ export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayme
 }
 
 /**
- * Gives the caller the exclusive right until `until` to send the refund to the provider, and counts the attempt. Returns undefined if the
- * shop has already sent the refund or another process has the lease.
+ * Gives the caller the exclusive right until `until` to send the refund to the provider, and counts
+ * the attempt. Returns undefined if the shop has already sent the refund or another process has the
+ * lease.
  */
-export async function acquireRefundLease(db: Db, id: number, { until, now }: { until: Date; now: Date }): Promise<RefundRow | undefined> {
+export async function acquireRefundLease(
+  db: Db,
+  id: number,
+  { until, now }: { until: Date; now: Date },
+): Promise<RefundRow | undefined> {
   const [claimed] = await db
     .update(refunds)
     .set({ leaseUntil: until, attempts: sql`${refunds.attempts} + 1` })
     .where(
-      and(eq(refunds.id, id), eq(refunds.status, 'asked'), isProviderRefund, or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))),
+      and(
+        eq(refunds.id, id),
+        eq(refunds.status, 'asked'),
+        isProviderRefund,
+        or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
+      ),
     )
     .returning()
   return claimed
 }
 
-type Change = Partial<Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>>
+type Change = Partial<
+  Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>
+>
 export async function updateRefund(db: Db, id: number, change: Change): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** Returns refunds that the shop has not sent to the provider yet and that no process is sending. */
+/**
+ * Returns refunds that the shop has not sent to the provider yet and that no process is sending.
+ */
 export const findUnsentRefunds = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'asked'), isProviderRefund, or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
+    .where(
+      and(
+        eq(refunds.status, 'asked'),
+        isProviderRefund,
+        or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
+      ),
+    )
     .orderBy(asc(refunds.id))
     .limit(limit)
 
 const inProgress: RefundStatus[] = ['queued', 'pending', 'processing']
-/** Returns the ids of payments that have a refund in progress and whose refund status the shop has not polled since `before`. */
-export const findPaymentsToPollForRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+/**
+ * Returns the ids of payments that have a refund in progress and whose refund status the shop has
+ * not polled since `before`.
+ */
+export const findPaymentsToPollForRefunds = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ paymentId: refunds.paymentId })
     .from(refunds)
-    .where(and(inArray(refunds.status, inProgress), or(isNull(refunds.checkedAt), lt(refunds.checkedAt, before))))
+    .where(
+      and(
+        inArray(refunds.status, inProgress),
+        or(isNull(refunds.checkedAt), lt(refunds.checkedAt, before)),
+      ),
+    )
     .limit(limit)
   return rows.flatMap(({ paymentId }) => paymentId ?? [])
 }

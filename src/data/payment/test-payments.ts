@@ -1,4 +1,5 @@
-// Stores the payments and refunds of the built-in test provider in the database, so that they survive a restart.
+// Stores the payments and refunds of the built-in test provider in the database, so that they
+// survive a restart.
 
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -25,14 +26,19 @@ export const createTestPaymentStore = (db: Db) => ({
       .update(testPayments)
       .set({
         status,
-        ...(status === 'paid' && { mandateId: sql`coalesce(mandate_id, case when customer_id is not null then 'tm_' || id end)` }),
+        ...(status === 'paid' && {
+          mandateId: sql`coalesce(mandate_id, case when customer_id is not null then 'tm_' || id end)`,
+        }),
       })
       .where(and(eq(testPayments.id, id), inArray(testPayments.status, ['open', 'pending'])))
       .returning()
     return settled ?? createTestPaymentStore(db).find(id)
   },
   charges: {
-    async mandateOutcome(customerId: string, mandateId: string | undefined): Promise<MandateOutcome | undefined> {
+    async mandateOutcome(
+      customerId: string,
+      mandateId: string | undefined,
+    ): Promise<MandateOutcome | undefined> {
       const [mandate] = await db
         .select({ mandateId: testPayments.mandateId, end: testMandates.debitsEnd })
         .from(testPayments)
@@ -41,26 +47,44 @@ export const createTestPaymentStore = (db: Db) => ({
           and(
             eq(testPayments.customerId, customerId),
             eq(testPayments.status, 'paid'),
-            mandateId === undefined ? isNotNull(testPayments.mandateId) : eq(testPayments.mandateId, mandateId),
+            mandateId === undefined
+              ? isNotNull(testPayments.mandateId)
+              : eq(testPayments.mandateId, mandateId),
           ),
         )
         .orderBy(desc(testPayments.createdAt))
         .limit(1)
-      return mandate?.mandateId ? { mandateId: mandate.mandateId, end: mandate.end ?? 'paid' } : undefined
+      return mandate?.mandateId
+        ? { mandateId: mandate.mandateId, end: mandate.end ?? 'paid' }
+        : undefined
     },
     async findByIdempotencyKey(idempotencyKey: string): Promise<Stored | undefined> {
-      const [payment] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, idempotencyKey))
+      const [payment] = await db
+        .select()
+        .from(testPayments)
+        .where(eq(testPayments.idempotencyKey, idempotencyKey))
       return payment
     },
   },
 })
 
 /**
- * Inserts the payment without waiting for the write to disk. The later commit that links the payment to its order writes both to disk.
- * A crash of the database before that commit may lose the payment. At that moment, no customer has seen the payment.
+ * Inserts the payment without waiting for the write to disk. The later commit that links the
+ * payment to its order writes both to disk. A crash of the database before that commit may lose the
+ * payment. At that moment, no customer has seen the payment.
  */
 async function addPayment(db: Db, payment: Stored): Promise<Stored> {
-  const { id, idempotencyKey, orderId, orderNumber, amount, method, status, customerId, mandateId } = payment
+  const {
+    id,
+    idempotencyKey,
+    orderId,
+    orderNumber,
+    amount,
+    method,
+    status,
+    customerId,
+    mandateId,
+  } = payment
   const { rows } = await db.execute<Stored>(sql`
     with soon as materialized (select set_config('synchronous_commit', 'off', true))
     insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, customer_id, mandate_id)
@@ -85,10 +109,20 @@ export const createTestRefundStore = (db: Db) => ({
     if (!stored) throw new Error('a test refund was not inserted')
     return stored
   },
-  list: (paymentId: string) => db.select().from(testRefunds).where(eq(testRefunds.paymentId, paymentId)).orderBy(testRefunds.createdAt),
+  list: (paymentId: string) =>
+    db
+      .select()
+      .from(testRefunds)
+      .where(eq(testRefunds.paymentId, paymentId))
+      .orderBy(testRefunds.createdAt),
 })
 
-type SettlementEntry = { day: CalendarDay; paymentId: string; refundId: string | null; amount: Cents }
+type SettlementEntry = {
+  day: CalendarDay
+  paymentId: string
+  refundId: string | null
+  amount: Cents
+}
 
 /** Implements the store that integrations/payments/test-settlements.ts needs. */
 export const createTestSettlementStore = (db: Db) => ({

@@ -1,7 +1,26 @@
 // Inserts, lists and erases complaints about products.
 
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ComplaintKind, ComplaintReportTarget, ComplaintResolution, ComplaintState } from '#domain/product-safety/complaint.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type {
+  ComplaintKind,
+  ComplaintReportTarget,
+  ComplaintResolution,
+  ComplaintState,
+} from '#domain/product-safety/complaint.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
@@ -12,10 +31,21 @@ import { orders } from '../tables/orders.ts'
 export type ComplaintRow = typeof complaints.$inferSelect
 export type ComplaintInsert = Pick<
   ComplaintRow,
-  'orderId' | 'orderLineId' | 'key' | 'productId' | 'productName' | 'kind' | 'description' | 'lot' | 'at'
+  | 'orderId'
+  | 'orderLineId'
+  | 'key'
+  | 'productId'
+  | 'productName'
+  | 'kind'
+  | 'description'
+  | 'lot'
+  | 'at'
 >
 
-export async function insertComplaint(tx: Transaction, values: ComplaintInsert): Promise<ComplaintRow> {
+export async function insertComplaint(
+  tx: Transaction,
+  values: ComplaintInsert,
+): Promise<ComplaintRow> {
   const [inserted] = await tx.insert(complaints).values(values).returning()
   if (!inserted) throw new Error('a complaint was not inserted')
   return inserted
@@ -24,7 +54,9 @@ export async function insertComplaint(tx: Transaction, values: ComplaintInsert):
 export const complaintsOfOrder = (db: Db, orderId: number): Promise<ComplaintRow[]> =>
   db.select().from(complaints).where(eq(complaints.orderId, orderId)).orderBy(asc(complaints.id))
 
-/** Returns the complaint with the name of the colleague who handled it, and the order it is about. */
+/**
+ * Returns the complaint with the name of the colleague who handled it, and the order it is about.
+ */
 export async function complaintById(db: Db, id: number) {
   const [found] = await db
     .select({ complaint: complaints, handledByName: sqlStaffName, order: orders })
@@ -35,7 +67,10 @@ export async function complaintById(db: Db, id: number) {
   return found
 }
 
-export async function lockComplaint(tx: Transaction, id: number): Promise<ComplaintRow | undefined> {
+export async function lockComplaint(
+  tx: Transaction,
+  id: number,
+): Promise<ComplaintRow | undefined> {
   const [found] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update')
   return found
 }
@@ -53,7 +88,11 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | undefined =>
   and(
-    state === 'open' ? isNull(complaints.handledAt) : state === 'handled' ? isNotNull(complaints.handledAt) : undefined,
+    state === 'open'
+      ? isNull(complaints.handledAt)
+      : state === 'handled'
+        ? isNotNull(complaints.handledAt)
+        : undefined,
     kind && eq(complaints.kind, kind),
     product ? ilike(complaints.productName, `%${escapeLike(product)}%`) : undefined,
     lot ? eq(complaints.lot, lot) : undefined,
@@ -61,8 +100,15 @@ const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | un
 
 const skinFirst = sql`case when ${complaints.kind} = 'skin' then 0 else 1 end`
 
-/** Lists open complaints first, of these the skin complaints first, and the oldest of them first. Handled complaints follow, newest first. */
-export const listComplaints = (db: Db, filter: ComplaintFilter, { offset, limit }: { offset: number; limit: number }) =>
+/**
+ * Lists open complaints first, of these the skin complaints first, and the oldest of them first.
+ * Handled complaints follow, newest first.
+ */
+export const listComplaints = (
+  db: Db,
+  filter: ComplaintFilter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
   db
     .select()
     .from(complaints)
@@ -81,7 +127,10 @@ export const complaintsForExport = (db: Db, filter: ComplaintFilter) =>
   db.select().from(complaints).where(matchesFilter(filter)).orderBy(asc(complaints.id))
 
 /** Counts the open skin complaints, and all open complaints from before `before`. */
-export async function countOpenComplaints(db: Db, before: Date): Promise<{ skin: number; overdue: number }> {
+export async function countOpenComplaints(
+  db: Db,
+  before: Date,
+): Promise<{ skin: number; overdue: number }> {
   const open = isNull(complaints.handledAt)
   const [skin, overdue] = await Promise.all([
     db.$count(complaints, and(open, eq(complaints.kind, 'skin'))),
@@ -91,24 +140,44 @@ export async function countOpenComplaints(db: Db, before: Date): Promise<{ skin:
 }
 
 type Handled = { resolution: ComplaintResolution; note: string; handledAt: Date; handledBy: Actor }
-export async function setComplaintHandled(tx: Transaction, id: number, handled: Handled): Promise<void> {
+export async function setComplaintHandled(
+  tx: Transaction,
+  id: number,
+  handled: Handled,
+): Promise<void> {
   await tx.update(complaints).set(handled).where(eq(complaints.id, id))
 }
 
-const reportColumns = { maker: 'reportedToMakerOn', igj: 'reportedToIgjOn', nvwa: 'reportedToNvwaOn' } as const
+const reportColumns = {
+  maker: 'reportedToMakerOn',
+  igj: 'reportedToIgjOn',
+  nvwa: 'reportedToNvwaOn',
+} as const
 /** Sets the day on which staff reported the complaint; null removes it. */
-export async function setComplaintReported(tx: Transaction, id: number, to: ComplaintReportTarget, on: string | null): Promise<void> {
+export async function setComplaintReported(
+  tx: Transaction,
+  id: number,
+  to: ComplaintReportTarget,
+  on: string | null,
+): Promise<void> {
   await tx
     .update(complaints)
     .set({ [reportColumns[to]]: on })
     .where(eq(complaints.id, id))
 }
 
-export async function setComplaintPicture(tx: Transaction, id: number, pictureFile: string): Promise<void> {
+export async function setComplaintPicture(
+  tx: Transaction,
+  id: number,
+  pictureFile: string,
+): Promise<void> {
   await tx.update(complaints).set({ pictureFile }).where(eq(complaints.id, id))
 }
 
-/** Removes the person from the complaints, and returns the names of their pictures, which the caller must delete. */
+/**
+ * Removes the person from the complaints, and returns the names of their pictures, which the caller
+ * must delete.
+ */
 async function erasePersonWhere(db: Db, condition: SQL | undefined, at: Date): Promise<string[]> {
   const found = await db
     .select({ id: complaints.id, pictureFile: complaints.pictureFile })
@@ -118,7 +187,15 @@ async function erasePersonWhere(db: Db, condition: SQL | undefined, at: Date): P
   if (found.length === 0) return []
   await db
     .update(complaints)
-    .set({ orderId: null, orderLineId: null, key: null, description: '', note: '', pictureFile: null, personErasedAt: at })
+    .set({
+      orderId: null,
+      orderLineId: null,
+      key: null,
+      description: '',
+      note: '',
+      pictureFile: null,
+      personErasedAt: at,
+    })
     .where(
       inArray(
         complaints.id,
@@ -128,11 +205,21 @@ async function erasePersonWhere(db: Db, condition: SQL | undefined, at: Date): P
   return found.flatMap(({ pictureFile }) => pictureFile ?? [])
 }
 
-export const erasePersonFromComplaintsOf = (tx: Transaction, orderIds: readonly number[], at: Date): Promise<string[]> =>
-  orderIds.length === 0 ? Promise.resolve([]) : erasePersonWhere(tx, inArray(complaints.orderId, [...orderIds]), at)
+export const erasePersonFromComplaintsOf = (
+  tx: Transaction,
+  orderIds: readonly number[],
+  at: Date,
+): Promise<string[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : erasePersonWhere(tx, inArray(complaints.orderId, [...orderIds]), at)
 
 /** Also covers the complaints about orders whose contents are erased. */
-export const erasePersonFromOldComplaints = (tx: Transaction, before: Date, at: Date): Promise<string[]> =>
+export const erasePersonFromOldComplaints = (
+  tx: Transaction,
+  before: Date,
+  at: Date,
+): Promise<string[]> =>
   erasePersonWhere(
     tx,
     or(
@@ -149,5 +236,7 @@ export const erasePersonFromOldComplaints = (tx: Transaction, before: Date, at: 
   )
 
 export async function deleteComplaintsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(complaints).where(and(lt(complaints.at, before), isNotNull(complaints.personErasedAt)))
+  await db
+    .delete(complaints)
+    .where(and(lt(complaints.at, before), isNotNull(complaints.personErasedAt)))
 }

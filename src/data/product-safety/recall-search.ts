@@ -29,8 +29,9 @@ export type AffectedOrder = {
 }
 
 /**
- * Returns the orders with packs of these lots. With `withPossible`, also returns the orders of that product that were shipped in the period
- * and have packs without a noted lot. Certain orders come first, then the newest.
+ * Returns the orders with packs of these lots. With `withPossible`, also returns the orders of that
+ * product that were shipped in the period and have packs without a noted lot. Certain orders come
+ * first, then the newest.
  */
 export async function findAffectedOrders(
   db: Db,
@@ -41,7 +42,9 @@ export async function findAffectedOrders(
     lots.map((lot) => sql`${lot}`),
     sql`, `,
   )})`
-  const { rows } = await db.execute<Omit<AffectedOrder, 'shippedAt'> & { shippedAt: string | null }>(sql`
+  const { rows } = await db.execute<
+    Omit<AffectedOrder, 'shippedAt'> & { shippedAt: string | null }
+  >(sql`
     with lines as (
       select line.id, line.order_id, line.quantity, coalesce(sum(noted.quantity), 0)::int as noted,
         coalesce(sum(noted.quantity) filter (where ${isAffected}), 0)::int as affected
@@ -60,12 +63,18 @@ export async function findAffectedOrders(
     where (orders.email <> '' or orders.contact_by_post) and (affected.certain or (${withPossible} and affected.unknown > 0
       and coalesce(orders.shipped_at, sent.at) >= ${sqlStartOfDay(from)} and coalesce(orders.shipped_at, sent.at) < ${sqlEndOfDay(until)}))
     order by affected.certain desc, orders.id desc`)
-  return rows.map((row) => ({ ...row, shippedAt: row.shippedAt === null ? null : new Date(row.shippedAt) }))
+  return rows.map((row) => ({
+    ...row,
+    shippedAt: row.shippedAt === null ? null : new Date(row.shippedAt),
+  }))
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Finds products by a part of the name, the article number or the EAN. Includes hidden and trashed products. */
+/**
+ * Finds products by a part of the name, the article number or the EAN. Includes hidden and trashed
+ * products.
+ */
 export const findRecallableProducts = (db: Db, search: string, limit: number) =>
   db
     .select({ id: products.id, name: products.name })

@@ -12,8 +12,15 @@ export type RecallRow = typeof recalls.$inferSelect
 export type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
 
 /** Returns the id of the new recall, or undefined if a recall with this key exists. */
-export async function insertRecall(tx: Transaction, values: RecallInsert): Promise<number | undefined> {
-  const [inserted] = await tx.insert(recalls).values(values).onConflictDoNothing({ target: recalls.key }).returning({ id: recalls.id })
+export async function insertRecall(
+  tx: Transaction,
+  values: RecallInsert,
+): Promise<number | undefined> {
+  const [inserted] = await tx
+    .insert(recalls)
+    .values(values)
+    .onConflictDoNothing({ target: recalls.key })
+    .returning({ id: recalls.id })
   return inserted?.id
 }
 
@@ -45,14 +52,23 @@ export type RecallRecipientRow = { email: string; orderId: number; certain: bool
 const batchSize = 500
 
 /**
- * Queues one mail for each recipient that has none yet, in the caller's transaction. No mail limit applies, because the law requires the
- * notice. Returns the number of new recipients. The caller has locked the recall.
+ * Queues one mail for each recipient that has none yet, in the caller's transaction. No mail limit
+ * applies, because the law requires the notice. Returns the number of new recipients. The caller
+ * has locked the recall.
  */
-export async function queueRecallMails(tx: Transaction, recallId: number, found: readonly RecallRecipientRow[], at: Date): Promise<number> {
+export async function queueRecallMails(
+  tx: Transaction,
+  recallId: number,
+  found: readonly RecallRecipientRow[],
+  at: Date,
+): Promise<number> {
   const known = new Set(
-    (await tx.select({ email: recallRecipients.email }).from(recallRecipients).where(eq(recallRecipients.recallId, recallId))).map(
-      ({ email }) => email,
-    ),
+    (
+      await tx
+        .select({ email: recallRecipients.email })
+        .from(recallRecipients)
+        .where(eq(recallRecipients.recallId, recallId))
+    ).map(({ email }) => email),
   )
   const added = found.filter(({ email }) => !known.has(email))
   for (let from = 0; from < added.length; from += batchSize) {
@@ -70,7 +86,9 @@ export async function queueRecallMails(tx: Transaction, recallId: number, found:
       )
       .returning({ id: outbox.id, recipient: outbox.recipient })
     const mailIds = new Map(mails.map(({ id, recipient }) => [recipient, id]))
-    await tx.insert(recallRecipients).values(batch.map((one) => ({ ...one, recallId, mailId: mailIds.get(one.email)!, at })))
+    await tx
+      .insert(recallRecipients)
+      .values(batch.map((one) => ({ ...one, recallId, mailId: mailIds.get(one.email)!, at })))
   }
   if (added.length > 0)
     await tx
@@ -83,15 +101,25 @@ export async function queueRecallMails(tx: Transaction, recallId: number, found:
 /** Returns undefined for a customer who is not a recipient, for example after an erasure. */
 export async function recallRecipientOf(db: Db, recallId: number, orderId: number) {
   const [found] = await db
-    .select({ certain: recallRecipients.certain, number: orders.number, email: recallRecipients.email })
+    .select({
+      certain: recallRecipients.certain,
+      number: orders.number,
+      email: recallRecipients.email,
+    })
     .from(recallRecipients)
     .innerJoin(orders, eq(orders.id, recallRecipients.orderId))
     .where(and(eq(recallRecipients.recallId, recallId), eq(recallRecipients.orderId, orderId)))
   return found
 }
 
-/** Counts the recipients by the state of their mail. The outbox deletes a sent mail after a month; the mail then counts as sent. */
-export async function countRecallMails(db: Db, recallId: number): Promise<{ sent: number; waiting: number; failed: number }> {
+/**
+ * Counts the recipients by the state of their mail. The outbox deletes a sent mail after a month;
+ * the mail then counts as sent.
+ */
+export async function countRecallMails(
+  db: Db,
+  recallId: number,
+): Promise<{ sent: number; waiting: number; failed: number }> {
   const [counts] = await db
     .select({
       failed: sql<number>`(count(*) filter (where ${outbox.failedAt} is not null))::int`,
@@ -114,8 +142,12 @@ export const undeliveredRecallMailsOf = (db: Db, recallId: number) =>
     .where(and(eq(recallRecipients.recallId, recallId), isNotNull(outbox.failedAt)))
     .orderBy(asc(orders.id))
 
-export async function deleteRecallRecipientsOf(tx: Transaction, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length > 0) await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))
+export async function deleteRecallRecipientsOf(
+  tx: Transaction,
+  orderIds: readonly number[],
+): Promise<void> {
+  if (orderIds.length > 0)
+    await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))
 }
 
 export async function deleteRecallRecipientsBefore(db: Db, before: Date): Promise<void> {
@@ -126,6 +158,9 @@ export async function deleteRecallsBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(recalls)
     .where(
-      and(lt(recalls.at, before), sql`not exists (select from ${recallRecipients} where ${recallRecipients.recallId} = ${recalls.id})`),
+      and(
+        lt(recalls.at, before),
+        sql`not exists (select from ${recallRecipients} where ${recallRecipients.recallId} = ${recalls.id})`,
+      ),
     )
 }

@@ -4,8 +4,15 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 
-/** The earliest day by item, of the orders on their way of which staff allow it. A day that has passed is no promise. */
-export async function expectedDaysOfProduct(db: Db, productId: number, today: CalendarDay): Promise<ReadonlyMap<number, CalendarDay>> {
+/**
+ * The earliest day by item, of the orders on their way of which staff allow it. A day that has
+ * passed is no promise.
+ */
+export async function expectedDaysOfProduct(
+  db: Db,
+  productId: number,
+  today: CalendarDay,
+): Promise<ReadonlyMap<number, CalendarDay>> {
   const { rows } = await db.execute<{ itemId: number; day: CalendarDay }>(sql`
     select line.item_id as "itemId", min(purchase.expected_on)::text as day
     from purchase_order_lines as line join purchase_orders as purchase on purchase.id = line.purchase_order_id

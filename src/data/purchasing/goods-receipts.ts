@@ -6,7 +6,10 @@ import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { goodsReceiptLines, goodsReceipts, purchaseOrderLines } from '../tables/purchase-orders.ts'
 
-export async function goodsReceiptByKey(db: Db, key: string): Promise<typeof goodsReceipts.$inferSelect | undefined> {
+export async function goodsReceiptByKey(
+  db: Db,
+  key: string,
+): Promise<typeof goodsReceipts.$inferSelect | undefined> {
   const [row] = await db.select().from(goodsReceipts).where(eq(goodsReceipts.key, key))
   return row
 }

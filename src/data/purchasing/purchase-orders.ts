@@ -39,9 +39,15 @@ export const listPurchaseOrders = (db: Db) =>
     .limit(maxListed)
 
 /** The drafts by supplier. A supplier has one draft at most. */
-export async function draftsBySupplier(db: Db): Promise<Map<number, Pick<PurchaseOrderRow, 'id' | 'number'>>> {
+export async function draftsBySupplier(
+  db: Db,
+): Promise<Map<number, Pick<PurchaseOrderRow, 'id' | 'number'>>> {
   const rows = await db
-    .select({ id: purchaseOrders.id, number: purchaseOrders.number, supplierId: purchaseOrders.supplierId })
+    .select({
+      id: purchaseOrders.id,
+      number: purchaseOrders.number,
+      supplierId: purchaseOrders.supplierId,
+    })
     .from(purchaseOrders)
     .where(eq(purchaseOrders.state, 'draft'))
   return new Map(rows.map(({ supplierId, ...row }) => [supplierId, row]))
@@ -52,14 +58,27 @@ export async function purchaseOrderById(db: Db, id: number): Promise<PurchaseOrd
   return row
 }
 
-/** Loads the order with FOR UPDATE. Every change of an order, its lines or its receipts first takes this lock. */
-export async function lockPurchaseOrder(tx: Transaction, id: number): Promise<PurchaseOrderRow | undefined> {
-  const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for('update')
+/**
+ * Loads the order with FOR UPDATE. Every change of an order, its lines or its receipts first takes
+ * this lock.
+ */
+export async function lockPurchaseOrder(
+  tx: Transaction,
+  id: number,
+): Promise<PurchaseOrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, id))
+    .for('update')
   return row
 }
 
 /** The caller has locked the supplier. */
-export async function draftOfSupplier(tx: Transaction, supplierId: number): Promise<PurchaseOrderRow | undefined> {
+export async function draftOfSupplier(
+  tx: Transaction,
+  supplierId: number,
+): Promise<PurchaseOrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(purchaseOrders)
@@ -69,7 +88,11 @@ export async function draftOfSupplier(tx: Transaction, supplierId: number): Prom
 }
 
 export const purchaseOrderLinesOf = (db: Db, id: number): Promise<PurchaseOrderLineRow[]> =>
-  db.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.purchaseOrderId, id)).orderBy(asc(purchaseOrderLines.name))
+  db
+    .select()
+    .from(purchaseOrderLines)
+    .where(eq(purchaseOrderLines.purchaseOrderId, id))
+    .orderBy(asc(purchaseOrderLines.name))
 
 export async function insertPurchaseOrder(
   tx: Transaction,
@@ -81,7 +104,11 @@ export async function insertPurchaseOrder(
 }
 
 /** Adds lines. A line for an item that is already in the order replaces its number of packs. */
-export async function upsertPurchaseOrderLines(tx: Transaction, purchaseOrderId: number, lines: readonly LineInsert[]): Promise<void> {
+export async function upsertPurchaseOrderLines(
+  tx: Transaction,
+  purchaseOrderId: number,
+  lines: readonly LineInsert[],
+): Promise<void> {
   if (lines.length === 0) return
   await tx
     .insert(purchaseOrderLines)
@@ -98,19 +125,34 @@ export async function upsertPurchaseOrderLines(tx: Transaction, purchaseOrderId:
     })
 }
 
-export async function deletePurchaseOrderLines(tx: Transaction, purchaseOrderId: number, itemIds: readonly number[]): Promise<void> {
+export async function deletePurchaseOrderLines(
+  tx: Transaction,
+  purchaseOrderId: number,
+  itemIds: readonly number[],
+): Promise<void> {
   if (itemIds.length === 0) return
   await tx
     .delete(purchaseOrderLines)
-    .where(and(eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId), inArray(purchaseOrderLines.itemId, [...itemIds])))
+    .where(
+      and(
+        eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId),
+        inArray(purchaseOrderLines.itemId, [...itemIds]),
+      ),
+    )
 }
 
-type Change = Partial<Pick<PurchaseOrderRow, 'expectedOn' | 'showsExpectedDay' | 'note' | 'sentAt' | 'closedAt'>> & {
+type Change = Partial<
+  Pick<PurchaseOrderRow, 'expectedOn' | 'showsExpectedDay' | 'note' | 'sentAt' | 'closedAt'>
+> & {
   state?: PurchaseOrderState
 }
 
 /** Also increases the version. The caller has locked the order and has checked the transition. */
-export async function updatePurchaseOrder(tx: Transaction, id: number, change: Change): Promise<void> {
+export async function updatePurchaseOrder(
+  tx: Transaction,
+  id: number,
+  change: Change,
+): Promise<void> {
   await tx
     .update(purchaseOrders)
     .set({ ...change, version: sql`${purchaseOrders.version} + 1` })
@@ -118,10 +160,16 @@ export async function updatePurchaseOrder(tx: Transaction, id: number, change: C
 }
 
 /** Drops what the supplier has not delivered. Without `lineIds`, of every line. */
-export async function dropOpenPacks(tx: Transaction, purchaseOrderId: number, lineIds?: readonly number[]): Promise<void> {
+export async function dropOpenPacks(
+  tx: Transaction,
+  purchaseOrderId: number,
+  lineIds?: readonly number[],
+): Promise<void> {
   await tx
     .update(purchaseOrderLines)
-    .set({ droppedPacks: sql`greatest(${purchaseOrderLines.orderedPacks} - ${purchaseOrderLines.receivedPacks}, 0)` })
+    .set({
+      droppedPacks: sql`greatest(${purchaseOrderLines.orderedPacks} - ${purchaseOrderLines.receivedPacks}, 0)`,
+    })
     .where(
       and(
         eq(purchaseOrderLines.purchaseOrderId, purchaseOrderId),
@@ -130,8 +178,14 @@ export async function dropOpenPacks(tx: Transaction, purchaseOrderId: number, li
     )
 }
 
-/** Product pages may show the expected day of an order, so a change of the order drops them from the caches. */
-export async function invalidateOrderedProducts(tx: Transaction, purchaseOrderId: number): Promise<void> {
+/**
+ * Product pages may show the expected day of an order, so a change of the order drops them from the
+ * caches.
+ */
+export async function invalidateOrderedProducts(
+  tx: Transaction,
+  purchaseOrderId: number,
+): Promise<void> {
   const rows = await tx
     .selectDistinct({ slug: products.slug })
     .from(purchaseOrderLines)

@@ -1,4 +1,5 @@
-// What the forecast of the stock is made of: items with their supplier, sales, days without stock, subscriptions and packs on order.
+// What the forecast of the stock is made of: items with their supplier, sales, days without stock,
+// subscriptions and packs on order.
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
@@ -56,8 +57,8 @@ export async function forecastItems(db: Db, now: Date): Promise<ForecastItem[]> 
 }
 
 /**
- * The sizes of the orders since a moment, by item. Renewals of subscriptions do not count, and neither do orders that were cancelled, or
- * paid back before the packs left.
+ * The sizes of the orders since a moment, by item. Renewals of subscriptions do not count, and
+ * neither do orders that were cancelled, or paid back before the packs left.
  */
 export async function orderSizesSince(db: Db, since: Date): Promise<Map<number, OrderSize[]>> {
   const { rows } = await db.execute<OrderSize & { itemId: number }>(sql`
@@ -70,15 +71,25 @@ export async function orderSizesSince(db: Db, since: Date): Promise<Map<number, 
 }
 
 /** The days without stock since a moment, by item, as fractions. */
-export async function soldOutDaysSince(db: Db, since: Date, now: Date): Promise<Map<number, number>> {
-  const [from, to] = [sql`${since.toISOString()}::timestamptz`, sql`${now.toISOString()}::timestamptz`]
+export async function soldOutDaysSince(
+  db: Db,
+  since: Date,
+  now: Date,
+): Promise<Map<number, number>> {
+  const [from, to] = [
+    sql`${since.toISOString()}::timestamptz`,
+    sql`${now.toISOString()}::timestamptz`,
+  ]
   const { rows } = await db.execute<{ itemId: number; days: number }>(sql`
     select item_id as "itemId", sum(extract(epoch from least(coalesce(until, ${to}), ${to}) - greatest(since, ${from})) / 86400)::float8 as days
     from sold_out_periods where since < ${to} and coalesce(until, ${to}) > ${from} group by item_id`)
   return new Map(rows.map(({ itemId, days }) => [itemId, days]))
 }
 
-/** The packs that subscriptions will take, by item, with one row for all subscriptions with the same schedule. */
+/**
+ * The packs that subscriptions will take, by item, with one row for all subscriptions with the same
+ * schedule.
+ */
 export async function subscribedPacks(db: Db): Promise<Map<number, SubscribedPacks[]>> {
   const { rows } = await db.execute<SubscribedPacks & { itemId: number }>(sql`
     select line.item_id as "itemId", state, next_date::text as "nextDate", charge_from::text as "earliestChargeDate",
@@ -89,7 +100,10 @@ export async function subscribedPacks(db: Db): Promise<Map<number, SubscribedPac
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
-/** The packs that suppliers still have to deliver, by item. Drafts do not count, because nobody has ordered them yet. */
+/**
+ * The packs that suppliers still have to deliver, by item. Drafts do not count, because nobody has
+ * ordered them yet.
+ */
 export async function packsOnOrder(db: Db): Promise<Map<number, Arrival[]>> {
   const { rows } = await db.execute<{ itemId: number; day: CalendarDay | null; packs: number }>(sql`
     select line.item_id as "itemId", purchase.expected_on::text as day,

@@ -7,9 +7,17 @@ import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/suppliers.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
-export type SupplierValues = Pick<SupplierRow, 'name' | 'email' | 'customerNumber' | 'leadTimeDays' | 'minimumOrder' | 'deliveryNote'>
+export type SupplierValues = Pick<
+  SupplierRow,
+  'name' | 'email' | 'customerNumber' | 'leadTimeDays' | 'minimumOrder' | 'deliveryNote'
+>
 /** The terms on which a supplier supplies an item. The price is for a pack, excluding VAT. */
-export type SupplierItemTerms = { itemId: number; articleNumber: string; packsPerCase: number; price: Cents | null }
+export type SupplierItemTerms = {
+  itemId: number
+  articleNumber: string
+  packsPerCase: number
+  price: Cents | null
+}
 
 export const listSuppliers = (db: Db): Promise<(SupplierRow & { items: number })[]> =>
   db
@@ -40,7 +48,11 @@ export async function lockSupplier(tx: Transaction, id: number): Promise<Supplie
 }
 
 /** Returns undefined if another supplier has the name. */
-export async function insertSupplier(tx: Transaction, values: SupplierValues, createdAt: Date): Promise<number | undefined> {
+export async function insertSupplier(
+  tx: Transaction,
+  values: SupplierValues,
+  createdAt: Date,
+): Promise<number | undefined> {
   const [row] = await tx
     .insert(suppliers)
     .values({ ...values, createdAt })
@@ -49,15 +61,28 @@ export async function insertSupplier(tx: Transaction, values: SupplierValues, cr
   return row?.id
 }
 
-export async function isSupplierNameInUse(db: Db, name: string, exceptId: number): Promise<boolean> {
+export async function isSupplierNameInUse(
+  db: Db,
+  name: string,
+  exceptId: number,
+): Promise<boolean> {
   const rows = await db
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(and(eq(sql`lower(${suppliers.name})`, sql`lower(${name})`), sql`${suppliers.id} <> ${exceptId}`))
+    .where(
+      and(
+        eq(sql`lower(${suppliers.name})`, sql`lower(${name})`),
+        sql`${suppliers.id} <> ${exceptId}`,
+      ),
+    )
   return rows.length > 0
 }
 
-export async function updateSupplier(tx: Transaction, id: number, values: SupplierValues & { version: number }): Promise<void> {
+export async function updateSupplier(
+  tx: Transaction,
+  id: number,
+  values: SupplierValues & { version: number },
+): Promise<void> {
   await tx.update(suppliers).set(values).where(eq(suppliers.id, id))
 }
 
@@ -86,8 +111,14 @@ export type PurchasableItem = {
   price: Cents | null
 }
 
-/** The items that the shop can buy, by name: all except trashed ones. `supplierId` limits them to one supplier. */
-export async function listPurchasableItems(db: Db, supplierId?: number): Promise<PurchasableItem[]> {
+/**
+ * The items that the shop can buy, by name: all except trashed ones. `supplierId` limits them to
+ * one supplier.
+ */
+export async function listPurchasableItems(
+  db: Db,
+  supplierId?: number,
+): Promise<PurchasableItem[]> {
   const { rows } = await db.execute<PurchasableItem>(sql`
     with item as (
       select id, id as product_id, name, slug, coalesce(stock, 0) as stock, ean, article_number, published, 0 as position
@@ -107,7 +138,10 @@ export async function listPurchasableItems(db: Db, supplierId?: number): Promise
 }
 
 /** The product of each item that exists. */
-export async function productIdsOfItems(db: Db, itemIds: readonly number[]): Promise<Map<number, number>> {
+export async function productIdsOfItems(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; productId: number }>(sql`
     select id, id as "productId" from products as product where id = any(${sql.param([...itemIds])}::int[])
       and not exists (select from product_variations where product_id = product.id and not is_sample)
@@ -117,14 +151,20 @@ export async function productIdsOfItems(db: Db, itemIds: readonly number[]): Pro
 
 /** The ids of the products whose lots staff enter. */
 export async function productsThatTrackLots(db: Db): Promise<ReadonlySet<number>> {
-  const rows = await db.select({ id: products.id }).from(products).where(eq(products.tracksLots, true))
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.tracksLots, true))
   return new Set(rows.map(({ id }) => id))
 }
 
 type SupplierItemInsert = typeof supplierItems.$inferInsert
 
 /** Couples the items to their supplier. An item of another supplier moves, with the new terms. */
-export async function upsertSupplierItems(tx: Transaction, items: readonly SupplierItemInsert[]): Promise<void> {
+export async function upsertSupplierItems(
+  tx: Transaction,
+  items: readonly SupplierItemInsert[],
+): Promise<void> {
   if (items.length === 0) return
   await tx
     .insert(supplierItems)
@@ -142,7 +182,15 @@ export async function upsertSupplierItems(tx: Transaction, items: readonly Suppl
 }
 
 /** Leaves alone an item that has another supplier meanwhile. */
-export async function deleteSupplierItems(tx: Transaction, supplierId: number, itemIds: readonly number[]): Promise<void> {
+export async function deleteSupplierItems(
+  tx: Transaction,
+  supplierId: number,
+  itemIds: readonly number[],
+): Promise<void> {
   if (itemIds.length === 0) return
-  await tx.delete(supplierItems).where(and(eq(supplierItems.supplierId, supplierId), inArray(supplierItems.itemId, [...itemIds])))
+  await tx
+    .delete(supplierItems)
+    .where(
+      and(eq(supplierItems.supplierId, supplierId), inArray(supplierItems.itemId, [...itemIds])),
+    )
 }

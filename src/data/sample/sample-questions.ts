@@ -11,10 +11,15 @@ const arrivedAt = sql<Date>`coalesce(${orders.deliveredAt}, ${orders.shippedAt})
 const one = { one: sql`1` }
 
 /**
- * Selects and locks orders with sample packs that arrived in the window, have no return and got no question yet. Excludes orders of
- * customers who opted out or withdrew their consent, and orders marked for erasure.
+ * Selects and locks orders with sample packs that arrived in the window, have no return and got no
+ * question yet. Excludes orders of customers who opted out or withdrew their consent, and orders
+ * marked for erasure.
  */
-export function lockOrdersForSampleQuestion(tx: Transaction, { after, before }: { after: Date; before: Date }, limit: number) {
+export function lockOrdersForSampleQuestion(
+  tx: Transaction,
+  { after, before }: { after: Date; before: Date },
+  limit: number,
+) {
   const samplesOfOrder = tx
     .select(one)
     .from(orderLines)
@@ -47,6 +52,11 @@ export function lockOrdersForSampleQuestion(tx: Transaction, { after, before }: 
     .for('update', { skipLocked: true })
 }
 
-export async function markSampleQuestionSent(tx: Transaction, ids: number[], at: Date): Promise<void> {
-  if (ids.length > 0) await tx.update(orders).set({ sampleAskedAt: at }).where(inArray(orders.id, ids))
+export async function markSampleQuestionSent(
+  tx: Transaction,
+  ids: number[],
+  at: Date,
+): Promise<void> {
+  if (ids.length > 0)
+    await tx.update(orders).set({ sampleAskedAt: at }).where(inArray(orders.id, ids))
 }

@@ -1,4 +1,5 @@
-// Which household ordered a sample pack of which product. A unique index lets one of several parallel orders succeed.
+// Which household ordered a sample pack of which product. A unique index lets one of several
+// parallel orders succeed.
 
 import { and, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
@@ -7,35 +8,70 @@ import { sampleReceipts } from '../tables/sample-receipts.ts'
 type SampleReceipt = { orderId: number; householdHash: string; orderedAt: Date }
 
 /**
- * Inserts the receipt and waits for parallel orders of the same household. Returns false if another receipt since `since` counts. Insert
- * several receipts in the order of their hashes, so that parallel orders do not deadlock.
+ * Inserts the receipt and waits for parallel orders of the same household. Returns false if another
+ * receipt since `since` counts. Insert several receipts in the order of their hashes, so that
+ * parallel orders do not deadlock.
  */
-export async function insertSampleReceipt(tx: Transaction, receipt: SampleReceipt, since: Date): Promise<boolean> {
-  await tx.delete(sampleReceipts).where(and(eq(sampleReceipts.householdHash, receipt.householdHash), lte(sampleReceipts.orderedAt, since)))
-  const inserted = await tx.insert(sampleReceipts).values(receipt).onConflictDoNothing().returning({ orderId: sampleReceipts.orderId })
+export async function insertSampleReceipt(
+  tx: Transaction,
+  receipt: SampleReceipt,
+  since: Date,
+): Promise<boolean> {
+  await tx
+    .delete(sampleReceipts)
+    .where(
+      and(
+        eq(sampleReceipts.householdHash, receipt.householdHash),
+        lte(sampleReceipts.orderedAt, since),
+      ),
+    )
+  const inserted = await tx
+    .insert(sampleReceipts)
+    .values(receipt)
+    .onConflictDoNothing()
+    .returning({ orderId: sampleReceipts.orderId })
   return inserted.length > 0
 }
 
-/** The sample packs of an order that is not paid in time or is cancelled no longer count. Idempotent. Call it with the order locked. */
+/**
+ * The sample packs of an order that is not paid in time or is cancelled no longer count.
+ * Idempotent. Call it with the order locked.
+ */
 export async function releaseSampleReceipts(tx: Transaction, orderId: number): Promise<void> {
-  await tx.update(sampleReceipts).set({ isReleased: true }).where(eq(sampleReceipts.orderId, orderId))
+  await tx
+    .update(sampleReceipts)
+    .set({ isReleased: true })
+    .where(eq(sampleReceipts.orderId, orderId))
 }
 
 /**
- * Counts released receipts again. Returns false if another order of the household counts meanwhile; the caller may then roll back. Call it
- * with the order locked.
+ * Counts released receipts again. Returns false if another order of the household counts meanwhile;
+ * the caller may then roll back. Call it with the order locked.
  */
-export async function reclaimSampleReceipts(tx: Transaction, orderId: number, since: Date): Promise<boolean> {
+export async function reclaimSampleReceipts(
+  tx: Transaction,
+  orderId: number,
+  since: Date,
+): Promise<boolean> {
   const released = await tx
     .delete(sampleReceipts)
     .where(and(eq(sampleReceipts.orderId, orderId), eq(sampleReceipts.isReleased, true)))
     .returning({ householdHash: sampleReceipts.householdHash, orderedAt: sampleReceipts.orderedAt })
   let isFree = true
-  for (const receipt of released.toSorted((one, other) => one.householdHash.localeCompare(other.householdHash)))
-    if (receipt.orderedAt > since && !(await insertSampleReceipt(tx, { orderId, ...receipt }, since))) isFree = false
+  for (const receipt of released.toSorted((one, other) =>
+    one.householdHash.localeCompare(other.householdHash),
+  ))
+    if (
+      receipt.orderedAt > since &&
+      !(await insertSampleReceipt(tx, { orderId, ...receipt }, since))
+    )
+      isFree = false
   return isFree
 }
 
-export async function deleteSampleReceiptsBefore(tx: Pick<Transaction, 'delete'>, since: Date): Promise<void> {
+export async function deleteSampleReceiptsBefore(
+  tx: Pick<Transaction, 'delete'>,
+  since: Date,
+): Promise<void> {
   await tx.delete(sampleReceipts).where(lte(sampleReceipts.orderedAt, since))
 }

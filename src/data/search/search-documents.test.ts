@@ -1,4 +1,5 @@
-// Tests the search documents that database triggers maintain, also after an upgrade from an older version.
+// Tests the search documents that database triggers maintain, also after an upgrade from an older
+// version.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,11 +25,16 @@ describe('the field names in the SQL functions of the search', () => {
     )
     const [{ sentences, headings }] = rows as [(typeof rows)[number]]
     const names = await fieldNames()
-    // The search gives questions their own documents, and ignores `href` (the URL of a button) and `stars` (a number).
-    expect([...names.long].filter((name) => name !== 'answer').toSorted()).toEqual(sentences.toSorted())
-    expect([...names.short].filter((name) => !names.long.has(name) && !['question', 'href', 'stars'].includes(name)).toSorted()).toEqual(
-      headings.toSorted(),
+    // The search gives questions their own documents, and ignores `href` (the URL of a button) and
+    // `stars` (a number).
+    expect([...names.long].filter((name) => name !== 'answer').toSorted()).toEqual(
+      sentences.toSorted(),
     )
+    expect(
+      [...names.short]
+        .filter((name) => !names.long.has(name) && !['question', 'href', 'stars'].includes(name))
+        .toSorted(),
+    ).toEqual(headings.toSorted())
   })
 })
 
@@ -37,15 +43,28 @@ describe('a database of an older version', () => {
     const connection = await emptyDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'luwte-search-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'before'), migrationNumber('search-finds-questions')))
+    await migrateDatabase(
+      { connection },
+      copyFirstMigrations(join(folder, 'before'), migrationNumber('search-finds-questions')),
+    )
     const database = openConnectionPool(connection)
     onTestFinished(() => database.close())
     const content = [
-      { key: 'a', layout: 'TextBlock', attributes: { title: 'Over zeep', text: '<h3>Kopje</h3><p>Een zin over zeep.</p><p>Nog een.</p>' } },
+      {
+        key: 'a',
+        layout: 'TextBlock',
+        attributes: {
+          title: 'Over zeep',
+          text: '<h3>Kopje</h3><p>Een zin over zeep.</p><p>Nog een.</p>',
+        },
+      },
       {
         key: 'b',
         layout: 'HeroBlock',
-        attributes: { image: { url: '/x.jpg', alt: 'Twee fietsen' }, button: { text: 'Koop nu', href: '/shop' } },
+        attributes: {
+          image: { url: '/x.jpg', alt: 'Twee fietsen' },
+          button: { text: 'Koop nu', href: '/shop' },
+        },
       },
       {
         key: 'c',
@@ -62,14 +81,24 @@ describe('a database of an older version', () => {
       `insert into pages (slug, title, description, content) values ('uitleg', 'Uitleg', 'Wat je weten wilt.', $1)`,
       [JSON.stringify(content)],
     )
-    await database.pool.query(`insert into products (slug, name, price, vat_rate) values ('duin', 'Duin', 100, 9)`)
+    await database.pool.query(
+      `insert into products (slug, name, price, vat_rate) values ('duin', 'Duin', 100, 9)`,
+    )
     await database.pool.query(
       `insert into product_variations (product_id, slug, name, price) select id, 'duin-xl', 'Maat XL', 100 from products where slug = 'duin'`,
     )
     await migrateDatabase({ connection })
-    const { rows } = await database.pool.query('select kind, part, title, near, body from search_documents order by kind, part')
+    const { rows } = await database.pool.query(
+      'select kind, part, title, near, body from search_documents order by kind, part',
+    )
     expect(rows).toEqual([
-      { kind: 'page', part: 0, title: 'Uitleg', near: '', body: 'Wat je weten wilt.\nEen zin over zeep.\nNog een.' },
+      {
+        kind: 'page',
+        part: 0,
+        title: 'Uitleg',
+        near: '',
+        body: 'Wat je weten wilt.\nEen zin over zeep.\nNog een.',
+      },
       { kind: 'page-question', part: 1, title: 'Ruikt het?', near: '', body: 'Nee.' },
       { kind: 'product', part: 0, title: 'Duin', near: 'Maat XL', body: '' },
     ])
@@ -83,7 +112,9 @@ describe('a database of an older version', () => {
     expect(await found('fietsen')).toEqual([])
     expect(await found('koop nu shop')).toEqual([])
     // Processes of the older version still call `search_queries` during a rolling restart.
-    const { rows: answered } = await database.pool.query(`select every_word @@ 'x' as answered from search_queries('[["zeep"]]')`)
+    const { rows: answered } = await database.pool.query(
+      `select every_word @@ 'x' as answered from search_queries('[["zeep"]]')`,
+    )
     expect(answered).toHaveLength(1)
   })
 })

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertPage } from '../content/pages.ts'
 import { articles } from '../tables/articles.ts'
@@ -12,13 +15,25 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
-  await createTestProduct(db, { name: 'Duin Dagbroekje', shortDescription: 'Zacht broekje voor overdag.' })
-  await createTestProduct(db, { name: 'Kiel Nachtbroekje', description: '<p>Voor een nacht zonder wekker.</p>' })
-  await createTestProduct(db, { name: 'Wad Onderlegger', shortDescription: 'Houdt je matras droog.' })
+  await createTestProduct(db, {
+    name: 'Duin Dagbroekje',
+    shortDescription: 'Zacht broekje voor overdag.',
+  })
+  await createTestProduct(db, {
+    name: 'Kiel Nachtbroekje',
+    description: '<p>Voor een nacht zonder wekker.</p>',
+  })
+  await createTestProduct(db, {
+    name: 'Wad Onderlegger',
+    shortDescription: 'Houdt je matras droog.',
+  })
   await createTestProduct(db, { name: 'Zilt Huidcrème', shortDescription: 'Beschermt de huid.' })
   await createTestProduct(db, { name: 'Verborgen Dagbroekje', published: false })
   const helm = await createTestProduct(db, { name: 'Helm Dun' })
-  const [inlegverband] = await db.insert(categories).values({ slug: 'inlegverband', name: 'Inlegverband' }).returning()
+  const [inlegverband] = await db
+    .insert(categories)
+    .values({ slug: 'inlegverband', name: 'Inlegverband' })
+    .returning()
   await db.insert(productCategories).values({ productId: helm.id, categoryId: inlegverband!.id })
   await insertPage(db, {
     slug: 'bezorging',
@@ -27,14 +42,19 @@ beforeAll(async () => {
     content: [
       {
         layout: 'TextBlock',
-        attributes: { title: 'Hoe het komt', text: '<p>In een doos <b>zonder</b> naam.</p>', url: '/images/geheim.jpg' },
+        attributes: {
+          title: 'Hoe het komt',
+          text: '<p>In een doos <b>zonder</b> naam.</p>',
+          url: '/images/geheim.jpg',
+        },
       },
     ],
   })
 })
 afterAll(() => database.close())
 
-const names = async (query: string) => (await searchByWords(database.db, parseSearchQuery(query))).products.map(({ title }) => title)
+const names = async (query: string) =>
+  (await searchByWords(database.db, parseSearchQuery(query))).products.map(({ title }) => title)
 
 test.each([
   ['dagbroekje', 'Duin Dagbroekje'],
@@ -60,8 +80,16 @@ test('an unpublished product is not found', async () => {
 })
 
 test('an unknown word and a query of stop words find nothing', async () => {
-  expect(await searchByWords(database.db, parseSearchQuery('xqzvw'))).toEqual({ products: [], texts: [], vocabulary: [] })
-  expect(await searchByWords(database.db, parseSearchQuery('de het een'))).toEqual({ products: [], texts: [], vocabulary: [] })
+  expect(await searchByWords(database.db, parseSearchQuery('xqzvw'))).toEqual({
+    products: [],
+    texts: [],
+    vocabulary: [],
+  })
+  expect(await searchByWords(database.db, parseSearchQuery('de het een'))).toEqual({
+    products: [],
+    texts: [],
+    vocabulary: [],
+  })
 })
 
 test('pages are found by the texts of their blocks, not by URLs', async () => {
@@ -104,10 +132,17 @@ test('a product is in stock if it has packs itself or in one of its variations',
 
 test('an article is found only after publication', async () => {
   const { db } = database
-  const draft = { slug: 'bekkenbodem', title: 'Oefenen met je bekkenbodem', excerpt: 'Rustig oefenen.', content: [] }
+  const draft = {
+    slug: 'bekkenbodem',
+    title: 'Oefenen met je bekkenbodem',
+    excerpt: 'Rustig oefenen.',
+    content: [],
+  }
   await db.insert(articles).values(draft)
   expect((await searchByWords(db, parseSearchQuery('bekkenbodem'))).texts).toEqual([])
   await db.update(articles).set({ publishedAt: new Date('2026-11-01T08:00:00Z') })
   const { texts } = await searchByWords(db, parseSearchQuery('bekkenbodem'))
-  expect(texts).toMatchObject([{ kind: 'article', slug: 'bekkenbodem', publishedAt: '2026-11-01T08:00:00Z' }])
+  expect(texts).toMatchObject([
+    { kind: 'article', slug: 'bekkenbodem', publishedAt: '2026-11-01T08:00:00Z' },
+  ])
 })

@@ -35,19 +35,38 @@ export type FoundProductRow = DocumentRow & {
   popularRank: number | null
   position: number
 }
-/** Contains, for each typed word, the indexed words that it matches; null for a stop word such as 'de'. */
+/**
+ * Contains, for each typed word, the indexed words that it matches; null for a stop word such as
+ * 'de'.
+ */
 export type MatchedIndexWords = readonly (readonly string[] | null)[]
-export type SearchMatches = { products: FoundProductRow[]; texts: FoundContentRow[]; vocabulary: MatchedIndexWords }
+export type SearchMatches = {
+  products: FoundProductRow[]
+  texts: FoundContentRow[]
+  vocabulary: MatchedIndexWords
+}
 
-/** One word of the query. The search uses `guesses` only if the typed word has at least 4 letters and matches nothing in the index. */
+/**
+ * One word of the query. The search uses `guesses` only if the typed word has at least 4 letters
+ * and matches nothing in the index.
+ */
 type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
 
-/** The maximum number of rows per kind of document. The database selects the best by its own ranking; domain/search ranks them again. */
+/**
+ * The maximum number of rows per kind of document. The database selects the best by its own
+ * ranking; domain/search ranks them again.
+ */
 const maxRows = { products: 60, texts: 20 }
-/** The database ranks at most this many products and this many other documents. Ranking is of little use for a query with more matches. */
+/**
+ * The database ranks at most this many products and this many other documents. Ranking is of little
+ * use for a query with more matches.
+ */
 const maxCompared = 200
 
-/** Returns the documents that match all words. If no document does, returns those that match any word. Sorts by rank within each kind. */
+/**
+ * Returns the documents that match all words. If no document does, returns those that match any
+ * word. Sorts by rank within each kind.
+ */
 export async function searchByWords(
   db: Database,
   words: readonly SearchWord[],
@@ -56,12 +75,17 @@ export async function searchByWords(
   if (words.length === 0) return { products: [], texts: [], vocabulary: [] }
   const rows = await queryMatches(db, words, titleOnlySlugs)
   const products = rows.filter((row) => row.kind === 'product')
-  return { products, texts: rows.filter((row) => row.kind !== 'product'), vocabulary: rows[0]?.vocabulary ?? [] }
+  return {
+    products,
+    texts: rows.filter((row) => row.kind !== 'product'),
+    vocabulary: rows[0]?.vocabulary ?? [],
+  }
 }
 
 /**
- * Selects the matches of the query in the CTE `typedWords`. If a sample of the products gives `maxCompared` matches, the database does not
- * search the other products. Pages of `titleOnlySlugs` match only with their title, slug and description.
+ * Selects the matches of the query in the CTE `typedWords`. If a sample of the products gives
+ * `maxCompared` matches, the database does not search the other products. Pages of `titleOnlySlugs`
+ * match only with their title, slug and description.
  */
 const matchesSql = (typedWords: 'every_word' | 'any_word') => {
   const found = (where: string) =>
@@ -79,7 +103,10 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price and not v.is_sample) as "pricesDiffer",
   products.popular_rank as "popularRank", products.position`
 
-/** The name makes this a prepared statement, so that PostgreSQL does not plan the query again for each search. */
+/**
+ * The name makes this a prepared statement, so that PostgreSQL does not plan the query again for
+ * each search.
+ */
 const matchingStatement = {
   name: 'find_by_words',
   text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
@@ -107,15 +134,28 @@ const matchingStatement = {
 
 type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: MatchedIndexWords | null }
 
-async function queryMatches(db: Database, words: readonly SearchWord[], titleOnlySlugs: readonly string[]): Promise<MatchRow[]> {
+async function queryMatches(
+  db: Database,
+  words: readonly SearchWord[],
+  titleOnlySlugs: readonly string[],
+): Promise<MatchRow[]> {
   const typedWords = JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms]))
   const guessedWords = JSON.stringify(words.map(({ guesses }) => guesses))
-  const { rows } = await db.$client.query<MatchRow>({ ...matchingStatement, values: [typedWords, guessedWords, titleOnlySlugs] })
+  const { rows } = await db.$client.query<MatchRow>({
+    ...matchingStatement,
+    values: [typedWords, guessedWords, titleOnlySlugs],
+  })
   return rows
 }
 
-/** Returns at most `perBand` products in stock of each absorption band. Sorts by band, lightest first, and then by popularity. */
-export async function listPopularProductsPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
+/**
+ * Returns at most `perBand` products in stock of each absorption band. Sorts by band, lightest
+ * first, and then by popularity.
+ */
+export async function listPopularProductsPerBand(
+  db: Db,
+  perBand: number,
+): Promise<FoundProductRow[]> {
   const { rows } = await db.execute<FoundProductRow>(sql`
   select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}
   from (values (-1, 3), (3, 5), (5, 7), (7, 1000)) as bands(above, most)

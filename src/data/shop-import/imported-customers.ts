@@ -22,8 +22,9 @@ export async function emailsWithAccount(db: Db, emails: readonly string[]): Prom
 }
 
 /**
- * Inserts an account with its address per customer, and skips e-mail addresses that got an account meanwhile. No one knows the password of
- * `passwordHash`: the customer sets one with the link for a forgotten password, which proves that the e-mail address is theirs.
+ * Inserts an account with its address per customer, and skips e-mail addresses that got an account
+ * meanwhile. No one knows the password of `passwordHash`: the customer sets one with the link for a
+ * forgotten password, which proves that the e-mail address is theirs.
  */
 export async function insertImportedCustomers(
   tx: Transaction,
@@ -50,7 +51,9 @@ export async function insertImportedCustomers(
   const ids = new Map(added.map(({ id, email }) => [email, id]))
   const addresses = customers.flatMap(({ email, firstName, lastName, address }) => {
     const userId = ids.get(email)
-    return address && userId !== undefined ? [{ ...address, userId, firstName, lastName, isDefault: true }] : []
+    return address && userId !== undefined
+      ? [{ ...address, userId, firstName, lastName, isDefault: true }]
+      : []
   })
   if (addresses.length > 0) await tx.insert(userAddresses).values(addresses)
 }

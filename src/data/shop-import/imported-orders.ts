@@ -11,7 +11,11 @@ export type ImportedOrderRow = typeof importedOrders.$inferSelect
 
 const maxOrders = 250
 
-export async function importedOrdersByNumber(db: Db, shop: SourceShop, numbers: readonly string[]): Promise<Map<string, ImportedOrderRow>> {
+export async function importedOrdersByNumber(
+  db: Db,
+  shop: SourceShop,
+  numbers: readonly string[],
+): Promise<Map<string, ImportedOrderRow>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
     .select()
@@ -20,11 +24,21 @@ export async function importedOrdersByNumber(db: Db, shop: SourceShop, numbers: 
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-export async function upsertImportedOrders(tx: Transaction, shop: SourceShop, orders: readonly ImportedOrder[]): Promise<void> {
+export async function upsertImportedOrders(
+  tx: Transaction,
+  shop: SourceShop,
+  orders: readonly ImportedOrder[],
+): Promise<void> {
   if (orders.length === 0) return
   await tx
     .insert(importedOrders)
-    .values(orders.map(({ line: _line, orderedAt, ...order }) => ({ ...order, shop, orderedAt: new Date(orderedAt) })))
+    .values(
+      orders.map(({ line: _line, orderedAt, ...order }) => ({
+        ...order,
+        shop,
+        orderedAt: new Date(orderedAt),
+      })),
+    )
     .onConflictDoUpdate({
       target: [importedOrders.shop, importedOrders.number],
       set: {
@@ -42,12 +56,19 @@ export async function upsertImportedOrders(tx: Transaction, shop: SourceShop, or
 const matchesEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
-      and(eq(importedOrders.email, email), until && lte(importedOrders.orderedAt, until), since && gt(importedOrders.orderedAt, since)),
+      and(
+        eq(importedOrders.email, email),
+        until && lte(importedOrders.orderedAt, until),
+        since && gt(importedOrders.orderedAt, since),
+      ),
     ),
   ) ?? sql`false`
 
 /** Returns at most 250 orders of the person, newest first. */
-export const importedOrdersOf = (db: Db, emails: readonly EmailWithPeriod[]): Promise<ImportedOrderRow[]> =>
+export const importedOrdersOf = (
+  db: Db,
+  emails: readonly EmailWithPeriod[],
+): Promise<ImportedOrderRow[]> =>
   db
     .select()
     .from(importedOrders)
@@ -55,7 +76,10 @@ export const importedOrdersOf = (db: Db, emails: readonly EmailWithPeriod[]): Pr
     .orderBy(desc(importedOrders.orderedAt), desc(importedOrders.id))
     .limit(maxOrders)
 
-export async function deleteImportedOrdersOf(tx: Transaction, emails: readonly EmailWithPeriod[]): Promise<void> {
+export async function deleteImportedOrdersOf(
+  tx: Transaction,
+  emails: readonly EmailWithPeriod[],
+): Promise<void> {
   await tx.delete(importedOrders).where(matchesEmails(emails))
 }
 

@@ -8,7 +8,10 @@ import { shopImportPictures } from '../tables/shop-imports.ts'
 
 export type ImportedPictureRow = typeof shopImportPictures.$inferSelect
 
-/** Adds the pictures that the product does not have yet. Tries pictures again that failed earlier. Returns how many it will fetch. */
+/**
+ * Adds the pictures that the product does not have yet. Tries pictures again that failed earlier.
+ * Returns how many it will fetch.
+ */
 export async function queuePictures(
   tx: Transaction,
   { importId, productId }: { importId: number; productId: number },
@@ -17,7 +20,16 @@ export async function queuePictures(
   if (queued.length === 0) return 0
   const rows = await tx
     .insert(shopImportPictures)
-    .values(queued.map(({ url, alt, line }, position) => ({ importId, productId, sourceUrl: url, alt, line, position })))
+    .values(
+      queued.map(({ url, alt, line }, position) => ({
+        importId,
+        productId,
+        sourceUrl: url,
+        alt,
+        line,
+        position,
+      })),
+    )
     .onConflictDoUpdate({
       target: [shopImportPictures.productId, shopImportPictures.sourceUrl],
       set: { importId, state: 'waiting', line: sql`excluded.line` },
@@ -28,7 +40,11 @@ export async function queuePictures(
 }
 
 /** Returns how many of the pictures the shop would fetch for this product, or for a new one. */
-export async function countPicturesToFetch(db: Db, productId: number | undefined, urls: readonly string[]): Promise<number> {
+export async function countPicturesToFetch(
+  db: Db,
+  productId: number | undefined,
+  urls: readonly string[],
+): Promise<number> {
   if (productId === undefined || urls.length === 0) return urls.length
   const rows = await db
     .select({ url: shopImportPictures.sourceUrl })
@@ -43,7 +59,10 @@ export async function countPicturesToFetch(db: Db, productId: number | undefined
   return urls.length - rows.length
 }
 
-export async function nextWaitingPicture(db: Db, importId: number): Promise<ImportedPictureRow | undefined> {
+export async function nextWaitingPicture(
+  db: Db,
+  importId: number,
+): Promise<ImportedPictureRow | undefined> {
   const [row] = await db
     .select()
     .from(shopImportPictures)
@@ -54,12 +73,19 @@ export async function nextWaitingPicture(db: Db, importId: number): Promise<Impo
 }
 
 /** Returns the URL of a picture in the library that came from this address or has this hash. */
-export async function storedPictureUrl(db: Db, { sourceUrl, hash }: { sourceUrl: string; hash?: string }): Promise<string | undefined> {
+export async function storedPictureUrl(
+  db: Db,
+  { sourceUrl, hash }: { sourceUrl: string; hash?: string },
+): Promise<string | undefined> {
   const [row] = await db
     .select({ url: pictures.url })
     .from(shopImportPictures)
     .innerJoin(pictures, eq(pictures.url, shopImportPictures.pictureUrl))
-    .where(hash === undefined ? eq(shopImportPictures.sourceUrl, sourceUrl) : eq(shopImportPictures.hash, hash))
+    .where(
+      hash === undefined
+        ? eq(shopImportPictures.sourceUrl, sourceUrl)
+        : eq(shopImportPictures.hash, hash),
+    )
     .limit(1)
   return row?.url
 }
@@ -78,12 +104,19 @@ export async function settlePicture(
   return changed.length > 0
 }
 
-/** Returns a product of the import whose pictures are all settled, with the stored ones in order. */
+/**
+ * Returns a product of the import whose pictures are all settled, with the stored ones in order.
+ */
 export async function nextProductWithPictures(
   tx: Transaction,
   importId: number,
 ): Promise<{ productId: number; stored: { id: number; url: string; alt: string }[] } | undefined> {
-  const { rows } = await tx.execute<{ id: number; productId: number; url: string; alt: string }>(sql`
+  const { rows } = await tx.execute<{
+    id: number
+    productId: number
+    url: string
+    alt: string
+  }>(sql`
     select id, product_id as "productId", picture_url as url, alt from shop_import_pictures
     where state = 'stored' and product_id = (
       select product_id from shop_import_pictures as open where import_id = ${importId} and state = 'stored'
@@ -91,7 +124,12 @@ export async function nextProductWithPictures(
       order by id limit 1)
     order by position, id`)
   const [first] = rows
-  return first && { productId: first.productId, stored: rows.map(({ id, url, alt }) => ({ id, url, alt })) }
+  return (
+    first && {
+      productId: first.productId,
+      stored: rows.map(({ id, url, alt }) => ({ id, url, alt })),
+    }
+  )
 }
 
 export async function markPicturesAttached(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -102,7 +140,10 @@ export async function markPicturesAttached(tx: Transaction, ids: readonly number
 }
 
 /** Counts the pictures of an import, and those that are settled. */
-export async function countPictures(db: Db, importId: number): Promise<{ total: number; settled: number; failed: number }> {
+export async function countPictures(
+  db: Db,
+  importId: number,
+): Promise<{ total: number; settled: number; failed: number }> {
   const { rows } = await db.execute<{ total: number; settled: number; failed: number }>(sql`
     select count(*)::integer as total, count(*) filter (where state <> 'waiting')::integer as settled,
       count(*) filter (where state = 'failed')::integer as failed

@@ -1,4 +1,5 @@
-// Which products came from an earlier shop, and what in the catalogue collides with the products of a file.
+// Which products came from an earlier shop, and what in the catalogue collides with the products of
+// a file.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
@@ -18,7 +19,11 @@ export type ImportedProductLink = {
 }
 
 /** Returns the products that came from these records of the earlier shop, by key. */
-export async function importedProductLinks(db: Db, shop: SourceShop, keys: readonly string[]): Promise<Map<string, ImportedProductLink>> {
+export async function importedProductLinks(
+  db: Db,
+  shop: SourceShop,
+  keys: readonly string[],
+): Promise<Map<string, ImportedProductLink>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .select({
@@ -38,13 +43,21 @@ export async function importedProductLinks(db: Db, shop: SourceShop, keys: reado
 
 export async function upsertImportedProduct(
   tx: Transaction,
-  { shop, key, productId, hash }: { shop: SourceShop; key: string; productId: number; hash: string },
+  {
+    shop,
+    key,
+    productId,
+    hash,
+  }: { shop: SourceShop; key: string; productId: number; hash: string },
 ): Promise<void> {
   const version = sql`(select version from products where id = ${productId})`
   await tx
     .insert(shopImportProducts)
     .values({ shop, key, productId, hash, version })
-    .onConflictDoUpdate({ target: [shopImportProducts.shop, shopImportProducts.key], set: { productId, hash, version } })
+    .onConflictDoUpdate({
+      target: [shopImportProducts.shop, shopImportProducts.key],
+      set: { productId, hash, version },
+    })
 }
 
 /** Stores that the shop itself made the current version of the product. */
@@ -62,12 +75,24 @@ export type CatalogueCollisions = {
   byArticleNumber: ReadonlyMap<string, string>
 }
 
-/** Finds products outside the trash that no import made, with one of these slugs, EANs or article numbers. */
+/**
+ * Finds products outside the trash that no import made, with one of these slugs, EANs or article
+ * numbers.
+ */
 export async function findCollisions(
   db: Db,
-  { slugs, eans, articleNumbers }: { slugs: readonly string[]; eans: readonly string[]; articleNumbers: readonly string[] },
+  {
+    slugs,
+    eans,
+    articleNumbers,
+  }: { slugs: readonly string[]; eans: readonly string[]; articleNumbers: readonly string[] },
 ): Promise<CatalogueCollisions> {
-  const { rows } = await db.execute<{ slug: string; name: string; ean: string | null; number: string | null }>(sql`
+  const { rows } = await db.execute<{
+    slug: string
+    name: string
+    ean: string | null
+    number: string | null
+  }>(sql`
     with items as (
       select id as product_id, ean, article_number from products
       union all select product_id, ean, article_number from product_variations)
@@ -80,14 +105,22 @@ export async function findCollisions(
   return {
     bySlug: new Map(rows.map(({ slug, name }) => [slug, name])),
     byEan: new Map(rows.flatMap(({ ean, name }) => (ean === null ? [] : [[ean, name]]))),
-    byArticleNumber: new Map(rows.flatMap(({ number, name }) => (number === null ? [] : [[number, name]]))),
+    byArticleNumber: new Map(
+      rows.flatMap(({ number, name }) => (number === null ? [] : [[number, name]])),
+    ),
   }
 }
 
 /** Returns the ids and slugs of categories by their name in lower case, and by their slug. */
 export async function categoriesByName(db: Db): Promise<Map<string, { id: number; slug: string }>> {
-  const rows = await db.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories)
-  return new Map(rows.flatMap(({ id, slug, name }) => [slug, name.toLowerCase()].map((key) => [key, { id, slug }])))
+  const rows = await db
+    .select({ id: categories.id, slug: categories.slug, name: categories.name })
+    .from(categories)
+  return new Map(
+    rows.flatMap(({ id, slug, name }) =>
+      [slug, name.toLowerCase()].map((key) => [key, { id, slug }]),
+    ),
+  )
 }
 
 /** Returns those of the slugs that a product outside the trash has, also if it is hidden. */

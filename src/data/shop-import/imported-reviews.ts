@@ -10,10 +10,18 @@ import { importedOrders, shopImportProducts } from '../tables/shop-imports.ts'
 import type { ImportedOrderRow } from './imported-orders.ts'
 
 /** `articleNumbers` are those of the product and of its variations, in lower case. */
-export type ReviewedProduct = { key: string; productId: number; articleNumbers: ReadonlySet<string> }
+export type ReviewedProduct = {
+  key: string
+  productId: number
+  articleNumbers: ReadonlySet<string>
+}
 
 /** Returns the imported products that are not in the trash, by their key in the earlier shop. */
-export async function reviewedProducts(db: Db, shop: SourceShop, keys: readonly string[]): Promise<Map<string, ReviewedProduct>> {
+export async function reviewedProducts(
+  db: Db,
+  shop: SourceShop,
+  keys: readonly string[],
+): Promise<Map<string, ReviewedProduct>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .select({
@@ -23,20 +31,28 @@ export async function reviewedProducts(db: Db, shop: SourceShop, keys: readonly 
       variation: productVariations.articleNumber,
     })
     .from(shopImportProducts)
-    .innerJoin(products, and(eq(products.id, shopImportProducts.productId), isNull(products.trashedAt)))
+    .innerJoin(
+      products,
+      and(eq(products.id, shopImportProducts.productId), isNull(products.trashedAt)),
+    )
     .leftJoin(productVariations, eq(productVariations.productId, products.id))
     .where(and(eq(shopImportProducts.shop, shop), inArray(shopImportProducts.key, [...keys])))
   const found = new Map<string, ReviewedProduct & { articleNumbers: Set<string> }>()
   for (const { key, productId, articleNumber, variation } of rows) {
     const product = found.get(key) ?? { key, productId, articleNumbers: new Set() }
-    for (const number of [articleNumber, variation]) if (number !== null && number !== '') product.articleNumbers.add(number.toLowerCase())
+    for (const number of [articleNumber, variation])
+      if (number !== null && number !== '') product.articleNumbers.add(number.toLowerCase())
     found.set(key, product)
   }
   return found
 }
 
 /** Returns the imported orders by e-mail address. */
-export async function importedOrdersByEmail(db: Db, shop: SourceShop, emails: readonly string[]): Promise<Map<string, ImportedOrderRow[]>> {
+export async function importedOrdersByEmail(
+  db: Db,
+  shop: SourceShop,
+  emails: readonly string[],
+): Promise<Map<string, ImportedOrderRow[]>> {
   if (emails.length === 0) return new Map()
   const rows = await db
     .select()
@@ -70,7 +86,11 @@ type ReviewToStore = {
 }
 
 /** A changed review waits again. Never replaces a review that the customer wrote here. */
-export async function upsertImportedReviews(tx: Transaction, importedFrom: SourceShop, stored: readonly ReviewToStore[]): Promise<void> {
+export async function upsertImportedReviews(
+  tx: Transaction,
+  importedFrom: SourceShop,
+  stored: readonly ReviewToStore[],
+): Promise<void> {
   if (stored.length === 0) return
   const saved = await tx
     .insert(reviews)
@@ -92,7 +112,10 @@ export async function upsertImportedReviews(tx: Transaction, importedFrom: Sourc
   await invalidateProductTags(tx, [...new Set(saved.map(({ productId }) => productId))])
 }
 
-/** Forgets who wrote imported reviews, once no imported order of that e-mail address is left to prove them. */
+/**
+ * Forgets who wrote imported reviews, once no imported order of that e-mail address is left to
+ * prove them.
+ */
 export async function forgetWritersWithoutOrders(db: Db): Promise<void> {
   const ordersOfWriter = db
     .select({ one: sql`1` })
@@ -101,5 +124,7 @@ export async function forgetWritersWithoutOrders(db: Db): Promise<void> {
   await db
     .update(reviews)
     .set({ writer: null })
-    .where(and(isNotNull(reviews.importedFrom), isNotNull(reviews.writer), notExists(ordersOfWriter)))
+    .where(
+      and(isNotNull(reviews.importedFrom), isNotNull(reviews.writer), notExists(ordersOfWriter)),
+    )
 }

@@ -44,25 +44,44 @@ export async function insertShopImport(db: Db, row: ShopImportInsert): Promise<n
 
 /** Lists the latest imports that were started, newest first. */
 export const listStartedImports = (db: Db, limit: number): Promise<ShopImportRow[]> =>
-  db.select(columnsWithoutFile).from(shopImports).where(isNotNull(shopImports.startedAt)).orderBy(desc(shopImports.id)).limit(limit)
+  db
+    .select(columnsWithoutFile)
+    .from(shopImports)
+    .where(isNotNull(shopImports.startedAt))
+    .orderBy(desc(shopImports.id))
+    .limit(limit)
 
 export async function shopImportById(db: Db, id: number): Promise<ShopImportRow | undefined> {
   const [row] = await db.select(columnsWithoutFile).from(shopImports).where(eq(shopImports.id, id))
   return row
 }
 
-export async function shopImportWithFile(db: Db, id: number): Promise<ShopImportWithFile | undefined> {
+export async function shopImportWithFile(
+  db: Db,
+  id: number,
+): Promise<ShopImportWithFile | undefined> {
   const [row] = await db.select().from(shopImports).where(eq(shopImports.id, id))
   return row
 }
 
 /** Loads the import with FOR UPDATE, so that two processes never import the same records. */
-export async function lockShopImport(tx: Transaction, id: number): Promise<ShopImportRow | undefined> {
-  const [row] = await tx.select(columnsWithoutFile).from(shopImports).where(eq(shopImports.id, id)).for('update')
+export async function lockShopImport(
+  tx: Transaction,
+  id: number,
+): Promise<ShopImportRow | undefined> {
+  const [row] = await tx
+    .select(columnsWithoutFile)
+    .from(shopImports)
+    .where(eq(shopImports.id, id))
+    .for('update')
   return row
 }
 
-export async function updateShopImport(tx: Transaction, id: number, change: ShopImportChange): Promise<void> {
+export async function updateShopImport(
+  tx: Transaction,
+  id: number,
+  change: ShopImportChange,
+): Promise<void> {
   await tx.update(shopImports).set(change).where(eq(shopImports.id, id))
 }
 
@@ -78,7 +97,9 @@ export async function runningImportIds(db: Db): Promise<number[]> {
 
 /** Deletes uploads that nobody started. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<void> {
-  await db.delete(shopImports).where(and(eq(shopImports.state, 'uploaded'), lt(shopImports.uploadedAt, before)))
+  await db
+    .delete(shopImports)
+    .where(and(eq(shopImports.state, 'uploaded'), lt(shopImports.uploadedAt, before)))
 }
 
 /** Returns false if the upload does not exist or was started. */

@@ -21,10 +21,19 @@ export type AuditLogFilter = {
   before?: number | undefined
 }
 
-/** The name of a current or former colleague. Null for a command-line action, or if the shop no longer stores the name. */
-const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${sqlStaffName} else ${formerColleagues.name} end`
+/**
+ * The name of a current or former colleague. Null for a command-line action, or if the shop no
+ * longer stores the name.
+ */
+const nameOfActor = sql<
+  string | null
+>`case when ${users.role} = 'staff' then ${sqlStaffName} else ${formerColleagues.name} end`
 
-export const searchAuditLog = (db: Db, { by, action, from, to, number, before }: AuditLogFilter, limit: number) =>
+export const searchAuditLog = (
+  db: Db,
+  { by, action, from, to, number, before }: AuditLogFilter,
+  limit: number,
+) =>
   db
     .select({ row: auditLog, name: nameOfActor, partner: apiKeys.name })
     .from(auditLog)
@@ -44,7 +53,10 @@ export const searchAuditLog = (db: Db, { by, action, from, to, number, before }:
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
-/** Returns the different actions in the log. The recursive query finds each next action in the index; `distinct` would read all rows. */
+/**
+ * Returns the different actions in the log. The recursive query finds each next action in the
+ * index; `distinct` would read all rows.
+ */
 export async function auditActionsInLog(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ deed: string }>(sql`
     with recursive known as (
@@ -56,15 +68,29 @@ export async function auditActionsInLog(db: Db): Promise<string[]> {
   return rows.map(({ deed }) => deed)
 }
 
-/** Returns the names for the filter of the audit log: current colleagues by name, then former colleagues. */
-export async function listColleaguesForLogFilter(db: Db): Promise<{ id: number; name: string; left: boolean }[]> {
+/**
+ * Returns the names for the filter of the audit log: current colleagues by name, then former
+ * colleagues.
+ */
+export async function listColleaguesForLogFilter(
+  db: Db,
+): Promise<{ id: number; name: string; left: boolean }[]> {
   const [current, former] = await Promise.all([
-    db.select({ id: users.id, name: sqlStaffName }).from(users).where(eq(users.role, 'staff')).orderBy(asc(sqlStaffName)),
-    db.select({ id: formerColleagues.userId, name: formerColleagues.name }).from(formerColleagues).orderBy(asc(formerColleagues.name)),
+    db
+      .select({ id: users.id, name: sqlStaffName })
+      .from(users)
+      .where(eq(users.role, 'staff'))
+      .orderBy(asc(sqlStaffName)),
+    db
+      .select({ id: formerColleagues.userId, name: formerColleagues.name })
+      .from(formerColleagues)
+      .orderBy(asc(formerColleagues.name)),
   ])
   const currentIds = new Set(current.map(({ id }) => id))
   return [
     ...current.map(({ id, name }) => ({ id, name: name ?? '', left: false })),
-    ...former.filter(({ id }) => !currentIds.has(id)).map((colleague) => ({ ...colleague, left: true })),
+    ...former
+      .filter(({ id }) => !currentIds.has(id))
+      .map((colleague) => ({ ...colleague, left: true })),
   ]
 }

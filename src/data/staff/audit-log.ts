@@ -5,11 +5,17 @@ import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
 import { auditLog } from '../tables/audit-log.ts'
 
-export type AuditEntryInsert = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'> & {
+export type AuditEntryInsert = Pick<
+  typeof auditLog.$inferSelect,
+  'at' | 'userId' | 'endpoint' | 'action' | 'subject'
+> & {
   apiKeyId?: number | null
 }
 
-/** Inserts an entry and returns its id. Call it before the action, so that the log contains every action, even if the process is killed. */
+/**
+ * Inserts an entry and returns its id. Call it before the action, so that the log contains every
+ * action, even if the process is killed.
+ */
 export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise<number> {
   const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
   return row!.id
@@ -28,14 +34,22 @@ export async function insertCompletedAuditEntry(
 }
 
 /** Sets the outcome of an entry. The database rejects a second update of the same entry. */
-export async function setAuditOutcome(db: Db, id: number, outcome: 'done' | 'refused' | 'failed', details?: AuditDetails): Promise<void> {
+export async function setAuditOutcome(
+  db: Db,
+  id: number,
+  outcome: 'done' | 'refused' | 'failed',
+  details?: AuditDetails,
+): Promise<void> {
   await db
     .update(auditLog)
     .set({ outcome, details: details ?? null })
     .where(eq(auditLog.id, id))
 }
 
-/** Deletes the entries before `moment`. The database rejects the deletion of entries of the last seven years. */
+/**
+ * Deletes the entries before `moment`. The database rejects the deletion of entries of the last
+ * seven years.
+ */
 export async function deleteAuditEntriesBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, moment))
 }

@@ -20,16 +20,22 @@ export const listColleagues = (db: Db) =>
       email: users.email,
       duty: sql<StaffRole>`${users.duty}`,
       secondFactor: sqlHasSecondFactor,
-      // Drizzle would write only "id" for `users.id`. In a subquery that is the id of the session or the audit entry.
+      // Drizzle would write only "id" for `users.id`. In a subquery that is the id of the session
+      // or the audit entry.
       lastSeenAt: sql<Date | null>`greatest(
         (select max(last_seen_at) from ${sessions} where user_id = "users"."id"),
-        (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(sessions.lastSeenAt),
+        (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(
+        sessions.lastSeenAt,
+      ),
     })
     .from(users)
     .where(eq(users.role, 'staff'))
     .orderBy(sql`${users.duty} <> 'owner'`, asc(sqlStaffName), asc(users.id))
 
-/** Returns whether a colleague or an invitation has this e-mail address. Includes expired invitations. */
+/**
+ * Returns whether a colleague or an invitation has this e-mail address. Includes expired
+ * invitations.
+ */
 export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<boolean> {
   const lower = email.toLowerCase()
   const counts = await Promise.all([
@@ -39,14 +45,26 @@ export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<bool
   return counts.some((count) => count > 0)
 }
 
-/** Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the last two owners. */
+/**
+ * Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the
+ * last two owners.
+ */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
-  const owners = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'owner')).orderBy(asc(users.id)).for('update')
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.duty, 'owner'))
+    .orderBy(asc(users.id))
+    .for('update')
   return owners.map(({ id }) => id)
 }
 
 /** Changes the role of a colleague. A null role makes the account a customer account. */
-export async function updateStaffRole(tx: Transaction, id: number, duty: StaffRole | null): Promise<void> {
+export async function updateStaffRole(
+  tx: Transaction,
+  id: number,
+  duty: StaffRole | null,
+): Promise<void> {
   await tx
     .update(users)
     .set({ role: duty ? 'staff' : 'customer', duty })
@@ -59,16 +77,29 @@ export async function deleteAccount(tx: Transaction, id: number): Promise<void> 
 }
 
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
-export async function upsertFormerColleague(tx: Transaction, userId: number, name: string, leftAt: Date): Promise<void> {
+export async function upsertFormerColleague(
+  tx: Transaction,
+  userId: number,
+  name: string,
+  leftAt: Date,
+): Promise<void> {
   await tx
     .insert(formerColleagues)
     .values({ userId, name, leftAt })
     .onConflictDoUpdate({ target: formerColleagues.userId, set: { name, leftAt } })
 }
 
-/** Inserts an invitation and returns its id. Deletes an earlier invitation to the same e-mail address. */
-export async function insertInvitation(tx: Transaction, invitation: Omit<Invitation, 'id'>): Promise<number> {
-  await tx.delete(invitations).where(eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()))
+/**
+ * Inserts an invitation and returns its id. Deletes an earlier invitation to the same e-mail
+ * address.
+ */
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: Omit<Invitation, 'id'>,
+): Promise<number> {
+  await tx
+    .delete(invitations)
+    .where(eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()))
   const [row] = await tx.insert(invitations).values(invitation).returning({ id: invitations.id })
   return row!.id
 }
@@ -87,15 +118,26 @@ export async function invitationById(db: Db, id: number): Promise<Invitation | u
   return found
 }
 
-export async function insertInvitationLink(db: Db, invitationId: number, hash: string): Promise<void> {
+export async function insertInvitationLink(
+  db: Db,
+  invitationId: number,
+  hash: string,
+): Promise<void> {
   await db.insert(invitationLinks).values({ hash, invitationId })
 }
 
 type LinkReference = { hash: string; now: Date }
-const isValidLink = ({ hash, now }: LinkReference) => and(eq(invitationLinks.hash, hash), gt(invitations.expiresAt, now))
+const isValidLink = ({ hash, now }: LinkReference) =>
+  and(eq(invitationLinks.hash, hash), gt(invitations.expiresAt, now))
 
-/** Returns undefined if the link is unknown, or if the invitation was accepted or cancelled, or has expired. */
-export async function invitationByLink(db: Db, reference: LinkReference): Promise<Invitation | undefined> {
+/**
+ * Returns undefined if the link is unknown, or if the invitation was accepted or cancelled, or has
+ * expired.
+ */
+export async function invitationByLink(
+  db: Db,
+  reference: LinkReference,
+): Promise<Invitation | undefined> {
   const [found] = await db
     .select({ invitation: invitations })
     .from(invitationLinks)
@@ -104,9 +146,14 @@ export async function invitationByLink(db: Db, reference: LinkReference): Promis
   return found?.invitation
 }
 
-/** Returns false if the invitation does not exist, for example because a concurrent call deleted it. */
+/**
+ * Returns false if the invitation does not exist, for example because a concurrent call deleted it.
+ */
 export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
-  const deleted = await db.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
+  const deleted = await db
+    .delete(invitations)
+    .where(eq(invitations.id, id))
+    .returning({ id: invitations.id })
   return deleted.length > 0
 }
 

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { products } from '../tables/catalogue.ts'
@@ -19,7 +22,11 @@ describe('the list of low stock', () => {
     const { db } = database
     const clock = createTestClock()
     const context = createTestContext(db, { clock: clock.now })
-    const addProduct = async (name: string, stock: number, more: Partial<typeof products.$inferInsert> = {}) => {
+    const addProduct = async (
+      name: string,
+      stock: number,
+      more: Partial<typeof products.$inferInsert> = {},
+    ) => {
       const product = await createTestProduct(db, { name, slug: name.toLowerCase(), stock: 100 })
       await db
         .update(products)
@@ -41,7 +48,12 @@ describe('the list of low stock', () => {
       { name: 'M', stock: 50 },
     ]
     await createTestProductWithVariations(db, sizes, { name: 'Maten' })
-    const low = async (limit = 8) => (await listLowStock(db, clock.now(), limit)).map(({ name, stock, sold }) => [name, stock, sold])
+    const low = async (limit = 8) =>
+      (await listLowStock(db, clock.now(), limit)).map(({ name, stock, sold }) => [
+        name,
+        stock,
+        sold,
+      ])
     expect(await low()).toEqual([
       ['Maten - S', 0, 0],
       ['Vier', 4, 0],
@@ -62,8 +74,10 @@ describe('the list of low stock', () => {
     const clock = createTestClock('2027-03-10T11:00:00Z')
     const context = createTestContext(db, { clock: clock.now })
     const selling = await createTestProduct(db, { name: 'Geteld', slug: 'geteld', stock: 100 })
-    const soldNow = async () => (await listLowStock(db, clock.now(), 50)).find(({ id }) => id === selling.id)?.sold
-    const setStock = (stock: number) => db.update(products).set({ stock }).where(eq(products.id, selling.id))
+    const soldNow = async () =>
+      (await listLowStock(db, clock.now(), 50)).find(({ id }) => id === selling.id)?.sold
+    const setStock = (stock: number) =>
+      db.update(products).set({ stock }).where(eq(products.id, selling.id))
     const sell = async (quantity: number) => {
       await setStock(100)
       await createPaidOrder(context, { ...selling, quantity })

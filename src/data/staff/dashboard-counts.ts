@@ -1,7 +1,11 @@
 // Counts and lists for the dashboard of the back office.
 
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { type AttentionFilter, type FulfilmentFilter, lowStockRule } from '#domain/order/fulfilment-filters.ts'
+import {
+  type AttentionFilter,
+  type FulfilmentFilter,
+  lowStockRule,
+} from '#domain/order/fulfilment-filters.ts'
 import type { Cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
@@ -15,7 +19,8 @@ import { returns } from '../tables/returns.ts'
 import { reviews } from '../tables/reviews.ts'
 import { everyItem } from '../tables/statistics.ts'
 
-const countWhere = (condition: SQL | undefined) => sql<number>`(select count(*)::int from orders where ${condition})`
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`(select count(*)::int from orders where ${condition})`
 
 /** Returns the number of orders for each filter, in the order of the arguments. */
 export async function countOrdersPerFilter(
@@ -30,7 +35,9 @@ export async function countOrdersPerFilter(
     ...attentionFilters.map((filter) => countWhere(matchesAttentionFilter(filter, now))),
   ]
   if (counts.length === 0) return []
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
   return rows[0]?.counts ?? []
 }
 
@@ -45,12 +52,23 @@ export async function oldestOpenWithdrawalAt(db: Db): Promise<Date | undefined> 
   return first?.at
 }
 
-export const countWaitingReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
+export const countWaitingReviews = (db: Db): Promise<number> =>
+  db.$count(reviews, eq(reviews.state, 'waiting'))
 
-/** Returns the number of orders sold from `from` until `until` (sqlConfirmedAt), and their total including VAT. */
-export async function sumSoldOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {
+/**
+ * Returns the number of orders sold from `from` until `until` (sqlConfirmedAt), and their total
+ * including VAT.
+ */
+export async function sumSoldOrders(
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<{ orders: number; revenue: Cents }> {
   const [sum] = await db
-    .select({ orders: sql<number>`count(*)::int`, revenue: sql<Cents>`coalesce(sum(${orders.total}), 0)::int` })
+    .select({
+      orders: sql<number>`count(*)::int`,
+      revenue: sql<Cents>`coalesce(sum(${orders.total}), 0)::int`,
+    })
     .from(orders)
     .where(and(gte(sqlConfirmedAt(orders), from), lt(sqlConfirmedAt(orders), until)))
   return sum ?? { orders: 0, revenue: 0 as Cents }
@@ -58,19 +76,23 @@ export async function sumSoldOrders(db: Db, from: Date, until: Date): Promise<{ 
 
 export type LowStock = { id: number; slug: string; name: string; stock: number; sold: number }
 
-const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStockRule.least}, coalesce(packs, 0)))`
+const isLow = (item: SQL) =>
+  sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStockRule.least}, coalesce(packs, 0)))`
 
 /**
- * Returns published items with low stock, lowest stock first. Stock is low at or below the item's own threshold. Without a threshold, stock
- * is low below five packs or below the packs sold in two weeks, today included.
+ * Returns published items with low stock, lowest stock first. Stock is low at or below the item's
+ * own threshold. Without a threshold, stock is low below five packs or below the packs sold in two
+ * weeks, today included.
  */
 export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
   const from = addDays(toCalendarDay(now), 1 - lowStockRule.days)
   const recountedAt = await loadRecountMoment(db)
-  // The statistics have the sums of the days before their last count, so that only the orders since are read.
+  // The statistics have the sums of the days before their last count, so that only the orders since
+  // are read.
   const recountedDay = recountedAt ? toCalendarDay(recountedAt) : from
   const ordersFrom = recountedDay > from ? recountedDay : from
-  // The query selects the variations with low stock before it joins their products, because few variations have low stock.
+  // The query selects the variations with low stock before it joins their products, because few
+  // variations have low stock.
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select id, sum(packs)::int as packs from (

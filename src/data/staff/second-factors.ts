@@ -19,7 +19,12 @@ export const secondFactorsOf = (db: Db, userId: number): Promise<SecondFactorRow
 
 /** Loads all factors of the user, including unconfirmed ones, with FOR UPDATE. */
 export const lockFactorsOf = (tx: Transaction, userId: number): Promise<SecondFactorRow[]> =>
-  tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).orderBy(asc(secondFactors.id)).for('update')
+  tx
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .orderBy(asc(secondFactors.id))
+    .for('update')
 
 /** Loads the authenticator apps whose secret is not encrypted, with FOR UPDATE. */
 export const lockUnencryptedSecrets = (tx: Transaction): Promise<SecondFactorRow[]> =>
@@ -29,21 +34,39 @@ export const lockUnencryptedSecrets = (tx: Transaction): Promise<SecondFactorRow
     .where(and(eq(secondFactors.kind, 'totp'), sql`secret not like 'v1.%'`))
     .for('update')
 
-export async function insertFactor(tx: Transaction, factor: typeof secondFactors.$inferInsert): Promise<number> {
+export async function insertFactor(
+  tx: Transaction,
+  factor: typeof secondFactors.$inferInsert,
+): Promise<number> {
   const [row] = await tx.insert(secondFactors).values(factor).returning({ id: secondFactors.id })
   return row!.id
 }
 
-export async function updateFactor(tx: Db, id: number, change: Partial<typeof secondFactors.$inferInsert>): Promise<void> {
+export async function updateFactor(
+  tx: Db,
+  id: number,
+  change: Partial<typeof secondFactors.$inferInsert>,
+): Promise<void> {
   await tx.update(secondFactors).set(change).where(eq(secondFactors.id, id))
 }
 
 /** Returns false if the user has no confirmed factor with this id. */
-export async function renameFactor(db: Db, userId: number, id: number, name: string): Promise<boolean> {
+export async function renameFactor(
+  db: Db,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
   const renamed = await db
     .update(secondFactors)
     .set({ name })
-    .where(and(eq(secondFactors.id, id), eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .where(
+      and(
+        eq(secondFactors.id, id),
+        eq(secondFactors.userId, userId),
+        isNotNull(secondFactors.confirmedAt),
+      ),
+    )
     .returning({ id: secondFactors.id })
   return renamed.length > 0
 }
@@ -63,7 +86,9 @@ export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
 
 /** Deletes the factors whose setup the user has not completed. */
 export async function deleteUnconfirmedFactors(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
 }
 
 /** Deletes all second factors, recovery codes and login challenges of an account. */
@@ -73,13 +98,25 @@ export async function deleteSecondFactorData(tx: Transaction, userId: number): P
   await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId))
 }
 
-export async function replaceRecoveryCodes(tx: Transaction, userId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: number,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })))
+  if (hashes.length > 0)
+    await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })))
 }
 
-/** Deletes the recovery code. Returns true for only one of several concurrent calls, and false for an unknown code. */
-export async function consumeRecoveryCode(tx: Transaction, userId: number, hash: string): Promise<boolean> {
+/**
+ * Deletes the recovery code. Returns true for only one of several concurrent calls, and false for
+ * an unknown code.
+ */
+export async function consumeRecoveryCode(
+  tx: Transaction,
+  userId: number,
+  hash: string,
+): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
@@ -88,7 +125,10 @@ export async function consumeRecoveryCode(tx: Transaction, userId: number, hash:
 }
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
   return row?.left ?? 0
 }
 
@@ -98,32 +138,65 @@ export async function insertLoginChallenge(db: Db, challenge: LoginChallengeRow)
 
 type ChallengeReference = { hash: string; kind: ChallengeKind; now: Date }
 const isValidChallenge = ({ hash, kind, now }: ChallengeReference) =>
-  and(eq(loginChallenges.hash, hash), eq(loginChallenges.kind, kind), gt(loginChallenges.expiresAt, now))
+  and(
+    eq(loginChallenges.hash, hash),
+    eq(loginChallenges.kind, kind),
+    gt(loginChallenges.expiresAt, now),
+  )
 
 /** Returns undefined if the challenge is unknown, used or expired. */
-export async function loginChallengeByToken(db: Db, reference: ChallengeReference): Promise<LoginChallengeRow | undefined> {
+export async function loginChallengeByToken(
+  db: Db,
+  reference: ChallengeReference,
+): Promise<LoginChallengeRow | undefined> {
   const [found] = await db.select().from(loginChallenges).where(isValidChallenge(reference))
   return found
 }
 
-/** Loads the challenge with FOR UPDATE. A concurrent request waits, and finds no challenge if this transaction deletes it. */
-export async function lockLoginChallenge(tx: Transaction, reference: ChallengeReference): Promise<LoginChallengeRow | undefined> {
-  const [found] = await tx.select().from(loginChallenges).where(isValidChallenge(reference)).for('update')
+/**
+ * Loads the challenge with FOR UPDATE. A concurrent request waits, and finds no challenge if this
+ * transaction deletes it.
+ */
+export async function lockLoginChallenge(
+  tx: Transaction,
+  reference: ChallengeReference,
+): Promise<LoginChallengeRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(loginChallenges)
+    .where(isValidChallenge(reference))
+    .for('update')
   return found
 }
 
-/** Deletes the challenge. Returns true for only one of several concurrent calls, and false if the challenge is not valid. */
-export async function consumeLoginChallenge(tx: Transaction, reference: ChallengeReference): Promise<boolean> {
-  const used = await tx.delete(loginChallenges).where(isValidChallenge(reference)).returning({ hash: loginChallenges.hash })
+/**
+ * Deletes the challenge. Returns true for only one of several concurrent calls, and false if the
+ * challenge is not valid.
+ */
+export async function consumeLoginChallenge(
+  tx: Transaction,
+  reference: ChallengeReference,
+): Promise<boolean> {
+  const used = await tx
+    .delete(loginChallenges)
+    .where(isValidChallenge(reference))
+    .returning({ hash: loginChallenges.hash })
   return used.length > 0
 }
 
-export async function deleteExpiredLoginChallenges(tx: Transaction, endedBefore: Date): Promise<void> {
+export async function deleteExpiredLoginChallenges(
+  tx: Transaction,
+  endedBefore: Date,
+): Promise<void> {
   await tx.delete(loginChallenges).where(lt(loginChallenges.expiresAt, endedBefore))
 }
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */
-export async function setSessionVerifiedAt(tx: Transaction, id: number, at: Date | null): Promise<void> {
+export async function setSessionVerifiedAt(
+  tx: Transaction,
+  id: number,
+  at: Date | null,
+): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
 }
 

@@ -7,9 +7,17 @@ import { createVersionedSetting } from '../core/versioned-setting.ts'
 
 export const setupSetting = createVersionedSetting('setup', SetupState, initialSetupState)
 
-type ShopContents = { hasProduct: boolean; hasPaidOrder: boolean; hasDeliveryTerms: boolean; hasSecondFactor: boolean; pageSlugs: string[] }
+type ShopContents = {
+  hasProduct: boolean
+  hasPaidOrder: boolean
+  hasDeliveryTerms: boolean
+  hasSecondFactor: boolean
+  pageSlugs: string[]
+}
 
-/** `hasProduct` counts published products, and `pageSlugs` are the slugs of pages that visitors see. */
+/**
+ * `hasProduct` counts published products, and `pageSlugs` are the slugs of pages that visitors see.
+ */
 export async function loadShopContents(db: Db, userId: number): Promise<ShopContents> {
   const { rows } = await db.execute<ShopContents>(sql`
     select exists (select from products where published) as "hasProduct",

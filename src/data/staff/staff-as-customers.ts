@@ -1,5 +1,5 @@
-// Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff who manage colleagues may see
-// the customer pages of colleagues and the mails to colleagues.
+// Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff
+// who manage colleagues may see the customer pages of colleagues and the mails to colleagues.
 
 import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -11,7 +11,10 @@ type OrderTable = typeof orders
 const isAddressOfStaff = (email: typeof orders.email | typeof outbox.recipient) =>
   sql`exists (select from users as colleague where colleague.role = 'staff' and lower(colleague.email) = lower(${email}))`
 
-/** Selects orders with the current e-mail address of a colleague, or with a former address that the colleague replaced after the order. */
+/**
+ * Selects orders with the current e-mail address of a colleague, or with a former address that the
+ * colleague replaced after the order.
+ */
 export const matchesOrderOfStaff = (table: OrderTable) =>
   or(
     isAddressOfStaff(table.email),
@@ -19,7 +22,10 @@ export const matchesOrderOfStaff = (table: OrderTable) =>
       where colleague.role = 'staff' and lower(former.email) = lower(${table.email}) and former.until >= ${table.createdAt})`,
   )!
 
-/** Returns the ids of the orders among `ids` that belong to a current colleague. Includes orders from before the colleague joined. */
+/**
+ * Returns the ids of the orders among `ids` that belong to a current colleague. Includes orders
+ * from before the colleague joined.
+ */
 export async function findStaffOrderIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: orders.id })
@@ -29,7 +35,10 @@ export async function findStaffOrderIds(db: Db, ids: readonly number[]): Promise
 }
 
 /** Selects mails except invitations and mails to colleagues. */
-export const matchesNonStaffMail = and(ne(outbox.mail, 'staff-invited'), not(isAddressOfStaff(outbox.recipient)))!
+export const matchesNonStaffMail = and(
+  ne(outbox.mail, 'staff-invited'),
+  not(isAddressOfStaff(outbox.recipient)),
+)!
 
 /** Returns the e-mail addresses of all colleagues and invitations, in lower case. */
 export async function listStaffOrInvitedEmails(db: Db): Promise<Set<string>> {

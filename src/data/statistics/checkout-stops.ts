@@ -1,4 +1,5 @@
-// Counts the steps of the checkout: those before the order from the counts per day, the others from orders and payments.
+// Counts the steps of the checkout: those before the order from the counts per day, the others from
+// orders and payments.
 
 import { sql } from 'drizzle-orm'
 import { isProblemCode } from '#domain/problem-status.ts'
@@ -11,8 +12,8 @@ import { sqlDayOf, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { loadRecountMoment } from './recount-moment.ts'
 
 /**
- * Counts how the checkouts of all days before today ended, on the day of the order. Orders of staff at the phone and renewals of
- * subscriptions do not come from the checkout.
+ * Counts how the checkouts of all days before today ended, on the day of the order. Orders of staff
+ * at the phone and renewals of subscriptions do not come from the checkout.
  */
 export async function recountCheckoutResults(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`delete from checkout_results`)
@@ -45,7 +46,8 @@ export async function countCheckoutStops(db: Db, { from, to }: Period): Promise<
       select method, result, sum(count)::int as count from checkout_results where ${days} group by method, result`),
   ])
   const countOf = (step: string) => counts.find((one) => one.step === step)?.count ?? 0
-  const resultOf = (result: string, method = '') => results.find((one) => one.result === result && one.method === method)?.count ?? 0
+  const resultOf = (result: string, method = '') =>
+    results.find((one) => one.result === result && one.method === method)?.count ?? 0
   const methods = [...new Set(results.flatMap(({ method }) => method || []))].map((method) => ({
     method,
     paid: resultOf('paid', method),

@@ -12,7 +12,8 @@ afterAll(() => database.close())
 describe('groupFinderProducts', () => {
   test('groups published products that are equal, and keeps sold-out ones apart', async () => {
     const attributes = { gender: 'male', absorption: 4 }
-    for (const stock of [5, 9, 0]) await createTestProduct(database.db, { attributes, stock, published: true })
+    for (const stock of [5, 9, 0])
+      await createTestProduct(database.db, { attributes, stock, published: true })
     await createTestProduct(database.db, { attributes, stock: 5, published: false })
     const groups = await groupFinderProducts(database.db)
     expect(groups).toHaveLength(2)

@@ -1,4 +1,5 @@
-// Loads how often the product finder was opened and finished, and the published products as it sees them.
+// Loads how often the product finder was opened and finished, and the published products as it sees
+// them.
 
 import { sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
@@ -9,7 +10,10 @@ import { inStockSql } from '../catalogue/product-listing.ts'
 import type { Db } from '../core/db.ts'
 import { attributesObjectSql } from '../tables/catalogue.ts'
 
-export async function countFinderSteps(db: Db, { from, to }: Period): Promise<{ begun: number; finished: number }> {
+export async function countFinderSteps(
+  db: Db,
+  { from, to }: Period,
+): Promise<{ begun: number; finished: number }> {
   const { rows } = await db.execute<{ begun: number; finished: number }>(sql`
     select coalesce(sum(count) filter (where step = 'finder'), 0)::int as begun,
       coalesce(sum(count) filter (where step = 'finder-advice'), 0)::int as finished
@@ -19,7 +23,13 @@ export async function countFinderSteps(db: Db, { from, to }: Period): Promise<{ 
 
 /** Groups equal products, so that a large catalogue gives few rows. */
 export async function groupFinderProducts(db: Db): Promise<FinderProducts[]> {
-  const { rows } = await db.execute<{ gender: Gender; absorption: number | null; features: unknown; inStock: boolean; count: number }>(sql`
+  const { rows } = await db.execute<{
+    gender: Gender
+    absorption: number | null
+    features: unknown
+    inStock: boolean
+    count: number
+  }>(sql`
     select gender, absorption::float8 as absorption, features, "inStock", count(*)::int as count
     from (
       select gender, absorption, ${sql.raw(attributesObjectSql())} -> 'features' as features,

@@ -6,7 +6,10 @@ import type { Period } from '#domain/statistics/period.ts'
 import type { Db } from '../core/db.ts'
 import { missedSearches } from '../tables/statistics.ts'
 
-export async function addMissedSearches(db: Db, row: { day: CalendarDay; words: string; count: number }): Promise<void> {
+export async function addMissedSearches(
+  db: Db,
+  row: { day: CalendarDay; words: string; count: number },
+): Promise<void> {
   await db
     .insert(missedSearches)
     .values(row)
@@ -18,7 +21,11 @@ export async function addMissedSearches(db: Db, row: { day: CalendarDay; words: 
 
 export type MissedSearch = { words: string; count: number; latest: CalendarDay }
 /** Returns the most frequent searches of the period first. */
-export async function sumMissedSearches(db: Db, { from, to }: Period, limit: number): Promise<MissedSearch[]> {
+export async function sumMissedSearches(
+  db: Db,
+  { from, to }: Period,
+  limit: number,
+): Promise<MissedSearch[]> {
   const { rows } = await db.execute<MissedSearch>(sql`
     select words, sum(count)::int as count, max(day)::text as latest from missed_searches where day between ${from} and ${to}
     group by words order by 2 desc, 1 limit ${limit}`)

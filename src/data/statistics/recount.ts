@@ -7,7 +7,9 @@ import { recountCheckoutResults } from './checkout-stops.ts'
 import { recountReturnCohorts } from './return-cohorts.ts'
 import { recountReturnedPacks } from './returned-packs.ts'
 
-/** Two recounts at the same time run one after the other, because both first update the same row. */
+/**
+ * Two recounts at the same time run one after the other, because both first update the same row.
+ */
 export async function recountStatistics(tx: Transaction, now: Date): Promise<void> {
   await tx
     .insert(statisticsRecount)

@@ -1,4 +1,5 @@
-// Counts how many buyers ordered again, per day and product of their first order, and sums these counts.
+// Counts how many buyers ordered again, per day and product of their first order, and sums these
+// counts.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#domain/statistics/period.ts'
@@ -22,8 +23,9 @@ const forEachHorizon = (toSql: (days: ReturnHorizon, interval: SQL) => SQL): SQL
   )
 
 /**
- * Counts all cohorts anew, from the orders that the shop can still match by e-mail address. Buyers stay inside the database. Cancelled
- * orders, erased orders and orders marked for erasure do not count.
+ * Counts all cohorts anew, from the orders that the shop can still match by e-mail address. Buyers
+ * stay inside the database. Cancelled orders, erased orders and orders marked for erasure do not
+ * count.
  */
 export async function recountReturnCohorts(tx: Transaction, now: Date): Promise<void> {
   const today = toCalendarDay(now)
@@ -88,7 +90,9 @@ export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<Re
       'Alle kopers',
       rows.find(({ id }) => id === everyProduct),
     ),
-    products: rows.filter(({ id }) => id !== everyProduct).map((row) => toCohorts(row.name ?? '', row)),
+    products: rows
+      .filter(({ id }) => id !== everyProduct)
+      .map((row) => toCohorts(row.name ?? '', row)),
     unmatchedOrders: unmatched[0]?.count ?? 0,
   }
 }
@@ -100,5 +104,10 @@ function toCohorts(name: string, row: Row | undefined): ReturnCohorts {
     returned: row?.[`returned${days}`] ?? 0,
     renewedOnly: row?.[`renewed${days}`] ?? 0,
   })
-  return { name, buyers: row?.buyers ?? 0, buyersOnce: row?.buyersOnce ?? 0, cohorts: { 30: cohort(30), 90: cohort(90), 180: cohort(180) } }
+  return {
+    name,
+    buyers: row?.buyers ?? 0,
+    buyersOnce: row?.buyersOnce ?? 0,
+    cohorts: { 30: cohort(30), 90: cohort(90), 180: cohort(180) },
+  }
 }

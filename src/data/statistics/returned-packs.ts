@@ -1,4 +1,5 @@
-// Sums the packs that were sold and that came back, per item and month, and the reasons. Erased orders have no product and do not count.
+// Sums the packs that were sold and that came back, per item and month, and the reasons. Erased
+// orders have no product and do not count.
 
 import { sql } from 'drizzle-orm'
 import type { Period } from '#domain/statistics/period.ts'
@@ -10,7 +11,10 @@ import { everyItem } from '../tables/statistics.ts'
 
 const confirmedAt = sql`coalesce(accepted_at, paid_at)`
 
-/** Counts the packs of all orders that were confirmed before today, and what came back of them until now. */
+/**
+ * Counts the packs of all orders that were confirmed before today, and what came back of them until
+ * now.
+ */
 export async function recountReturnedPacks(tx: Transaction, now: Date): Promise<void> {
   const isBeforeToday = sql`${confirmedAt} < ${sqlStartOfDay(toCalendarDay(now))}`
   await tx.execute(sql`delete from item_returns`)
@@ -55,5 +59,10 @@ export async function sumReturnedPacks(db: Db, { from, to }: Period): Promise<Re
       select kind, count(*)::int as count from complaints
       where at >= ${sqlStartOfDay(from)} and at < ${sqlEndOfDay(to)} group by kind order by 2 desc, 1`),
   ])
-  return { items: items.rows, months: months.rows, reasons: reasons.rows, complaints: complaints.rows }
+  return {
+    items: items.rows,
+    months: months.rows,
+    reasons: reasons.rows,
+    complaints: complaints.rows,
+  }
 }

@@ -25,8 +25,15 @@ export async function listDailySales(db: Db, { from, to }: Period): Promise<Dail
 }
 
 export type BestSeller = { id: number; name: string; packs: number; sold: Cents }
-/** Returns the products with the highest sales in paid orders of the period. Does not subtract refunds. Excludes erased orders and sample packs. */
-export async function findBestSellers(db: Db, { from, to }: Period, limit: number): Promise<BestSeller[]> {
+/**
+ * Returns the products with the highest sales in paid orders of the period. Does not subtract
+ * refunds. Excludes erased orders and sample packs.
+ */
+export async function findBestSellers(
+  db: Db,
+  { from, to }: Period,
+  limit: number,
+): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller>(sql`
     with sold as (
       select line.product_id as id, sum(line.quantity)::float8 as packs, sum(line.line_total - line.discount)::float8 as sold, max(line.id) as latest
@@ -38,8 +45,14 @@ export async function findBestSellers(db: Db, { from, to }: Period, limit: numbe
   return rows
 }
 
-/** Counts the subscriptions that started or stopped in the period, and those that run at its end. The first payment is the start. */
-export async function countSubscriptionChanges(db: Db, { from, to }: Period): Promise<{ gained: number; lost: number; running: number }> {
+/**
+ * Counts the subscriptions that started or stopped in the period, and those that run at its end.
+ * The first payment is the start.
+ */
+export async function countSubscriptionChanges(
+  db: Db,
+  { from, to }: Period,
+): Promise<{ gained: number; lost: number; running: number }> {
   const startDay = sqlDayOf(sql`started_at`)
   const stopDay = sqlDayOf(sql`stopped_at`)
   const { rows } = await db.execute<{ gained: number; lost: number; running: number }>(sql`

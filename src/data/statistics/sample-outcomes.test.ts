@@ -18,20 +18,53 @@ const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const period = { from: '2026-05-01', to: '2026-11-20' }
 
-type TestOrder = Partial<typeof orders.$inferInsert> & { days: number; products: readonly number[]; isSample?: boolean }
-async function insertOrder(tx: Transaction, { days, products, isSample = false, ...fields }: TestOrder): Promise<void> {
+type TestOrder = Partial<typeof orders.$inferInsert> & {
+  days: number
+  products: readonly number[]
+  isSample?: boolean
+}
+async function insertOrder(
+  tx: Transaction,
+  { days, products, isSample = false, ...fields }: TestOrder,
+): Promise<void> {
   const at = daysAgo(days)
-  const address = { firstName: 'A', lastName: 'B', street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const address = {
+    firstName: 'A',
+    lastName: 'B',
+    street: 'Dam',
+    houseNumber: '1',
+    postcode: '1012JS',
+    city: 'Amsterdam',
+  }
   const amounts = { subtotal: cents(6000), shipping: cents(0), total: cents(6000) }
   const moments = { createdAt: at, payBy: at, paidAt: at, packedAt: at, shippedAt: at }
-  const base = { ...address, ...amounts, ...moments, email: 'a@voorbeeld.nl', state: 'shipped' as const, paymentMethod: 'ideal' }
+  const base = {
+    ...address,
+    ...amounts,
+    ...moments,
+    email: 'a@voorbeeld.nl',
+    state: 'shipped' as const,
+    paymentMethod: 'ideal',
+  }
   const [order] = await tx
     .insert(orders)
     .values({ ...base, ...fields })
     .returning({ id: orders.id })
-  const line = { quantity: 1, unitPrice: cents(0), lineTotal: cents(0), vatRate: 9 as const, slug: 'p', isSample, orderId: order!.id }
+  const line = {
+    quantity: 1,
+    unitPrice: cents(0),
+    lineTotal: cents(0),
+    vatRate: 9 as const,
+    slug: 'p',
+    isSample,
+    orderId: order!.id,
+  }
   if (products.length > 0)
-    await tx.insert(orderLines).values(products.map((product) => ({ ...line, itemId: product, productId: product, name: 'P' })))
+    await tx
+      .insert(orderLines)
+      .values(
+        products.map((product) => ({ ...line, itemId: product, productId: product, name: 'P' })),
+      )
 }
 
 async function countIn(testOrders: readonly TestOrder[]) {
@@ -50,17 +83,29 @@ async function countIn(testOrders: readonly TestOrder[]) {
   return counted!
 }
 const sample = { days: 100, products: [1], isSample: true }
-const followedIn = async (...others: TestOrder[]) => (await countIn([sample, ...others])).all.followed
+const followedIn = async (...others: TestOrder[]) =>
+  (await countIn([sample, ...others])).all.followed
 const elsewhere = { postcode: '9999ZZ', houseNumber: '9' }
 
 describe('countSampleOutcomes', () => {
   test('finds the household by its e-mail address or by its delivery address', async () => {
     expect(await followedIn({ days: 90, products: [1] })).toBe(1)
-    expect(await followedIn({ days: 90, products: [1], email: 'A@Voorbeeld.NL', ...elsewhere })).toBe(1)
+    expect(
+      await followedIn({ days: 90, products: [1], email: 'A@Voorbeeld.NL', ...elsewhere }),
+    ).toBe(1)
     expect(await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl' })).toBe(1)
     expect(await followedIn({ days: 90, products: [1], email: '' })).toBe(1)
-    expect(await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl', houseNumberAddition: 'b' })).toBe(0)
-    expect(await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl', ...elsewhere })).toBe(0)
+    expect(
+      await followedIn({
+        days: 90,
+        products: [1],
+        email: 'b@voorbeeld.nl',
+        houseNumberAddition: 'b',
+      }),
+    ).toBe(0)
+    expect(
+      await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl', ...elsewhere }),
+    ).toBe(0)
   })
 
   test('counts a pack of the same product within sixty days, once', async () => {

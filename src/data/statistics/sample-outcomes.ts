@@ -1,8 +1,13 @@
-// Counts the orders with sample packs that a household followed by a pack of the same product. Households stay inside the database.
+// Counts the orders with sample packs that a household followed by a pack of the same product.
+// Households stay inside the database.
 
 import { sql } from 'drizzle-orm'
 import type { Period } from '#domain/statistics/period.ts'
-import { type SampleOutcome, sampleOutcomeDays, type SampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
+import {
+  type SampleOutcome,
+  sampleOutcomeDays,
+  type SampleOutcomes,
+} from '#domain/statistics/sample-outcomes.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 
@@ -10,10 +15,15 @@ const confirmedAt = sql`coalesce(accepted_at, paid_at)`
 const days = sql.raw(`interval '${sampleOutcomeDays} days'`)
 
 /**
- * Counts the orders that were shipped in the period. A household is recognised by its e-mail address or its delivery address. Cancelled
- * orders, orders marked for erasure and orders without contents do not count.
+ * Counts the orders that were shipped in the period. A household is recognised by its e-mail
+ * address or its delivery address. Cancelled orders, orders marked for erasure and orders without
+ * contents do not count.
  */
-export async function countSampleOutcomes(db: Db, { from, to }: Period, now: Date): Promise<SampleOutcomes> {
+export async function countSampleOutcomes(
+  db: Db,
+  { from, to }: Period,
+  now: Date,
+): Promise<SampleOutcomes> {
   const { rows } = await db.execute<SampleOutcome & { isAll: boolean }>(sql`
     with sent as materialized (
       select distinct orders.id, product_id, shipped_at as at, lower(email) as buyer, postcode, street_number, lower(street_addition) as addition
@@ -47,7 +57,14 @@ export async function countSampleOutcomes(db: Db, { from, to }: Period, now: Dat
     from members left join products on products.id = product_id group by product_id, name order by product_id`)
   const outcomes = rows.map(({ isAll, ...outcome }) => ({ isAll, outcome }))
   return {
-    all: outcomes.find(({ isAll }) => isAll)?.outcome ?? { name: 'Alles samen', sent: 0, sentOnce: 0, old: 0, oldOnce: 0, followed: 0 },
+    all: outcomes.find(({ isAll }) => isAll)?.outcome ?? {
+      name: 'Alles samen',
+      sent: 0,
+      sentOnce: 0,
+      old: 0,
+      oldOnce: 0,
+      followed: 0,
+    },
     products: outcomes.flatMap(({ isAll, outcome }) => (isAll ? [] : [outcome])),
   }
 }

@@ -11,7 +11,10 @@ const inYear = (year: number) => {
   return sql`shipments.at >= ${from}::timestamptz and shipments.at < ${to}::timestamptz`
 }
 
-/** The year is one of the calendar in the Netherlands. Sorts by packs, most first. Packs without a product come last. */
+/**
+ * The year is one of the calendar in the Netherlands. Sorts by packs, most first. Packs without a
+ * product come last.
+ */
 export async function shippedPacksOfYear(db: Db, year: number): Promise<ShippedPacks[]> {
   const { rows } = await db.execute<Omit<ShippedPacks, 'staffFacts'> & { staffFacts: unknown }>(sql`
     select products.slug, products.name, sum(shipment_lines.quantity)::integer as packs, products.staff_facts as "staffFacts"
@@ -22,10 +25,15 @@ export async function shippedPacksOfYear(db: Db, year: number): Promise<ShippedP
     where ${inYear(year)}
     group by products.id
     order by products.id is null, packs desc, products.name`)
-  return rows.map(({ staffFacts, ...row }) => ({ ...row, staffFacts: parseProductAttributes(staffFacts) }))
+  return rows.map(({ staffFacts, ...row }) => ({
+    ...row,
+    staffFacts: parseProductAttributes(staffFacts),
+  }))
 }
 
 export async function countParcels(db: Db, year: number): Promise<number> {
-  const { rows } = await db.execute<{ parcels: number }>(sql`select count(*)::integer as parcels from shipments where ${inYear(year)}`)
+  const { rows } = await db.execute<{ parcels: number }>(
+    sql`select count(*)::integer as parcels from shipments where ${inYear(year)}`,
+  )
   return rows[0]?.parcels ?? 0
 }

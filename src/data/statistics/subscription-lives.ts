@@ -1,4 +1,5 @@
-// Counts how long the subscriptions of a period ran, and how they stopped. Only sums leave the database.
+// Counts how long the subscriptions of a period ran, and how they stopped. Only sums leave the
+// database.
 
 import { sql } from 'drizzle-orm'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
@@ -8,8 +9,15 @@ import type { StopWay, SubscriptionLives } from '#domain/statistics/subscription
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 
-/** Counts the subscriptions whose first payment came in the period. Their interval is the latest one. */
-export async function loadSubscriptionLives(db: Db, { from, to }: Period, now: Date): Promise<SubscriptionLives> {
+/**
+ * Counts the subscriptions whose first payment came in the period. Their interval is the latest
+ * one.
+ */
+export async function loadSubscriptionLives(
+  db: Db,
+  { from, to }: Period,
+  now: Date,
+): Promise<SubscriptionLives> {
   const begun = sql`started_at >= ${sqlStartOfDay(from)} and started_at < ${sqlEndOfDay(to)}`
   const [{ rows }, { rows: stops }] = await Promise.all([
     db.execute<Durations & { interval: DeliveryInterval }>(sql`

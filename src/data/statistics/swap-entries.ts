@@ -9,7 +9,10 @@ import { salesEntries } from '../tables/statistics.ts'
 
 type Booked = { shares: readonly VatShare[]; shipping: Cents }
 
-/** The first row of each document has the shipping costs, because a swap moves them rarely and queries add up all rows. */
+/**
+ * The first row of each document has the shipping costs, because a swap moves them rarely and
+ * queries add up all rows.
+ */
 export async function insertSwapEntries(
   tx: Transaction,
   { orderId, swapId, day }: { orderId: number; swapId: number; day: CalendarDay },

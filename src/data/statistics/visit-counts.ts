@@ -1,4 +1,5 @@
-// Stores and sums anonymous visit counts per day and funnel step, and counts placed and paid orders.
+// Stores and sums anonymous visit counts per day and funnel step, and counts placed and paid
+// orders.
 
 import { sql } from 'drizzle-orm'
 import type { Period } from '#domain/statistics/period.ts'
@@ -15,11 +16,17 @@ export async function addVisitCounts(db: Db, visits: VisitCounts): Promise<void>
   await db
     .insert(visitCounts)
     .values(visits)
-    .onConflictDoUpdate({ target: [visitCounts.day, visitCounts.step], set: { count: sql`${visitCounts.count} + excluded.count` } })
+    .onConflictDoUpdate({
+      target: [visitCounts.day, visitCounts.step],
+      set: { count: sql`${visitCounts.count} + excluded.count` },
+    })
 }
 
 export type Funnel = Record<FunnelStep, number> & { placed: number; paid: number }
-/** Returns the funnel of the period. Counts an order on the day it was placed, and does not count renewals. */
+/**
+ * Returns the funnel of the period. Counts an order on the day it was placed, and does not count
+ * renewals.
+ */
 export async function loadFunnel(db: Db, { from, to }: Period): Promise<Funnel> {
   const { rows } = await db.execute<Funnel>(sql`
     with looked as (select step, sum(count)::float8 as count from visit_counts where day between ${from} and ${to} group by step)

@@ -19,7 +19,12 @@ beforeAll(async () => {
   for (const [index, name] of ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos'].entries()) {
     const { id } = await createRunningSubscription(context, 'month', product)
     const [first = '', ...rest] = name.split(' ')
-    const values = { firstName: first, lastName: rest.join(' '), email: `${index}@voorbeeld.example`, postcode: `${index + 1}234AB` }
+    const values = {
+      firstName: first,
+      lastName: rest.join(' '),
+      email: `${index}@voorbeeld.example`,
+      postcode: `${index + 1}234AB`,
+    }
     await database.db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     ids.push(id)
   }
@@ -27,8 +32,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const query = (text: string) =>
-  ({ view: 'all', search: parseOrderSearch(text, 'A'), before: undefined, today: '2026-11-22', limit: 50 }) as const
-const search = async (text: string) => (await listSubscriptions(database.db, query(text))).map(({ id }) => ids.indexOf(id))
+  ({
+    view: 'all',
+    search: parseOrderSearch(text, 'A'),
+    before: undefined,
+    today: '2026-11-22',
+    limit: 50,
+  }) as const
+const search = async (text: string) =>
+  (await listSubscriptions(database.db, query(text))).map(({ id }) => ids.indexOf(id))
 
 test('listSubscriptions finds by name without accents, number, postcode and part of an e-mail address, newest first', async () => {
   expect(await search('')).toEqual([2, 1, 0])

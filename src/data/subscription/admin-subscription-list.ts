@@ -10,7 +10,10 @@ import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
-export type SubscriptionListItem = SubscriptionRow & { products: number; retryOn: CalendarDay | null }
+export type SubscriptionListItem = SubscriptionRow & {
+  products: number
+  retryOn: CalendarDay | null
+}
 type SubscriptionQuery = {
   view: AdminSubscriptionFilter
   search: OrderSearch | undefined
@@ -23,11 +26,16 @@ const failedPeriod = (db: Db) =>
   db
     .select({ one: sql`1` })
     .from(subscriptionPeriods)
-    .where(and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'failed')))
+    .where(
+      and(
+        eq(subscriptionPeriods.subscriptionId, subscriptions.id),
+        eq(subscriptionPeriods.state, 'failed'),
+      ),
+    )
 
 /**
- * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions that wait for a retry
- * or a payment by link after a failed charge.
+ * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed'
+ * selects subscriptions that wait for a retry or a payment by link after a failed charge.
  */
 function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay): SQL | undefined {
   const { state, nextDate, earliestChargeDate } = subscriptions
@@ -35,7 +43,13 @@ function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay
     case 'all':
       return undefined
     case 'tomorrow':
-      return and(eq(state, 'active'), eq(sql`greatest(${nextDate}, coalesce(${earliestChargeDate}, ${nextDate}))`, addDays(today, 1)))
+      return and(
+        eq(state, 'active'),
+        eq(
+          sql`greatest(${nextDate}, coalesce(${earliestChargeDate}, ${nextDate}))`,
+          addDays(today, 1),
+        ),
+      )
     case 'failed':
       return and(inArray(state, ['active', 'payment-failed']), exists(failedPeriod(db)))
     default:
@@ -50,7 +64,10 @@ export async function listSubscriptions(
   const rows = await db
     .select({
       subscription: subscriptions,
-      products: db.$count(subscriptionLines, eq(subscriptionLines.subscriptionId, subscriptions.id)),
+      products: db.$count(
+        subscriptionLines,
+        eq(subscriptionLines.subscriptionId, subscriptions.id),
+      ),
       retryOn: sql<CalendarDay | null>`(select retry_on::text from ${subscriptionPeriods} where subscription_id = ${subscriptions.id} and state = 'failed' limit 1)`,
     })
     .from(subscriptions)

@@ -10,11 +10,18 @@ import { insertPeriods } from './subscription-periods.ts'
 import { replaceSubscriptionLines } from './subscriptions.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 
-/** Inserts the subscription that `order` starts and returns its id. The caller inserts the order afterwards. */
+/**
+ * Inserts the subscription that `order` starts and returns its id. The caller inserts the order
+ * afterwards.
+ */
 export async function insertSubscription(
   tx: Transaction,
   order: OrderInsert,
-  { linkId, interval, day }: { linkId: string; interval: DeliveryInterval; day?: number | null | undefined },
+  {
+    linkId,
+    interval,
+    day,
+  }: { linkId: string; interval: DeliveryInterval; day?: number | null | undefined },
 ): Promise<number> {
   const { paymentMethod, createdAt, recipientId } = order
   const chosenDay = isMonthly(interval) ? (day ?? null) : null
@@ -52,5 +59,12 @@ export async function insertSubscription(
 
 export const insertFirstDelivery = (
   tx: Transaction,
-  { subscriptionId, orderId, createdAt }: { subscriptionId: number; orderId: number; createdAt: Date },
-): Promise<void> => insertPeriods(tx, [{ subscriptionId, number: 1, date: toCalendarDay(createdAt), state: 'pending', orderId }])
+  {
+    subscriptionId,
+    orderId,
+    createdAt,
+  }: { subscriptionId: number; orderId: number; createdAt: Date },
+): Promise<void> =>
+  insertPeriods(tx, [
+    { subscriptionId, number: 1, date: toCalendarDay(createdAt), state: 'pending', orderId },
+  ])

@@ -1,4 +1,5 @@
-// Queries on subscription periods: the deliveries of a subscription that have an order or were skipped.
+// Queries on subscription periods: the deliveries of a subscription that have an order or were
+// skipped.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -8,7 +9,10 @@ export type PeriodRow = typeof subscriptionPeriods.$inferSelect
 export type PeriodKey = Pick<PeriodRow, 'subscriptionId' | 'number'>
 
 const isPeriod = ({ subscriptionId, number }: PeriodKey) =>
-  and(eq(subscriptionPeriods.subscriptionId, subscriptionId), eq(subscriptionPeriods.number, number))
+  and(
+    eq(subscriptionPeriods.subscriptionId, subscriptionId),
+    eq(subscriptionPeriods.number, number),
+  )
 
 /** Returns the latest deliveries of the subscription, newest first. */
 export const periodsOf = (db: Db, subscriptionId: number, limit = 24): Promise<PeriodRow[]> =>
@@ -19,16 +23,26 @@ export const periodsOf = (db: Db, subscriptionId: number, limit = 24): Promise<P
     .orderBy(desc(subscriptionPeriods.number))
     .limit(limit)
 
-export async function insertPeriods(db: Db, periods: (typeof subscriptionPeriods.$inferInsert)[]): Promise<void> {
+export async function insertPeriods(
+  db: Db,
+  periods: (typeof subscriptionPeriods.$inferInsert)[],
+): Promise<void> {
   if (periods.length > 0) await db.insert(subscriptionPeriods).values(periods)
 }
 
-export async function updatePeriod(db: Db, period: PeriodKey, change: Partial<Omit<PeriodRow, keyof PeriodKey>>): Promise<void> {
+export async function updatePeriod(
+  db: Db,
+  period: PeriodKey,
+  change: Partial<Omit<PeriodRow, keyof PeriodKey>>,
+): Promise<void> {
   await db.update(subscriptionPeriods).set(change).where(isPeriod(period))
 }
 
 export async function periodOfOrder(db: Db, orderId: number): Promise<PeriodRow | undefined> {
-  const [row] = await db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.orderId, orderId))
+  const [row] = await db
+    .select()
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.orderId, orderId))
   return row
 }
 

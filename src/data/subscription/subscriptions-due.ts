@@ -1,4 +1,5 @@
-// Finds the subscriptions, deliveries, charges and price changes that the renewal job has to process.
+// Finds the subscriptions, deliveries, charges and price changes that the renewal job has to
+// process.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -11,9 +12,13 @@ import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const batchSize = 500
-/** A subscription in one of these states can deliver again, so the shop announces price changes for the subscription. */
+/**
+ * A subscription in one of these states can deliver again, so the shop announces price changes for
+ * the subscription.
+ */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
-const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
+const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> =>
+  (await rows).map(({ id }) => id)
 
 /** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
 export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<number[]> =>
@@ -21,7 +26,13 @@ export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<numbe
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
-      .where(and(eq(subscriptions.state, 'active'), isNull(subscriptions.earliestChargeDate), lte(subscriptions.nextDate, by)))
+      .where(
+        and(
+          eq(subscriptions.state, 'active'),
+          isNull(subscriptions.earliestChargeDate),
+          lte(subscriptions.nextDate, by),
+        ),
+      )
       .orderBy(asc(subscriptions.nextDate))
       .limit(batchSize),
   )
@@ -53,18 +64,32 @@ export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
-      .where(and(eq(subscriptions.state, 'awaiting-first-payment'), lt(subscriptions.createdAt, before)))
+      .where(
+        and(eq(subscriptions.state, 'awaiting-first-payment'), lt(subscriptions.createdAt, before)),
+      )
       .limit(batchSize),
   )
 
-/** Returns new and interrupted deliveries, and failed ones with a retry date up to `today`. Excludes deliveries with a running lease. */
-export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: CalendarDay }): Promise<PeriodKey[]> =>
+/**
+ * Returns new and interrupted deliveries, and failed ones with a retry date up to `today`. Excludes
+ * deliveries with a running lease.
+ */
+export const findRenewalsToCharge = (
+  db: Db,
+  { now, today }: { now: Date; today: CalendarDay },
+): Promise<PeriodKey[]> =>
   db
-    .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
+    .select({
+      subscriptionId: subscriptionPeriods.subscriptionId,
+      number: subscriptionPeriods.number,
+    })
     .from(subscriptionPeriods)
     .where(
       and(
-        or(eq(subscriptionPeriods.state, 'claimed'), and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.retryOn, today))),
+        or(
+          eq(subscriptionPeriods.state, 'claimed'),
+          and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.retryOn, today)),
+        ),
         or(isNull(subscriptionPeriods.leaseUntil), lte(subscriptionPeriods.leaseUntil, now)),
       ),
     )
@@ -87,16 +112,26 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
       .select({ id: payments.id })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(and(eq(orders.isRenewal, true), inArray(payments.status, ['open', 'pending', 'authorized']), lt(payments.checkedAt, before)))
+      .where(
+        and(
+          eq(orders.isRenewal, true),
+          inArray(payments.status, ['open', 'pending', 'authorized']),
+          lt(payments.checkedAt, before),
+        ),
+      )
       .orderBy(asc(payments.checkedAt))
       .limit(batchSize),
   )
 
 /**
- * Returns running subscriptions with a changed price or shipping rate. Compares the current price of an item with the announced price of
- * the line. If the line has no announced price, compares the current price with the agreed price. The same holds for the shipping rate.
+ * Returns running subscriptions with a changed price or shipping rate. Compares the current price
+ * of an item with the announced price of the line. If the line has no announced price, compares the
+ * current price with the agreed price. The same holds for the shipping rate.
  */
-export async function findSubscriptionsWithNewPrices(db: Db, { shippingFee, freeShippingFrom }: ShippingRate): Promise<number[]> {
+export async function findSubscriptionsWithNewPrices(
+  db: Db,
+  { shippingFee, freeShippingFrom }: ShippingRate,
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct subscription.id from subscriptions as subscription
     join subscription_lines as line on line.subscription_id = subscription.id
@@ -111,8 +146,14 @@ export async function findSubscriptionsWithNewPrices(db: Db, { shippingFee, free
   return rows.map(({ id }) => id)
 }
 
-/** Counts running subscriptions of which a delivery costs more with this shipping rate than with the agreed or announced rate. */
-export async function countSubscriptionsWithHigherShipping(db: Db, { shippingFee, freeShippingFrom }: ShippingRate): Promise<number> {
+/**
+ * Counts running subscriptions of which a delivery costs more with this shipping rate than with the
+ * agreed or announced rate.
+ */
+export async function countSubscriptionsWithHigherShipping(
+  db: Db,
+  { shippingFee, freeShippingFrom }: ShippingRate,
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from subscriptions as subscription
     join lateral (select sum(quantity * coalesce(new_price, unit_price)) as subtotal
@@ -127,10 +168,15 @@ export const subscriptionsByIds = (db: Db, ids: readonly number[]): Promise<Subs
   db
     .select()
     .from(subscriptions)
-    .where(sql`${subscriptions.id} in (select wanted::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted)`)
+    .where(
+      sql`${subscriptions.id} in (select wanted::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted)`,
+    )
 
 /** Returns all lines of running subscriptions that contain one of these items. */
-export const runningSubscriptionLinesByItem = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {
+export const runningSubscriptionLinesByItem = (
+  db: Db,
+  itemIds: readonly number[],
+): Promise<SubscriptionLine[]> => {
   const withItem = db
     .select({ id: subscriptionLines.subscriptionId })
     .from(subscriptionLines)
@@ -141,5 +187,7 @@ export const runningSubscriptionLinesByItem = (db: Db, itemIds: readonly number[
     .select(getTableColumns(subscriptionLines))
     .from(subscriptionLines)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLines.subscriptionId))
-    .where(and(inArray(subscriptions.state, [...runningStates]), inArray(subscriptions.id, withItem)))
+    .where(
+      and(inArray(subscriptions.state, [...runningStates]), inArray(subscriptions.id, withItem)),
+    )
 }

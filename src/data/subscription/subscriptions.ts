@@ -3,8 +3,14 @@
 import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
-import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
-import { canTransitionSubscription, type SubscriptionState } from '#domain/subscription/subscription-state.ts'
+import type {
+  SubscriptionEventDetail,
+  SubscriptionEventType,
+} from '#domain/subscription/subscription-event.ts'
+import {
+  canTransitionSubscription,
+  type SubscriptionState,
+} from '#domain/subscription/subscription-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { type EmailWithPeriod, emailsOfUser } from '../customer/customer-orders.ts'
 import { orders } from '../tables/orders.ts'
@@ -13,15 +19,26 @@ import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect
-type SubscriptionUpdate = Partial<Omit<SubscriptionRow, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>>
+type SubscriptionUpdate = Partial<
+  Omit<SubscriptionRow, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>
+>
 
-export async function subscriptionByLinkId(db: Db, linkId: string): Promise<SubscriptionRow | undefined> {
+export async function subscriptionByLinkId(
+  db: Db,
+  linkId: string,
+): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
   return row
 }
 
-/** Finds a subscription by the SHA-256 of an old link token. Mails of releases without signed links contain such tokens. */
-export async function subscriptionByOldLink(db: Db, hash: string): Promise<SubscriptionRow | undefined> {
+/**
+ * Finds a subscription by the SHA-256 of an old link token. Mails of releases without signed links
+ * contain such tokens.
+ */
+export async function subscriptionByOldLink(
+  db: Db,
+  hash: string,
+): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.oldLinkHash, hash))
   return row
 }
@@ -31,7 +48,10 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return row
 }
 
-/** Loads the subscription with FOR UPDATE. If you also lock its order, lock the order first, to avoid deadlocks. */
+/**
+ * Loads the subscription with FOR UPDATE. If you also lock its order, lock the order first, to
+ * avoid deadlocks.
+ */
 export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   if (!row) throw new Error(`subscription ${id} does not exist`)
@@ -39,7 +59,11 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Sub
 }
 
 /** Updates columns other than the state. Only `transitionSubscription` changes the state. */
-export async function updateSubscription(db: Db, id: number, change: SubscriptionUpdate): Promise<void> {
+export async function updateSubscription(
+  db: Db,
+  id: number,
+  change: SubscriptionUpdate,
+): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
@@ -53,15 +77,22 @@ export async function transitionSubscription(
   to: SubscriptionState,
   change: SubscriptionUpdate = {},
 ): Promise<void> {
-  if (!canTransitionSubscription(state, to)) throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
+  if (!canTransitionSubscription(state, to))
+    throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
   await tx
     .update(subscriptions)
     .set({ ...change, state: to })
     .where(eq(subscriptions.id, id))
 }
 
-/** Loads with FOR UPDATE the subscriptions with an e-mail address that ends in `domain`. Skips stopped subscriptions. */
-export async function lockSubscriptionsByEmailDomain(tx: Transaction, domain: string): Promise<Pick<SubscriptionRow, 'id' | 'state'>[]> {
+/**
+ * Loads with FOR UPDATE the subscriptions with an e-mail address that ends in `domain`. Skips
+ * stopped subscriptions.
+ */
+export async function lockSubscriptionsByEmailDomain(
+  tx: Transaction,
+  domain: string,
+): Promise<Pick<SubscriptionRow, 'id' | 'state'>[]> {
   return tx
     .select({ id: subscriptions.id, state: subscriptions.state })
     .from(subscriptions)
@@ -70,7 +101,11 @@ export async function lockSubscriptionsByEmailDomain(tx: Transaction, domain: st
 }
 
 export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
-  db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id)).orderBy(asc(subscriptionLines.position))
+  db
+    .select()
+    .from(subscriptionLines)
+    .where(eq(subscriptionLines.subscriptionId, id))
+    .orderBy(asc(subscriptionLines.position))
 
 /** Replaces the lines of the subscription. The caller has locked the subscription. */
 export async function replaceSubscriptionLines(
@@ -79,10 +114,18 @@ export async function replaceSubscriptionLines(
   lines: Omit<SubscriptionLine, 'subscriptionId' | 'position'>[],
 ) {
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
-  await tx.insert(subscriptionLines).values(lines.map((line, position) => ({ ...line, position, subscriptionId: id })))
+  await tx
+    .insert(subscriptionLines)
+    .values(lines.map((line, position) => ({ ...line, position, subscriptionId: id })))
 }
 
-type Event = { subscriptionId: number; at: Date; type: SubscriptionEventType; detail?: SubscriptionEventDetail; orderId?: number | null }
+type Event = {
+  subscriptionId: number
+  at: Date
+  type: SubscriptionEventType
+  detail?: SubscriptionEventDetail
+  orderId?: number | null
+}
 export async function insertSubscriptionEvent(tx: Db, event: Event): Promise<void> {
   await tx.insert(subscriptionEvents).values(event)
 }
@@ -91,7 +134,13 @@ export type SubscriptionEvent = {
   at: Date
   type: SubscriptionEventType
   detail: SubscriptionEventDetail
-  order: { linkId: string; linkVersion: number; number: string; total: Cents; state: OrderState } | null
+  order: {
+    linkId: string
+    linkVersion: number
+    number: string
+    total: Cents
+    state: OrderState
+  } | null
 }
 const maxEvents = 100
 
@@ -102,7 +151,13 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
       at: subscriptionEvents.at,
       type: subscriptionEvents.type,
       detail: subscriptionEvents.detail,
-      order: { linkId: orders.linkId, linkVersion: orders.linkVersion, number: orders.number, total: orders.total, state: orders.state },
+      order: {
+        linkId: orders.linkId,
+        linkVersion: orders.linkVersion,
+        number: orders.number,
+        total: orders.total,
+        state: orders.state,
+      },
     })
     .from(subscriptionEvents)
     .leftJoin(orders, eq(orders.id, subscriptionEvents.orderId))
@@ -110,7 +165,10 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
     .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
     .limit(maxEvents)
 
-/** Selects subscriptions that were created with one of these e-mail addresses during the period of the address. */
+/**
+ * Selects subscriptions that were created with one of these e-mail addresses during the period of
+ * the address.
+ */
 export const matchesSubscriptionEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
@@ -122,12 +180,23 @@ export const matchesSubscriptionEmails = (emails: readonly EmailWithPeriod[]): S
     ),
   ) ?? sql`false`
 
-/** Applies `matchesSubscriptionEmails` to the e-mail addresses of the user. Returns false while the current address is unconfirmed. */
+/**
+ * Applies `matchesSubscriptionEmails` to the e-mail addresses of the user. Returns false while the
+ * current address is unconfirmed.
+ */
 export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (await db.$count(subscriptions, and(eq(subscriptions.id, id), matchesSubscriptionEmails(await emailsOfUser(db, userId))))) > 0
+  (await db.$count(
+    subscriptions,
+    and(eq(subscriptions.id, id), matchesSubscriptionEmails(await emailsOfUser(db, userId))),
+  )) > 0
 
 /** Returns whether a visitor with the access link caused an event of this type since `since`. */
-export const hasRecentEventByAccessLink = async (db: Db, id: number, what: SubscriptionEventType, since: Date): Promise<boolean> =>
+export const hasRecentEventByAccessLink = async (
+  db: Db,
+  id: number,
+  what: SubscriptionEventType,
+  since: Date,
+): Promise<boolean> =>
   (await db.$count(
     subscriptionEvents,
     and(
@@ -138,7 +207,10 @@ export const hasRecentEventByAccessLink = async (db: Db, id: number, what: Subsc
     ),
   )) > 0
 
-/** Returns the subscriptions of the user, newest first. Excludes subscriptions that were stopped before the first payment. */
+/**
+ * Returns the subscriptions of the user, newest first. Excludes subscriptions that were stopped
+ * before the first payment.
+ */
 export const subscriptionsOfUser = async (db: Db, userId: number): Promise<SubscriptionRow[]> =>
   db
     .select()

@@ -14,7 +14,10 @@ export const findSubscriptionsToStopAfterWithdrawal = (db: Db): Promise<Subscrip
     .from(subscriptions)
     .where(and(isNotNull(subscriptions.consentWithdrawnAt), ne(subscriptions.state, 'stopped')))
 
-/** Marks deliveries that the renewal job created at the moment of the withdrawal, before the subscription stopped. */
+/**
+ * Marks deliveries that the renewal job created at the moment of the withdrawal, before the
+ * subscription stopped.
+ */
 export async function markDeliveriesAfterWithdrawal(db: Db): Promise<void> {
   await db
     .update(orders)

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const accessLinkColumns = (table: 'orders' | 'subscriptions') => ({
-  /** The id in the link: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
+  /**
+   * The id in the link: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no
+   * token.
+   */
   linkId: text()
     .notNull()
     .unique(`${table}_link_id_unique`)
@@ -12,8 +15,14 @@ export const accessLinkColumns = (table: 'orders' | 'subscriptions') => ({
   /** Increases when the link is renewed, which invalidates earlier links. */
   linkVersion: integer().notNull().default(1),
   linkRenewedAt: timestamp({ withTimezone: true }),
-  /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
+  /**
+   * The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the
+   * link invalidates the old link.
+   */
   oldLinkHash: text().unique(`${table}_old_link_hash_unique`),
-  /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
+  /**
+   * Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop
+   * this column in the next migration.
+   */
   token: text().unique(),
 })

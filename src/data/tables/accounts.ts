@@ -1,7 +1,18 @@
-// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The tables store hashes, not passwords or tokens.
+// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The tables
+// store hashes, not passwords or tokens.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import { addressColumns } from './address-columns.ts'
@@ -25,15 +36,26 @@ export const users = pgTable(
     role: text().$type<AccountRole>().notNull().default('customer'),
     /** The role of a colleague; null for customers. */
     duty: text().$type<StaffRole>(),
-    /** When the user confirmed the e-mail address. Without a confirmation the user cannot log in. */
+    /**
+     * When the user confirmed the e-mail address. Without a confirmation the user cannot log in.
+     */
     emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
-    /** Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts the mails in this window. */
+    /**
+     * Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts
+     * the mails in this window.
+     */
     mailsSince: moment().notNull(),
     mailsCount: smallint().notNull().default(1),
-    /** When the user last used the account. The precision is that of `sessions.lastSeenAt`; null for an account that was never used. */
+    /**
+     * When the user last used the account. The precision is that of `sessions.lastSeenAt`; null for
+     * an account that was never used.
+     */
     lastUsedAt: moment(),
-    /** When the shop asked whether the unused account may go; null while it has not asked since the last use. */
+    /**
+     * When the shop asked whether the unused account may go; null while it has not asked since the
+     * last use.
+     */
     dormancyMailedAt: moment(),
   },
   (table) => [
@@ -51,7 +73,10 @@ export const users = pgTable(
   ],
 )
 
-/** A login on one device. A request needs both the token and the secret in the cookie. The shop stores no IP address. */
+/**
+ * A login on one device. A request needs both the token and the secret in the cookie. The shop
+ * stores no IP address.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -69,10 +94,16 @@ export const sessions = pgTable(
     /** When the user verified the second factor in this session; null if they did not. */
     secondFactorAt: timestamp('proven_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
 )
 
-/** Earlier e-mail addresses of an account. The order history of the account includes orders placed with an address before `until`. */
+/**
+ * Earlier e-mail addresses of an account. The order history of the account includes orders placed
+ * with an address before `until`.
+ */
 export const formerEmails = pgTable(
   'former_emails',
   {
@@ -109,7 +140,10 @@ export const oneTimeTokens = pgTable(
     hash: text().primaryKey(),
     userId: owner(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
-    /** For the kind 'new-email', the address that the account gets when the user opens the link; null for other kinds. */
+    /**
+     * For the kind 'new-email', the address that the account gets when the user opens the link;
+     * null for other kinds.
+     */
     newEmail: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -117,7 +151,13 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_by_user').on(table.userId, table.kind),
     index('one_time_tokens_by_end').on(table.expiresAt),
-    check('one_time_tokens_kind_known', sql`${table.kind} in ('reset', 'confirm', 'new-email', 'keep')`),
-    check('one_time_tokens_with_address', sql`(${table.kind} = 'new-email') = (${table.newEmail} is not null)`),
+    check(
+      'one_time_tokens_kind_known',
+      sql`${table.kind} in ('reset', 'confirm', 'new-email', 'keep')`,
+    ),
+    check(
+      'one_time_tokens_with_address',
+      sql`(${table.kind} = 'new-email') = (${table.newEmail} is not null)`,
+    ),
   ],
 )

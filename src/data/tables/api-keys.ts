@@ -1,7 +1,16 @@
 // The API keys of partners' programs, what they already sent, and which orders they read.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
@@ -37,7 +46,9 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** The answers to requests with an Idempotency-Key, so that a repeated request has no second effect. */
+/**
+ * The answers to requests with an Idempotency-Key, so that a repeated request has no second effect.
+ */
 export const apiKeyRequests = pgTable(
   'api_key_requests',
   {
@@ -48,7 +59,10 @@ export const apiKeyRequests = pgTable(
     reply: jsonb().$type<Record<string, unknown>>(),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.apiKeyId, table.key] }), index('api_key_requests_by_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.apiKeyId, table.key] }),
+    index('api_key_requests_by_age').on(table.createdAt),
+  ],
 )
 
 /** Which orders a key read, so that the audit log has one entry per order and not one per call. */

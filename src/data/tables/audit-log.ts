@@ -1,5 +1,6 @@
-// The append-only audit log of staff actions. The shop inserts a row before the action and sets the outcome after it. Triggers reject other
-// changes, ids from outside the sequence, and the deletion of rows younger than seven years.
+// The append-only audit log of staff actions. The shop inserts a row before the action and sets the
+// outcome after it. Triggers reject other changes, ids from outside the sequence, and the deletion
+// of rows younger than seven years.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -12,21 +13,33 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: moment().notNull(),
-    /** The user id of the colleague, even after the shop deleted that account; null for an action from the command line. */
+    /**
+     * The user id of the colleague, even after the shop deleted that account; null for an action
+     * from the command line.
+     */
     userId: integer(),
-    /** The id of the API key of a partner, even after the shop deleted that key; null for an action by a person. */
+    /**
+     * The id of the API key of a partner, even after the shop deleted that key; null for an action
+     * by a person.
+     */
     apiKeyId: integer(),
     /** The endpoint, such as 'POST /api/admin/orders/:number/refunds', or the command. */
     endpoint: text('call').notNull(),
     /** The Dutch description of the action, such as 'Terugbetaling gedaan'. */
     action: text('deed').notNull(),
-    /** The path parameters of the request, such as an order number, slug or id. Contains no names, e-mail addresses or secrets. */
+    /**
+     * The path parameters of the request, such as an order number, slug or id. Contains no names,
+     * e-mail addresses or secrets.
+     */
     subject: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** Null while the action runs; stays null if the process was killed during the action. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** Details of the change, such as the price before and after. */
     details: jsonb('facts').$type<AuditDetails>(),
-    /** The insertion time by the clock of the database, set by a trigger; null for old rows. `at` uses the clock of the shop. */
+    /**
+     * The insertion time by the clock of the database, set by a trigger; null for old rows. `at`
+     * uses the clock of the shop.
+     */
     recordedAt: moment(),
   },
   (table) => [

@@ -1,7 +1,18 @@
-// Requests to be called back. The shop deletes a request as soon as a colleague called, and after seven days anyway.
+// Requests to be called back. The shop deletes a request as soon as a colleague called, and after
+// seven days anyway.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { CallbackPart } from '#domain/customer/callback-request.ts'
 
 const moment = () => timestamp({ withTimezone: true })

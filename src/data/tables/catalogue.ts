@@ -1,4 +1,5 @@
-// Categories, products and variations. Products and variations share one id sequence, so that an item id is unique among both.
+// Categories, products and variations. Products and variations share one id sequence, so that an
+// item id is unique among both.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -27,9 +28,14 @@ const ownId = () =>
 const price = () => integer().$type<Cents>().notNull()
 /** Columns of both products and variations. */
 const item = () => ({
-  /** The lowest price in the 30 days before an announced price reduction; null without a reduction (domain/catalogue/lowest-price.ts). */
+  /**
+   * The lowest price in the 30 days before an announced price reduction; null without a reduction
+   * (domain/catalogue/lowest-price.ts).
+   */
   wasPrice: integer().$type<Cents>(),
-  /** The price of the planned or running offer (domain/catalogue/offer.ts); null without an offer. */
+  /**
+   * The price of the planned or running offer (domain/catalogue/offer.ts); null without an offer.
+   */
   offerPrice: integer().$type<Cents>(),
   offerFrom: timestamp({ withTimezone: true }),
   offerUntil: timestamp({ withTimezone: true }),
@@ -44,13 +50,22 @@ const item = () => ({
   shelfPlace: text(),
 })
 
-/** A picture in the media store: URL, size in pixels, alternative text and main colour (#rrggbb). */
-export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
+/**
+ * A picture in the media store: URL, size in pixels, alternative text and main colour (#rrggbb).
+ */
+export type StoredPicture = {
+  url: string
+  width: number
+  height: number
+  alt: string
+  color: string
+}
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
 
 /**
- * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the next two have the same rules as
- * attributes.ts, gender.ts and absorption.ts in domain/catalogue.
+ * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and
+ * the next two have the same rules as attributes.ts, gender.ts and absorption.ts in
+ * domain/catalogue.
  */
 export const attributesObjectSql = (column = 'attributes') =>
   `(case when jsonb_typeof(${column}) = 'string' and (${column} #>> '{}') ~ '^\\s*\\{' then (${column} #>> '{}')::jsonb else ${column} end)`
@@ -94,22 +109,37 @@ export const products = pgTable(
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
     /** Facts that only staff see (domain/catalogue/staff-facts.ts). */
     staffFacts: jsonb().$type<StoredAttributes>().notNull().default({}),
-    /** The size of the public instructions, so that product pages need no further query; null without instructions. */
+    /**
+     * The size of the public instructions, so that product pages need no further query; null
+     * without instructions.
+     */
     instructionsBytes: integer(),
     inPackage: integer(),
-    /** The number of sellable packs; null if the product has variations, because each variation has its own stock. */
+    /**
+     * The number of sellable packs; null if the product has variations, because each variation has
+     * its own stock.
+     */
     stock: integer(),
     /** Sorts the products in the sort order 'recommended', lowest position first. */
     position: integer().notNull().default(0),
     popularRank: integer(),
     /** True if staff note the lots of this product when they pack an order. */
     tracksLots: boolean().notNull().default(false),
-    /** The database computes gender and absorption from the attributes, so that filters and sort orders can use indexes. */
+    /**
+     * The database computes gender and absorption from the attributes, so that filters and sort
+     * orders can use indexes.
+     */
     gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
     absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),
-    /** A sorted copy of the category ids, so that indexes can include them. Triggers on product_categories update it. */
+    /**
+     * A sorted copy of the category ids, so that indexes can include them. Triggers on
+     * product_categories update it.
+     */
     categoryIds: integer().array().notNull().default([]),
-    /** Only the previous release reads this column, during a deployment. Drop it in the release after migration 0044. */
+    /**
+     * Only the previous release reads this column, during a deployment. Drop it in the release
+     * after migration 0044.
+     */
     shelves: integer()
       .array()
       .notNull()
@@ -183,7 +213,10 @@ export const productVariations = pgTable(
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
     stock: integer().notNull().default(0),
     position: integer().notNull().default(0),
-    /** True for a sample pack: its own price and stock, but none of the choices of the product (domain/sample). Never changes. */
+    /**
+     * True for a sample pack: its own price and stock, but none of the choices of the product
+     * (domain/sample). Never changes.
+     */
     isSample: boolean().notNull().default(false),
     ...item(),
   },

@@ -1,4 +1,5 @@
-// Months whose books are closed. Triggers book everything that arrives later in the first open month, and reject changes.
+// Months whose books are closed. Triggers book everything that arrives later in the first open
+// month, and reject changes.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -18,7 +19,10 @@ export const closedMonths = pgTable(
     closedBy: text().$type<Actor>().notNull(),
     /** Why staff closed a month that did not match; empty if everything matched. */
     reason: text().notNull(),
-    /** The sums at the closing: sales with VAT, money received minus paid back, and payouts of the provider. An invariant compares them. */
+    /**
+     * The sums at the closing: sales with VAT, money received minus paid back, and payouts of the
+     * provider. An invariant compares them.
+     */
     gross: sum(),
     vat: sum(),
     moved: sum(),
@@ -26,7 +30,10 @@ export const closedMonths = pgTable(
   },
   (table) => [
     check('closed_months_first_day', sql`extract(day from ${table.month}) = 1`),
-    check('closed_months_past', sql`${table.month} < date_trunc('month', ${sqlDayOf(table.closedAt)})`),
+    check(
+      'closed_months_past',
+      sql`${table.month} < date_trunc('month', ${sqlDayOf(table.closedAt)})`,
+    ),
   ],
 )
 

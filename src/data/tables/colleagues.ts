@@ -13,18 +13,26 @@ export const invitations = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
     duty: text().$type<StaffRole>().notNull(),
-    /** Null for an invitation from the command line, and after the shop deleted the account of the inviting colleague. */
+    /**
+     * Null for an invitation from the command line, and after the shop deleted the account of the
+     * inviting colleague.
+     */
     invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex('invitations_by_email').on(sql`lower(${table.email})`),
-    check('invitations_duty_known', sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`),
+    check(
+      'invitations_duty_known',
+      sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`,
+    ),
   ],
 )
 
-/** The links in invitation mails. Accepting an invitation deletes the invitation with all its links. */
+/**
+ * The links in invitation mails. Accepting an invitation deletes the invitation with all its links.
+ */
 export const invitationLinks = pgTable(
   'invitation_links',
   {
@@ -37,7 +45,10 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_by_invitation').on(table.invitationId)],
 )
 
-/** The names of former colleagues for the audit log. Retention: `formerColleagueRetention` (domain/staff/invitation.ts). */
+/**
+ * The names of former colleagues for the audit log. Retention: `formerColleagueRetention`
+ * (domain/staff/invitation.ts).
+ */
 export const formerColleagues = pgTable(
   'former_colleagues',
   {

@@ -1,4 +1,5 @@
-// The columns of the firm that orders, which orders and subscriptions share. Both are empty for a person.
+// The columns of the firm that orders, which orders and subscriptions share. Both are empty for a
+// person.
 
 import { text } from 'drizzle-orm/pg-core'
 

@@ -1,8 +1,18 @@
-// Complaints about products. After two years a complaint loses its link to the order, its texts and its picture. The facts of the product
-// stay (docs/decisions/0052).
+// Complaints about products. After two years a complaint loses its link to the order, its texts and
+// its picture. The facts of the product stay (docs/decisions/0052).
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/order/actor.ts'
 import type { ComplaintKind, ComplaintResolution } from '#domain/product-safety/complaint.ts'
 import { orderLines, orders } from './orders.ts'
@@ -41,7 +51,10 @@ export const complaints = pgTable(
   },
   (table) => [
     check('complaints_kind_known', sql`${table.kind} in ('skin', 'leak', 'defect', 'other')`),
-    check('complaints_handled_with_resolution', sql`(${table.handledAt} is null) = (${table.resolution} is null)`),
+    check(
+      'complaints_handled_with_resolution',
+      sql`(${table.handledAt} is null) = (${table.resolution} is null)`,
+    ),
     check(
       'complaints_person_erased',
       sql`${table.personErasedAt} is null or (${table.orderId} is null and ${table.orderLineId} is null and ${table.key} is null and ${table.description} = '' and ${table.note} = '' and ${table.pictureFile} is null)`,

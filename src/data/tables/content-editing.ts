@@ -1,7 +1,19 @@
 // Tables of the content editor: versions, drafts, former slugs and pictures.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { StoredPicture } from './catalogue.ts'
@@ -9,7 +21,10 @@ import type { StoredPicture } from './catalogue.ts'
 const moment = () => timestamp({ withTimezone: true })
 const kind = () => text().$type<ContentKind>().notNull()
 
-/** Former versions of pages and articles. The current version is in the table of the pages or articles. */
+/**
+ * Former versions of pages and articles. The current version is in the table of the pages or
+ * articles.
+ */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -31,7 +46,13 @@ export const contentVersions = pgTable(
   ],
 )
 
-export type DraftContent = { title: string; slug: string; description: string; content: StoredBlock[]; coverImage?: StoredPicture | null }
+export type DraftContent = {
+  title: string
+  slug: string
+  description: string
+  content: StoredBlock[]
+  coverImage?: StoredPicture | null
+}
 
 /** Drafts, which are unpublished edits. A page or article has at most one draft. */
 export const contentDrafts = pgTable(
@@ -58,19 +79,32 @@ export const contentDrafts = pgTable(
   ],
 )
 
-/** The kind of the item with the former slug. `movedSlugs` stores the id of the item, so that a redirect leads to the current slug. */
+/**
+ * The kind of the item with the former slug. `movedSlugs` stores the id of the item, so that a
+ * redirect leads to the current slug.
+ */
 export type MovedSlugKind = ContentKind | 'product' | 'category'
 export const movedSlugs = pgTable(
   'moved_slugs',
-  { kind: text().$type<MovedSlugKind>().notNull(), slug: text().notNull(), targetId: integer('ref').notNull() },
+  {
+    kind: text().$type<MovedSlugKind>().notNull(),
+    slug: text().notNull(),
+    targetId: integer('ref').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
     index('moved_slugs_by_target').on(table.kind, table.targetId),
-    check('moved_slugs_kind_known', sql`${table.kind} in ('page', 'article', 'product', 'category')`),
+    check(
+      'moved_slugs_kind_known',
+      sql`${table.kind} in ('page', 'article', 'product', 'category')`,
+    ),
   ],
 )
 
-/** The picture library. The media store contains the files, named after the URL path without its extension. */
+/**
+ * The picture library. The media store contains the files, named after the URL path without its
+ * extension.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -81,11 +115,17 @@ export const pictures = pgTable(
     color: text().notNull(),
     alt: text().notNull().default(''),
     decorative: boolean().notNull().default(false),
-    /** The focal point, which stays in view when the picture is cropped: from 0 (left, top) to 1 (right, bottom). */
+    /**
+     * The focal point, which stays in view when the picture is cropped: from 0 (left, top) to 1
+     * (right, bottom).
+     */
     focalX: real().notNull().default(0.5),
     focalY: real().notNull().default(0.5),
     uploadedAt: moment().notNull(),
     uploadedBy: integer(),
   },
-  (table) => [uniqueIndex('pictures_by_url').on(table.url), index('pictures_newest').on(table.uploadedAt.desc(), table.id.desc())],
+  (table) => [
+    uniqueIndex('pictures_by_url').on(table.url),
+    index('pictures_newest').on(table.uploadedAt.desc(), table.id.desc()),
+  ],
 )

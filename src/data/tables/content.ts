@@ -9,7 +9,9 @@ export const pages = pgTable(
   'pages',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Path without a leading slash; the home page is 'home'. Unique among pages outside the trash. */
+    /**
+     * Path without a leading slash; the home page is 'home'. Unique among pages outside the trash.
+     */
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),

@@ -1,5 +1,5 @@
-// Staff notes on a customer, by e-mail address, so that guests can have notes too. They are personal data of the customer, so the data
-// export includes them.
+// Staff notes on a customer, by e-mail address, so that guests can have notes too. They are
+// personal data of the customer, so the data export includes them.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'

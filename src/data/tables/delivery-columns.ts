@@ -1,4 +1,5 @@
-// The columns of a delivery, which orders and subscriptions share: where the parcel goes, and who pays if that is somebody else.
+// The columns of a delivery, which orders and subscriptions share: where the parcel goes, and who
+// pays if that is somebody else.
 
 import { jsonb } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '#domain/address/postal-address.ts'

@@ -7,6 +7,9 @@ export const discountColumns = () => ({
     .$type<Cents>()
     .notNull()
     .default(0 as Cents),
-  /** The code with which the customer ordered. If it gives free delivery, the order has a shipping fee of 0 and no discount. */
+  /**
+   * The code with which the customer ordered. If it gives free delivery, the order has a shipping
+   * fee of 0 and no discount.
+   */
   discountCode: text(),
 })

@@ -1,7 +1,17 @@
 // Discount codes and the orders that used them. Amounts are whole cents.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -41,12 +51,18 @@ export const discountCodes = pgTable(
   (table) => [
     check('discount_codes_normalised', sql`${table.code} ~ '^[A-Z0-9]{4,24}$'`),
     check('discount_codes_period', sql`${table.startsOn} <= ${table.endsOn}`),
-    check('discount_codes_percent', sql`(${table.kind} = 'percent') = (${table.percent} > 0) and ${table.percent} between 0 and 50`),
+    check(
+      'discount_codes_percent',
+      sql`(${table.kind} = 'percent') = (${table.percent} > 0) and ${table.percent} between 0 and 50`,
+    ),
     check(
       'discount_codes_amount',
       sql`(${table.kind} = 'amount') = (${table.amount} > 0) and ${table.amount} >= 0 and (${table.amount} = 0 or ${table.minSubtotal} >= ${table.amount} + 100)`,
     ),
-    check('discount_codes_counts', sql`${table.minSubtotal} >= 0 and ${table.uses} >= 0 and coalesce(${table.maxUses}, 1) > 0`),
+    check(
+      'discount_codes_counts',
+      sql`${table.minSubtotal} >= 0 and ${table.uses} >= 0 and coalesce(${table.maxUses}, 1) > 0`,
+    ),
     index('discount_codes_by_end').on(table.endsOn, table.id),
     index('discount_codes_of_apologies')
       .on(table.apologyOrderId)
@@ -65,8 +81,8 @@ export const discountUses = pgTable(
       .notNull()
       .references(() => discountCodes.id),
     /**
-     * Keyed hashes of the e-mail address, and of the name and address, that differ for every code. Null if the code is not once per customer,
-     * and after the code ended.
+     * Keyed hashes of the e-mail address, and of the name and address, that differ for every code.
+     * Null if the code is not once per customer, and after the code ended.
      */
     emailHash: text(),
     addressHash: text(),

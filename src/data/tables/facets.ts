@@ -1,4 +1,5 @@
-// Stored product counts per combination of filter values. The shop therefore does not count a large catalogue for every page.
+// Stored product counts per combination of filter values. The shop therefore does not count a large
+// catalogue for every page.
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -13,8 +14,9 @@ export const facetCells = pgTable('facet_cells', {
 })
 
 /**
- * A table with one row. Triggers increase `changed` when products are added or deleted, or when their attributes, publication or categories
- * change. The cells are current if `counted` equals `changed`.
+ * A table with one row. Triggers increase `changed` when products are added or deleted, or when
+ * their attributes, publication or categories change. The cells are current if `counted` equals
+ * `changed`.
  */
 export const facetVersions = pgTable(
   'facet_versions',

@@ -1,4 +1,5 @@
-// The EU's harmonised notice on the legal guarantee, as the owner uploaded it. Its bytes are in a private file, unchanged.
+// The EU's harmonised notice on the legal guarantee, as the owner uploaded it. Its bytes are in a
+// private file, unchanged.
 
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

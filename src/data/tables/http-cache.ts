@@ -1,7 +1,17 @@
-// The HTTP cache in front of the shop, and what it must still drop. `invalidateTags` queues the purges in the transaction of the change.
+// The HTTP cache in front of the shop, and what it must still drop. `invalidateTags` queues the
+// purges in the transaction of the change.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
@@ -10,7 +20,10 @@ export const httpCaches = pgTable(
   'http_caches',
   {
     id: smallint().primaryKey().default(1),
-    /** Identifies the cache, the build and the database. Another fingerprint means that purges may have been missed. */
+    /**
+     * Identifies the cache, the build and the database. Another fingerprint means that purges may
+     * have been missed.
+     */
     fingerprint: text().notNull(),
   },
   (table) => [check('http_caches_one_row', sql`${table.id} = 1`)],

@@ -1,8 +1,17 @@
-// Invoices and credit notes, numbered without gaps within a year. A trigger rejects deletions and new numbers or dates. The erasure of a
-// customer changes `contents`.
+// Invoices and credit notes, numbered without gaps within a year. A trigger rejects deletions and
+// new numbers or dates. The erasure of a customer changes `contents`.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
@@ -20,7 +29,10 @@ export const invoices = pgTable(
       .references(() => orders.id),
     /** The refund of a credit note; null for an invoice. */
     refundId: integer().references(() => refunds.id),
-    /** The swap that this document corrects the invoice for: a credit note of the earlier invoice, or the new invoice. */
+    /**
+     * The swap that this document corrects the invoice for: a credit note of the earlier invoice,
+     * or the new invoice.
+     */
     swapId: integer().references(() => orderSwaps.id),
     swapDocument: text().$type<SwapDocument>(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
@@ -34,9 +46,18 @@ export const invoices = pgTable(
       .where(sql`refund_id is null and swap_id is null`),
     uniqueIndex('invoices_one_per_refund').on(table.refundId),
     uniqueIndex('invoices_one_per_swap').on(table.swapId, table.swapDocument),
-    check('invoices_swap_document', sql`(${table.swapId} is null) = (${table.swapDocument} is null)`),
+    check(
+      'invoices_swap_document',
+      sql`(${table.swapId} is null) = (${table.swapDocument} is null)`,
+    ),
   ],
 )
 
-/** The last invoice number of each year. Inserting an invoice locks the row of the year until the transaction ends. */
-export const invoiceYears = pgTable('invoice_years', { year: integer().primaryKey(), last: integer().notNull() })
+/**
+ * The last invoice number of each year. Inserting an invoice locks the row of the year until the
+ * transaction ends.
+ */
+export const invoiceYears = pgTable('invoice_years', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})

@@ -1,4 +1,5 @@
-// The saved views of a colleague: a name for a search with its filters and order in a list of the back office.
+// The saved views of a colleague: a name for a search with its filters and order in a list of the
+// back office.
 
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

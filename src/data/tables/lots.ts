@@ -1,7 +1,16 @@
 // The lots of the packs in an order line, which staff may note when they pack.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/order/actor.ts'
 import { orderLines } from './orders.ts'
 
@@ -9,7 +18,10 @@ export const orderLineLots = pgTable(
   'order_line_lots',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Null after the contents of the order were erased. The facts of the product and the lot then stay. */
+    /**
+     * Null after the contents of the order were erased. The facts of the product and the lot then
+     * stay.
+     */
     orderLineId: bigint({ mode: 'number' }).references(() => orderLines.id),
     productId: integer().notNull(),
     productName: text().notNull(),

@@ -16,5 +16,8 @@ export const mailWords = pgTable(
     savedAt: timestamp({ withTimezone: true }).notNull(),
     savedBy: integer(),
   },
-  (table) => [primaryKey({ columns: [table.mail, table.version] }), check('mail_words_version', sql`${table.version} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.mail, table.version] }),
+    check('mail_words_version', sql`${table.version} > 0`),
+  ],
 )

@@ -1,7 +1,17 @@
 // Newsletter mailings and their recipients.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { MailingState } from '#domain/newsletter/mailing-state.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { users } from './accounts.ts'
@@ -22,19 +32,30 @@ export const mailings = pgTable(
     changedAt: moment().notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     plannedFor: moment(),
-    /** When the shop started to send. Subscribers who confirmed later do not receive the mailing. */
+    /**
+     * When the shop started to send. Subscribers who confirmed later do not receive the mailing.
+     */
     startedAt: moment(),
     finishedAt: moment(),
     /** The id of the last subscriber for whom the shop queued a mail. */
     lastSubscriber: integer().notNull().default(0),
-    /** The final counts. The shop stores them when the mailing ends, because it later deletes the mails from the outbox. */
+    /**
+     * The final counts. The shop stores them when the mailing ends, because it later deletes the
+     * mails from the outbox.
+     */
     sent: integer(),
     failed: integer(),
     skipped: integer(),
   },
   (table) => [
-    check('mailings_state_known', sql`${table.state} in ('draft', 'planned', 'sending', 'sent', 'stopped')`),
-    check('mailings_planned_with_moment', sql`${table.state} <> 'planned' or ${table.plannedFor} is not null`),
+    check(
+      'mailings_state_known',
+      sql`${table.state} in ('draft', 'planned', 'sending', 'sent', 'stopped')`,
+    ),
+    check(
+      'mailings_planned_with_moment',
+      sql`${table.state} <> 'planned' or ${table.plannedFor} is not null`,
+    ),
     index('mailings_open')
       .on(table.state)
       .where(sql`finished_at is null and state <> 'draft'`),

@@ -9,8 +9,8 @@ import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Subscribers with the proof of their consent: the wording that they saw, and when they signed up and confirmed. The shop stores no IP
- * address.
+ * Subscribers with the proof of their consent: the wording that they saw, and when they signed up
+ * and confirmed. The shop stores no IP address.
  */
 export const subscribers = pgTable(
   'subscribers',
@@ -36,12 +36,21 @@ export const subscribers = pgTable(
     index('subscribers_gone')
       .on(table.unsubscribedAt)
       .where(sql`state = 'unsubscribed'`),
-    check('subscribers_state_known', sql`${table.state} in ('pending', 'confirmed', 'unsubscribed')`),
-    check('subscribers_confirmed_with_proof', sql`${table.state} <> 'confirmed' or ${table.confirmedAt} is not null`),
+    check(
+      'subscribers_state_known',
+      sql`${table.state} in ('pending', 'confirmed', 'unsubscribed')`,
+    ),
+    check(
+      'subscribers_confirmed_with_proof',
+      sql`${table.state} <> 'confirmed' or ${table.confirmedAt} is not null`,
+    ),
   ],
 )
 
-/** The links in mails. The shop creates a new link for each mail that it sends, and stores only the hash of its token. */
+/**
+ * The links in mails. The shop creates a new link for each mail that it sends, and stores only the
+ * hash of its token.
+ */
 export const subscriberLinks = pgTable(
   'subscriber_links',
   {

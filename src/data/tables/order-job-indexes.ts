@@ -20,7 +20,9 @@ export const orderJobIndexes = ({ id, createdAt, deliveredAt, payBy }: Columns) 
     .where(sql`paid_at is null and accepted_at is null and not stock_held and not to_forget`),
   index('orders_to_remind')
     .on(createdAt)
-    .where(sql`paid_at is null and cancelled_at is null and payment_reminder_at is null and not by_phone and not debited`),
+    .where(
+      sql`paid_at is null and cancelled_at is null and payment_reminder_at is null and not by_phone and not debited`,
+    ),
   index('orders_waiting')
     .on(payBy)
     .where(sql`stock_held and paid_at is null`),

@@ -1,4 +1,5 @@
-// Letters that staff print for customers without an e-mail address. The shop composes a letter when a colleague opens it.
+// Letters that staff print for customers without an e-mail address. The shop composes a letter when
+// a colleague opens it.
 
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -20,7 +21,10 @@ export const orderLetters = pgTable(
     /** The ids of what the letter is about, as in the outbox. */
     data: jsonb().$type<LetterContent['data']>().notNull(),
     createdAt: moment().notNull(),
-    /** When a colleague said that the letter was posted, or is not needed any more; null while it waits. */
+    /**
+     * When a colleague said that the letter was posted, or is not needed any more; null while it
+     * waits.
+     */
     postedAt: moment(),
     postedBy: text().$type<Actor>(),
   },

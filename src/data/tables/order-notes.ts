@@ -1,4 +1,5 @@
-// Staff notes on an order. They are personal data of the customer, so the data export includes them.
+// Staff notes on an order. They are personal data of the customer, so the data export includes
+// them.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

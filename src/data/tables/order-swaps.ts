@@ -1,8 +1,18 @@
-// Swaps of packs in an order that is not packed yet, and the payments of their differences. Amounts are in cents.
+// Swaps of packs in an order that is not packed yet, and the payments of their differences. Amounts
+// are in cents.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import { orders, payments } from './orders.ts'
@@ -20,13 +30,22 @@ export const orderSwaps = pgTable(
     /** Idempotency key: a repeated request creates no second swap. */
     key: text().notNull(),
     state: text().$type<SwapState>().notNull(),
-    /** The id of the order line with the packs that leave the order. A complete swap of the line deletes it. */
+    /**
+     * The id of the order line with the packs that leave the order. A complete swap of the line
+     * deletes it.
+     */
     orderLineId: bigint({ mode: 'number' }).notNull(),
     /** The number of packs that leave the order. */
     quantity: integer().notNull(),
-    /** The number of packs that enter the order; null if a version that only swapped equal numbers inserted the swap. */
+    /**
+     * The number of packs that enter the order; null if a version that only swapped equal numbers
+     * inserted the swap.
+     */
     newQuantity: integer(),
-    /** The id of the sellable item that enters the order; 0 after the contents of the order were erased. */
+    /**
+     * The id of the sellable item that enters the order; 0 after the contents of the order were
+     * erased.
+     */
     itemId: integer().notNull(),
     /** The price of one pack of that item in the order. */
     unitPrice: amount(),
@@ -46,7 +65,10 @@ export const orderSwaps = pgTable(
     check('order_swaps_positive', sql`${table.quantity} > 0`),
     check('order_swaps_new_quantity', sql`${table.newQuantity} > 0`),
     check('order_swaps_waived', sql`${table.waived} >= 0`),
-    check('order_swaps_ended', sql`(${table.state} = 'awaiting-payment') = (${table.endedAt} is null)`),
+    check(
+      'order_swaps_ended',
+      sql`(${table.state} = 'awaiting-payment') = (${table.endedAt} is null)`,
+    ),
     uniqueIndex('order_swaps_once').on(table.orderId, table.key),
     uniqueIndex('order_swaps_one_open')
       .on(table.orderId)

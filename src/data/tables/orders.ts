@@ -65,16 +65,28 @@ export const orders = pgTable(
     /** The rate of the day on which the customer ordered. Refunds use it too. */
     shippingFee: amount().default(defaultShippingRate.shippingFee),
     freeShippingFrom: amount().default(defaultShippingRate.freeShippingFrom),
-    /** True while the order reserves stock. `releaseOrderStock` releases the stock and sets this flag to false. */
+    /**
+     * True while the order reserves stock. `releaseOrderStock` releases the stock and sets this
+     * flag to false.
+     */
     hasReservation: boolean('stock_held').notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     /** The payment deadline, until which the unpaid order reserves stock. */
     payBy: moment().notNull(),
-    /** When the unpaid order reserved its stock for the second and last time (domain/order/next-reservation.ts). */
+    /**
+     * When the unpaid order reserved its stock for the second and last time
+     * (domain/order/next-reservation.ts).
+     */
     reservedAgainAt: timestamp('held_again_at', { withTimezone: true }),
-    /** A keyed hash of the customer's network. Null if the shop placed the order, and when the order is paid or reserves no stock. */
+    /**
+     * A keyed hash of the customer's network. Null if the shop placed the order, and when the order
+     * is paid or reserves no stock.
+     */
     senderNetwork: text(),
-    /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
+    /**
+     * When the lease for starting a payment at the provider expires. A lease of a killed process
+     * expires too.
+     */
     paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
     paidAt: moment(),
     ...payLaterColumns(),
@@ -89,44 +101,89 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** When the shop sent its only question whether the sample packs fit, and its only request for a review. */
+    /**
+     * When the shop sent its only question whether the sample packs fit, and its only request for a
+     * review.
+     */
     sampleAskedAt: moment(),
     reviewAskedAt: moment(),
-    /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
+    /**
+     * True if the order is marked for erasure, on request or after the retention period
+     * (domain/customer/erasure.ts).
+     */
     eraseWhenDone: boolean('to_forget').notNull().default(false),
-    /** When the shop replaced the product names of the order by a neutral word; null while the order shows what was ordered. */
+    /**
+     * When the shop replaced the product names of the order by a neutral word; null while the order
+     * shows what was ordered.
+     */
     contentsErasedAt: moment(),
-    /** When the customer withdrew the consent to the use of health data for this order; null for most orders. */
+    /**
+     * When the customer withdrew the consent to the use of health data for this order; null for
+     * most orders.
+     */
     consentWithdrawnAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
-    /** The person for whom the customer ordered; null for themselves, for guests, and after the person was removed. */
+    /**
+     * The person for whom the customer ordered; null for themselves, for guests, and after the
+     * person was removed.
+     */
     recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
-    /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
+    /**
+     * True if the shop charges this order with a mandate. The customer pays it by link only after a
+     * failed charge.
+     */
     isRenewal: boolean('debited').notNull().default(false),
     ...phoneOrderColumns(),
-    /** The day of delivery that the customer read; null for a renewal, an older order, and packs that sold out before the payment. */
+    /**
+     * The day of delivery that the customer read; null for a renewal, an older order, and packs
+     * that sold out before the payment.
+     */
     promisedDay: date({ mode: 'string' }),
-    /** The terms that the customer accepted; null for older orders, and if the shop had no page with terms. */
+    /**
+     * The terms that the customer accepted; null for older orders, and if the shop had no page with
+     * terms.
+     */
     termsVersionId: integer().references(() => termsVersions.id),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
-    check('orders_by_post_without_email', sql`not ${table.contactByPost} or (${table.byPhone} and ${table.email} = '')`),
-    check('orders_delivered_after_shipped', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
+    check(
+      'orders_by_post_without_email',
+      sql`not ${table.contactByPost} or (${table.byPhone} and ${table.email} = '')`,
+    ),
+    check(
+      'orders_delivered_after_shipped',
+      sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`,
+    ),
     index('orders_to_deliver')
       .on(table.shippedAt)
       .where(sql`shipped_at is not null and delivered_at is null`),
-    check('orders_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
-    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
-    check('orders_discount_within_subtotal', sql`${table.discount} between 0 and ${table.subtotal}`),
-    check('orders_discount_by_code', sql`${table.discount} = 0 or ${table.discountCode} is not null`),
+    check(
+      'orders_vat_number_of_company',
+      sql`${table.vatNumber} = '' or ${table.companyName} <> ''`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`,
+    ),
+    check(
+      'orders_discount_within_subtotal',
+      sql`${table.discount} between 0 and ${table.subtotal}`,
+    ),
+    check(
+      'orders_discount_by_code',
+      sql`${table.discount} = 0 or ${table.discountCode} is not null`,
+    ),
     check(
       'orders_shipping_by_rule',
       sql`${table.shipping} = case when ${table.subtotal} >= ${table.freeShippingFrom} then 0 else ${table.shippingFee} end`,
     ),
     check('orders_credited_at_most_total', sql`${table.credited} between 0 and ${table.total}`),
-    check('orders_credited_only_if_accepted', sql`${table.credited} = 0 or ${table.acceptedAt} is not null`),
+    check(
+      'orders_credited_only_if_accepted',
+      sql`${table.credited} = 0 or ${table.acceptedAt} is not null`,
+    ),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_customer').on(sql`lower(${table.lastName})`, table.id),
@@ -137,7 +194,9 @@ export const orders = pgTable(
     index('orders_by_sale_time').on(sqlConfirmedAt(table)),
     index('orders_to_pack')
       .on(table.createdAt, table.id)
-      .where(sql`paid_at is not null and packed_at is null and state in ('paid', 'partly-refunded')`),
+      .where(
+        sql`paid_at is not null and packed_at is null and state in ('paid', 'partly-refunded')`,
+      ),
     index('orders_accepted_to_pack')
       .on(table.createdAt, table.id)
       .where(sql`state = 'accepted' and packed_at is null`),
@@ -146,7 +205,9 @@ export const orders = pgTable(
       .where(sql`accepted_at is not null and paid_at is null`),
     index('orders_to_ship')
       .on(table.createdAt, table.id)
-      .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
+      .where(
+        sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`,
+      ),
     index('orders_of_companies')
       .on(table.companyName)
       .where(sql`company_name <> ''`),
@@ -191,7 +252,10 @@ export const orderLines = pgTable(
     /** The part of the order's discount on this line. `lineTotal` is the price without it. */
     discount: amount().default(0 as Cents),
     vatRate: smallint().$type<9 | 21>().notNull(),
-    /** True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered it. */
+    /**
+     * True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered
+     * it.
+     */
     sealed: boolean(),
     isSample: boolean().notNull().default(false),
   },

@@ -1,7 +1,20 @@
-// The mail outbox. An operation inserts a mail in the same transaction as the change that the mail reports.
+// The mail outbox. An operation inserts a mail in the same transaction as the change that the mail
+// reports.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { MailLimit } from '#domain/mail/mail-limits.ts'
 import type { MailName, OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 
@@ -19,13 +32,24 @@ export const outbox = pgTable(
     bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The earliest time to send the mail. While a worker is sending the mail, the end of the worker's lease. */
+    /**
+     * The earliest time to send the mail. While a worker is sending the mail, the end of the
+     * worker's lease.
+     */
     dueAt: moment().notNull().defaultNow(),
-    /** Increases when a worker claims the mail. Only the worker with the latest claim may send it. */
+    /**
+     * Increases when a worker claims the mail. Only the worker with the latest claim may send it.
+     */
     attempts: integer().notNull().default(0),
-    /** The number of failed attempts while the mail server was reachable, which determines the delay of the next retry. */
+    /**
+     * The number of failed attempts while the mail server was reachable, which determines the delay
+     * of the next retry.
+     */
     failures: smallint().notNull().default(0),
-    /** Counts attempts that may have delivered the mail: the shop sent the complete message and the server did not reject it. */
+    /**
+     * Counts attempts that may have delivered the mail: the shop sent the complete message and the
+     * server did not reject it.
+     */
     deliveryAttempts: smallint('handed_over').notNull().default(0),
     sentAt: moment(),
     /** When the shop gave up on the mail, for example after a rejection or the last attempt. */

@@ -7,11 +7,17 @@ import type { Cents } from '#domain/money.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 export const payLaterColumns = () => ({
-  /** When the shop accepted to be paid after the delivery; null for an order that the customer pays first. */
+  /**
+   * When the shop accepted to be paid after the delivery; null for an order that the customer pays
+   * first.
+   */
   acceptedAt: moment(),
   /** The last day to pay a pay-later order; null until all of it was sent. */
   paymentDueOn: date(),
-  /** What the customer of an unpaid pay-later order no longer has to pay: the sum of its refunds without a payment. */
+  /**
+   * What the customer of an unpaid pay-later order no longer has to pay: the sum of its refunds
+   * without a payment.
+   */
   credited: integer()
     .$type<Cents>()
     .notNull()

@@ -1,7 +1,17 @@
-// Changes that a visitor requested with an access link. The shop applies a change when the customer confirms it from a mail.
+// Changes that a visitor requested with an access link. The shop applies a change when the customer
+// confirms it from a mail.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -17,15 +27,24 @@ export const pendingChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     change: jsonb().$type<RequestedChange>().notNull(),
     createdAt: moment().notNull(),
-    /** The deadline for the confirmation. A job later deletes the row, except a withdrawal that the shop still has to carry out. */
+    /**
+     * The deadline for the confirmation. A job later deletes the row, except a withdrawal that the
+     * shop still has to carry out.
+     */
     expiresAt: moment().notNull(),
-    /** When the shop carries out an unconfirmed withdrawal, unless the customer disputes it; null for changes that need a confirmation. */
+    /**
+     * When the shop carries out an unconfirmed withdrawal, unless the customer disputes it; null
+     * for changes that need a confirmation.
+     */
     carryOutAt: moment(),
     endedAt: moment(),
     outcome: text().$type<ChangeOutcome>(),
   },
   (table) => [
-    check('pending_changes_one_subject', sql`(${table.subscriptionId} is null) <> (${table.orderId} is null)`),
+    check(
+      'pending_changes_one_subject',
+      sql`(${table.subscriptionId} is null) <> (${table.orderId} is null)`,
+    ),
     check('pending_changes_ended', sql`(${table.endedAt} is null) = (${table.outcome} is null)`),
     uniqueIndex('pending_changes_one_open_of_subscription')
       .on(table.subscriptionId, table.kind)
@@ -42,7 +61,10 @@ export const pendingChanges = pgTable(
   ],
 )
 
-/** The links in confirmation mails. The shop creates a new link for each mail that it sends, and earlier links stay valid. */
+/**
+ * The links in confirmation mails. The shop creates a new link for each mail that it sends, and
+ * earlier links stay valid.
+ */
 export const pendingChangeLinks = pgTable(
   'pending_change_links',
   {

@@ -1,7 +1,17 @@
-// The price history and the stock movements of items. An item is a variation, or a product without variations.
+// The price history and the stock movements of items. An item is a variation, or a product without
+// variations.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { StockReason } from '#domain/inventory/stock-reason.ts'
 import type { Cents } from '#domain/money.ts'
 import { products } from './catalogue.ts'
@@ -22,7 +32,10 @@ export const priceHistory = pgTable(
     productId: ofProduct(),
     price: integer().$type<Cents>().notNull(),
     since: moment(),
-    /** The earlier price that the shop shows beside a reduced price; null if staff did not announce a reduction. */
+    /**
+     * The earlier price that the shop shows beside a reduced price; null if staff did not announce
+     * a reduction.
+     */
     wasPrice: integer().$type<Cents>(),
     /** The colleague who set the price; null if it was not set in the back office. */
     changedBy: integer('set_by'),
@@ -35,7 +48,10 @@ export const priceHistory = pgTable(
   ],
 )
 
-/** Stock changes by staff. Orders add no rows, but they also change the stock by reserving and releasing packs. */
+/**
+ * Stock changes by staff. Orders add no rows, but they also change the stock by reserving and
+ * releasing packs.
+ */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -46,14 +62,20 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     /** Sellable packs after the change. */
     stock: integer().notNull(),
-    /** The packs in the warehouse at a stock count, including packs reserved for orders that are not packed yet; null for other changes. */
+    /**
+     * The packs in the warehouse at a stock count, including packs reserved for orders that are not
+     * packed yet; null for other changes.
+     */
     countedStock: integer('counted'),
     note: text().notNull().default(''),
     at: moment(),
     changedBy: integer('moved_by'),
   },
   (table) => [
-    check('movements_never_negative', sql`${table.stock} >= 0 and ${table.stock} - ${table.change} >= 0`),
+    check(
+      'movements_never_negative',
+      sql`${table.stock} >= 0 and ${table.stock} - ${table.change} >= 0`,
+    ),
     index('stock_movements_by_item').on(table.itemId, table.id),
     index('stock_movements_by_product').on(table.productId),
   ],

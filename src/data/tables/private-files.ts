@@ -1,4 +1,5 @@
-// Files that only the shop's own endpoints send, such as a declaration of conformity. The media store contains their bytes.
+// Files that only the shop's own endpoints send, such as a declaration of conformity. The media
+// store contains their bytes.
 
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -7,7 +8,10 @@ export const privateFiles = pgTable(
   {
     /** 32 hexadecimal digits, which are also the name of the file in the media store. */
     id: text().primaryKey(),
-    /** The name that staff see. Browsers save the file under a name without it, because it may contain any character. */
+    /**
+     * The name that staff see. Browsers save the file under a name without it, because it may
+     * contain any character.
+     */
     name: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),

@@ -1,4 +1,5 @@
-// Documents of products: instructions for use, which are public, and the declaration of conformity, which only staff see.
+// Documents of products: instructions for use, which are public, and the declaration of conformity,
+// which only staff see.
 
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { sql } from 'drizzle-orm'

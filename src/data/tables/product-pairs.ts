@@ -13,7 +13,10 @@ export const productPairs = pgTable(
     otherId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The number of different customers who bought the other product together with this product or later; at least 3. */
+    /**
+     * The number of different customers who bought the other product together with this product or
+     * later; at least 3.
+     */
     buyers: integer().notNull(),
   },
   (table) => [

@@ -1,7 +1,18 @@
 // Purchase orders with their lines, and the goods receipts that staff booked on them.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
 import { suppliers } from './suppliers.ts'
@@ -34,9 +45,18 @@ export const purchaseOrders = pgTable(
     closedAt: moment(),
   },
   (table) => [
-    check('purchase_orders_state_known', sql`${table.state} in ('draft', 'sent', 'partly-received', 'received', 'cancelled')`),
-    check('purchase_orders_closed_once', sql`(${table.state} in ('received', 'cancelled')) = (${table.closedAt} is not null)`),
-    check('purchase_orders_received_after_sent', sql`${table.state} in ('draft', 'cancelled') or ${table.sentAt} is not null`),
+    check(
+      'purchase_orders_state_known',
+      sql`${table.state} in ('draft', 'sent', 'partly-received', 'received', 'cancelled')`,
+    ),
+    check(
+      'purchase_orders_closed_once',
+      sql`(${table.state} in ('received', 'cancelled')) = (${table.closedAt} is not null)`,
+    ),
+    check(
+      'purchase_orders_received_after_sent',
+      sql`${table.state} in ('draft', 'cancelled') or ${table.sentAt} is not null`,
+    ),
     index('purchase_orders_by_supplier').on(table.supplierId),
     index('purchase_orders_open')
       .on(table.id)
@@ -66,8 +86,14 @@ export const purchaseOrderLines = pgTable(
   },
   (table) => [
     uniqueIndex('purchase_order_lines_once').on(table.purchaseOrderId, table.itemId),
-    check('purchase_order_lines_ordered', sql`${table.orderedPacks} > 0 and ${table.packsPerCase} > 0`),
-    check('purchase_order_lines_received', sql`${table.receivedPacks} >= 0 and ${table.droppedPacks} between 0 and ${table.orderedPacks}`),
+    check(
+      'purchase_order_lines_ordered',
+      sql`${table.orderedPacks} > 0 and ${table.packsPerCase} > 0`,
+    ),
+    check(
+      'purchase_order_lines_received',
+      sql`${table.receivedPacks} >= 0 and ${table.droppedPacks} between 0 and ${table.orderedPacks}`,
+    ),
     index('purchase_order_lines_open')
       .on(table.itemId)
       .where(sql`received_packs + dropped_packs < ordered_packs`),

@@ -1,7 +1,19 @@
 // Recalls with the text that customers received, and the customers who received it.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/order/actor.ts'
 import type { RecalledProduct, RecallRemedy } from '#domain/product-safety/recall-notice.ts'
 import { orders } from './orders.ts'
@@ -27,7 +39,10 @@ export const recalls = pgTable(
     singleRemedyReason: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     by: text().$type<Actor>().notNull(),
-    /** The number of customers to whom the notice was sent. It stays after the recipients were deleted. */
+    /**
+     * The number of customers to whom the notice was sent. It stays after the recipients were
+     * deleted.
+     */
     recipientCount: integer().notNull().default(0),
   },
   (table) => [
@@ -55,5 +70,8 @@ export const recallRecipients = pgTable(
     mailId: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.recallId, table.email] }), index('recall_recipients_by_order').on(table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.recallId, table.email] }),
+    index('recall_recipients_by_order').on(table.orderId),
+  ],
 )

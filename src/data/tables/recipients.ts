@@ -1,7 +1,18 @@
-// The people for whom a customer orders, such as a parent. They say who needs what, so size and products are health data.
+// The people for whom a customer orders, such as a parent. They say who needs what, so size and
+// products are health data.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { addressColumns } from './address-columns.ts'
 
@@ -16,9 +27,14 @@ export const recipients = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What the customer calls the person, such as 'Mama'. */
     nickname: text().notNull(),
-    /** The name on the parcel and the address. It is not one of the saved addresses, so that it goes when the person is removed. */
+    /**
+     * The name on the parcel and the address. It is not one of the saved addresses, so that it goes
+     * when the person is removed.
+     */
     ...addressColumns(),
-    /** The name of a size in the catalogue, such as 'Maat M'; '' if the customer does not know it. */
+    /**
+     * The name of a size in the catalogue, such as 'Maat M'; '' if the customer does not know it.
+     */
     size: text().notNull().default(''),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),

@@ -2,7 +2,18 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
 import type { VatShare } from '#domain/order/vat-split.ts'
@@ -19,18 +30,27 @@ export const refunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Null for a credit: the customer of an unpaid pay-later order has less to pay, and no money goes back. */
+    /**
+     * Null for a credit: the customer of an unpaid pay-later order has less to pay, and no money
+     * goes back.
+     */
     paymentId: text().references(() => payments.id),
     /** Idempotency key: a repeated request creates no second refund. */
     key: text().notNull(),
     amount: integer().$type<Cents>().notNull(),
-    /** The refunded amounts per VAT rate; empty for money that was not part of the order total, such as a double payment. */
+    /**
+     * The refunded amounts per VAT rate; empty for money that was not part of the order total, such
+     * as a double payment.
+     */
     shares: jsonb().$type<VatShare[]>().notNull(),
     returnId: integer().references(() => returns.id),
     status: text().$type<RefundStatus>().notNull().default('asked'),
     /** The id of the refund at the provider, such as re_… */
     providerId: text().unique(),
-    /** 'shopper', a colleague such as 'staff:2', or 'payment' for a refund that staff made at the payment provider. */
+    /**
+     * 'shopper', a colleague such as 'staff:2', or 'payment' for a refund that staff made at the
+     * payment provider.
+     */
     by: text().$type<Actor>().notNull(),
     /** The reason that the colleague entered; empty for other refunds. */
     reason: text().notNull().default(''),
@@ -44,7 +64,10 @@ export const refunds = pgTable(
   },
   (table) => [
     check('refunds_something', sql`${table.amount} > 0`),
-    check('refunds_credit_is_final', sql`${table.paymentId} is not null or ${table.status} = 'refunded'`),
+    check(
+      'refunds_credit_is_final',
+      sql`${table.paymentId} is not null or ${table.status} = 'refunded'`,
+    ),
     uniqueIndex('refunds_once').on(table.key),
     index('refunds_by_order').on(table.orderId),
     index('refunds_by_payment').on(table.paymentId),
@@ -55,8 +78,9 @@ export const refunds = pgTable(
 )
 
 /**
- * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in `return_lines`. Triggers reject a second
- * refund, withdrawal or return of the same packs. They also reject the shipment of `unsent` packs.
+ * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in
+ * `return_lines`. Triggers reject a second refund, withdrawal or return of the same packs. They
+ * also reject the shipment of `unsent` packs.
  */
 export const refundLines = pgTable(
   'refund_lines',
@@ -68,7 +92,10 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
-    /** The refunded packs that the shop will not ship any more, even if the provider rejects the refund. */
+    /**
+     * The refunded packs that the shop will not ship any more, even if the provider rejects the
+     * refund.
+     */
     unsent: integer().notNull().default(0),
     /** The refunded packs that the shop added to the stock again. Unshipped packs come first. */
     restocked: integer().notNull().default(0),
@@ -93,5 +120,8 @@ export const testRefunds = pgTable(
     amount: integer().$type<Cents>().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('test_refunds_once').on(table.idempotencyKey), index('test_refunds_by_payment').on(table.paymentId)],
+  (table) => [
+    uniqueIndex('test_refunds_once').on(table.idempotencyKey),
+    index('test_refunds_by_payment').on(table.paymentId),
+  ],
 )

@@ -1,7 +1,18 @@
-// Requests to be mailed once when a sold-out item is back in stock. They say what a person needs, so they are health data.
+// Requests to be mailed once when a sold-out item is back in stock. They say what a person needs,
+// so they are health data.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -20,14 +31,20 @@ export const restockRequests = pgTable(
     /** The id of the variation, or of the product without variations. */
     itemId: integer().notNull(),
     productId: ofProduct(),
-    /** The version of the text by which the customer consented to the use of health data; null if the shop has another ground. */
+    /**
+     * The version of the text by which the customer consented to the use of health data; null if
+     * the shop has another ground.
+     */
     consentVersion: smallint(),
     askedAt: moment().notNull(),
     /** When the shop queued the last mail that asks to confirm, and how many it queued. */
     confirmationMailedAt: moment(),
     confirmationMails: smallint().notNull().default(0),
     confirmedAt: moment(),
-    /** When the shop queued the mail that the item is back. A job deletes the request after the mail left. */
+    /**
+     * When the shop queued the mail that the item is back. A job deletes the request after the mail
+     * left.
+     */
     notifiedAt: moment(),
   },
   (table) => [
@@ -40,11 +57,17 @@ export const restockRequests = pgTable(
       .where(sql`notified_at is not null`),
     index('restock_requests_by_product').on(table.productId),
     index('restock_requests_by_age').on(table.askedAt),
-    check('restock_requests_confirmed_before_mail', sql`${table.notifiedAt} is null or ${table.confirmedAt} is not null`),
+    check(
+      'restock_requests_confirmed_before_mail',
+      sql`${table.notifiedAt} is null or ${table.confirmedAt} is not null`,
+    ),
   ],
 )
 
-/** How many mails the shop queued about an item, without addresses. The shop limits the mails per pack and day. */
+/**
+ * How many mails the shop queued about an item, without addresses. The shop limits the mails per
+ * pack and day.
+ */
 export const restockMailCounts = pgTable(
   'restock_mail_counts',
   {

@@ -1,7 +1,16 @@
 // Returns, which have a reason, and withdrawals within the statutory withdrawal period.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, bigint } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  bigint,
+} from 'drizzle-orm/pg-core'
 import type { ReturnKind, ReturnReason, ReturnState } from '#domain/order/order-return.ts'
 import { orderLines, orders } from './orders.ts'
 
@@ -18,9 +27,14 @@ export const returns = pgTable(
     state: text().$type<ReturnState>().notNull().default('announced'),
     /** Null for a withdrawal, which needs no reason. */
     reason: text().$type<ReturnReason>(),
-    /** The explanation that the customer entered; the mail that confirms the return or withdrawal repeats it. */
+    /**
+     * The explanation that the customer entered; the mail that confirms the return or withdrawal
+     * repeats it.
+     */
     note: text().notNull().default(''),
-    /** The name in a withdrawal declaration; for a return, the name of the customer on the order. */
+    /**
+     * The name in a withdrawal declaration; for a return, the name of the customer on the order.
+     */
     declaredBy: text().notNull(),
     at: moment().notNull(),
     closedAt: moment(),

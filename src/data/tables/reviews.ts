@@ -1,7 +1,16 @@
 // Product reviews, and the e-mail addresses that receive no more review requests.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#domain/catalogue/review-state.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { products } from './catalogue.ts'
@@ -17,10 +26,16 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The order with the product; `writer` is the e-mail address of the order in lower case. The erasure of the author clears both. */
+    /**
+     * The order with the product; `writer` is the e-mail address of the order in lower case. The
+     * erasure of the author clears both.
+     */
     orderId: integer().references(() => orders.id),
     writer: text(),
-    /** The earlier shop of an imported review. Its `writer` is cleared once no imported order proves the purchase any more. */
+    /**
+     * The earlier shop of an imported review. Its `writer` is cleared once no imported order proves
+     * the purchase any more.
+     */
     importedFrom: text().$type<SourceShop>(),
     displayName: text().notNull(),
     stars: smallint().notNull(),
@@ -45,8 +60,14 @@ export const reviews = pgTable(
     index('reviews_by_state').on(table.state, table.changedAt),
     index('reviews_by_writer').on(table.writer),
     check('reviews_state_known', sql`${table.state} in ('waiting', 'approved', 'refused')`),
-    check('reviews_refused_with_reason', sql`(${table.state} = 'refused') = (${table.rejectionReason} is not null)`),
-    check('reviews_imported_without_order', sql`${table.importedFrom} is null or ${table.orderId} is null`),
+    check(
+      'reviews_refused_with_reason',
+      sql`(${table.state} = 'refused') = (${table.rejectionReason} is not null)`,
+    ),
+    check(
+      'reviews_imported_without_order',
+      sql`${table.importedFrom} is null or ${table.orderId} is null`,
+    ),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
     check(
       'reviews_aspects',

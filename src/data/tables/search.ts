@@ -1,4 +1,5 @@
-// The search index, with one document per product, page, article and answered question, and its vocabulary. Triggers update both.
+// The search index, with one document per product, page, article and answered question, and its
+// vocabulary. Triggers update both.
 
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -6,8 +7,16 @@ import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-o
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** The kind of a search result. A 'page-question' is a question on a page; an 'article-question' is a question in an article. */
-export type SearchDocumentKind = 'product' | 'page' | 'article' | 'page-question' | 'article-question'
+/**
+ * The kind of a search result. A 'page-question' is a question on a page; an 'article-question' is
+ * a question in an article.
+ */
+export type SearchDocumentKind =
+  | 'product'
+  | 'page'
+  | 'article'
+  | 'page-question'
+  | 'article-question'
 
 export const searchDocuments = pgTable(
   'search_documents',
@@ -18,23 +27,33 @@ export const searchDocuments = pgTable(
     /** The position of a question on its page, from 1; 0 for a product, page or article. */
     part: integer().notNull().default(0),
     title: text().notNull(),
-    /** The category names, variation names, absorption drops and features of a product, which a search also matches. */
+    /**
+     * The category names, variation names, absorption drops and features of a product, which a
+     * search also matches.
+     */
     near: text().notNull().default(''),
-    /** The text for excerpts, with one paragraph per line. Contains no headings or buttons. Empty for a product. */
+    /**
+     * The text for excerpts, with one paragraph per line. Contains no headings or buttons. Empty
+     * for a product.
+     */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.ref, table.part] }),
     index('search_documents_by_word').using('gin', table.words),
-    // Excludes products, so that a search finds the matching pages quickly even if 100,000 products match.
+    // Excludes products, so that a search finds the matching pages quickly even if 100,000 products
+    // match.
     index('search_texts_by_word')
       .using('gin', table.words)
       .where(sql`kind <> 'product'`),
   ],
 )
 
-/** The words of the documents except running text, in lower case without accents. The search uses them for typos and compound words. */
+/**
+ * The words of the documents except running text, in lower case without accents. The search uses
+ * them for typos and compound words.
+ */
 export const searchWords = pgTable(
   'search_words',
   {

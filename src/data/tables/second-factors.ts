@@ -1,7 +1,18 @@
 // Second factors of accounts, their recovery codes and login challenges.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -21,12 +32,21 @@ export const secondFactors = pgTable(
     /** The name that the user gave the factor, such as 'Mijn telefoon'. */
     name: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the user verified the factor for the first time. Until then, the shop neither requires nor accepts the factor. */
+    /**
+     * When the user verified the factor for the first time. Until then, the shop neither requires
+     * nor accepts the factor.
+     */
     confirmedAt: moment(),
     lastUsedAt: moment(),
-    /** The secret of an authenticator app, encrypted by factor-cipher.ts. The shop shows it only during the setup. Null for a passkey. */
+    /**
+     * The secret of an authenticator app, encrypted by factor-cipher.ts. The shop shows it only
+     * during the setup. Null for a passkey.
+     */
     secret: text(),
-    /** The number of the latest 30-second time step with an accepted code. The shop rejects codes of this and earlier steps. */
+    /**
+     * The number of the latest 30-second time step with an accepted code. The shop rejects codes of
+     * this and earlier steps.
+     */
     lastStep: bigint({ mode: 'number' }),
     /** The number of wrong codes since `failuresSince`. */
     failures: smallint().notNull().default(0),
@@ -40,7 +60,10 @@ export const secondFactors = pgTable(
   (table) => [
     index('second_factors_by_user').on(table.userId),
     check('second_factors_kind_known', sql`${table.kind} in ('totp', 'passkey')`),
-    check('second_factors_totp_has_secret', sql`(${table.kind} = 'totp') = (${table.secret} is not null)`),
+    check(
+      'second_factors_totp_has_secret',
+      sql`(${table.kind} = 'totp') = (${table.secret} is not null)`,
+    ),
     check(
       'second_factors_passkey_has_key',
       sql`(${table.kind} = 'passkey') = (${table.credentialId} is not null and ${table.publicKey} is not null and ${table.counter} is not null)`,
@@ -48,14 +71,24 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** Hashes of the recovery codes, for a user who lost the other factors. Each code works once, because using it deletes its row. */
+/**
+ * Hashes of the recovery codes, for a user who lost the other factors. Each code works once,
+ * because using it deletes its row.
+ */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { id: integer().primaryKey().generatedByDefaultAsIdentity(), userId: owner(), hash: text().notNull() },
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: owner(),
+    hash: text().notNull(),
+  },
   (table) => [uniqueIndex('recovery_codes_of_user').on(table.userId, table.hash)],
 )
 
-/** Short-lived challenges that work once, for the step from the password to the second factor, and for adding a passkey. */
+/**
+ * Short-lived challenges that work once, for the step from the password to the second factor, and
+ * for adding a passkey.
+ */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

@@ -1,7 +1,21 @@
-// Money at the payment provider: what customers paid and got back, and the settlements in which the provider pays it out. Amounts are in cents.
+// Money at the payment provider: what customers paid and got back, and the settlements in which the
+// provider pays it out. Amounts are in cents.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { SettlementCost, SettlementLineKind } from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 import { orders, payments } from './orders.ts'
@@ -11,8 +25,8 @@ const amount = () => integer().$type<Cents>()
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * One row per paid payment, and one with a negative amount per paid-out refund, on the day on which the money moved. Triggers insert the
- * rows, and reject changes.
+ * One row per paid payment, and one with a negative amount per paid-out refund, on the day on which
+ * the money moved. Triggers insert the rows, and reject changes.
  */
 export const paymentEntries = pgTable(
   'payment_entries',
@@ -20,7 +34,10 @@ export const paymentEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
     day: date({ mode: 'string' }).notNull(),
-    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    /**
+     * The day of the event, if its month was closed and the entry is therefore booked on a later
+     * day; null for other entries.
+     */
     eventDay: date({ mode: 'string' }),
     orderId: integer()
       .notNull()
@@ -38,7 +55,10 @@ export const paymentEntries = pgTable(
   ],
 )
 
-/** A payout of the payment provider. The shop stores it with all its lines at once, and never changes it. */
+/**
+ * A payout of the payment provider. The shop stores it with all its lines at once, and never
+ * changes it.
+ */
 export const settlements = pgTable(
   'settlements',
   {
@@ -48,10 +68,16 @@ export const settlements = pgTable(
     reference: text().notNull(),
     /** The calendar day in the Netherlands on which the provider paid out. */
     day: date({ mode: 'string' }).notNull(),
-    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    /**
+     * The day of the event, if its month was closed and the entry is therefore booked on a later
+     * day; null for other entries.
+     */
     eventDay: date({ mode: 'string' }),
     settledAt: moment().notNull(),
-    /** The payout. Negative if the provider collected money, because refunds and costs were higher than the payments. */
+    /**
+     * The payout. Negative if the provider collected money, because refunds and costs were higher
+     * than the payments.
+     */
     amount: amount().notNull(),
     /** The costs that the provider withheld: without VAT, and the VAT on them. */
     costsNet: amount().notNull(),
@@ -76,7 +102,10 @@ export const settlementLines = pgTable(
     amount: amount().notNull(),
     /** The order of the payment; null for money that did not come through this shop. */
     orderId: integer().references(() => orders.id),
-    /** The amount that the shop has for this line. Null if the shop does not have it, or if an earlier settlement contained it. */
+    /**
+     * The amount that the shop has for this line. Null if the shop does not have it, or if an
+     * earlier settlement contained it.
+     */
     matchedAmount: amount(),
   },
   (table) => [

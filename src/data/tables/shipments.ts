@@ -2,7 +2,17 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { orderLines, orders } from './orders.ts'
 
 export const shipments = pgTable(

@@ -1,4 +1,5 @@
-// The shipping labels that the shop requested from its label service. The label of a parcel that left belongs to a shipment.
+// The shipping labels that the shop requested from its label service. The label of a parcel that
+// left belongs to a shipment.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'
@@ -18,9 +19,14 @@ export const shippingLabels = pgTable(
       .references(() => orders.id),
     /** The shipment of this parcel; null while the parcel is here. */
     shipmentId: integer().references(() => shipments.id),
-    /** The name of the label service, such as 'MyParcel'. Another service does not know the label. */
+    /**
+     * The name of the label service, such as 'MyParcel'. Another service does not know the label.
+     */
     service: text().notNull(),
-    /** Our reference at the service, such as L10001-3f9c0b2a. It is random, so that a reinstalled shop finds no label of the one before. */
+    /**
+     * Our reference at the service, such as L10001-3f9c0b2a. It is random, so that a reinstalled
+     * shop finds no label of the one before.
+     */
     reference: text().notNull().unique('shipping_labels_reference_unique'),
     /** The id of the parcel at the service; null until the service has made the label. */
     providerId: text(),
@@ -33,7 +39,10 @@ export const shippingLabels = pgTable(
     /** The colleague who requested the label, such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     createdAt: moment().notNull(),
-    /** When the latest attempt to make the label began. Until its lease expires, no other process tries. */
+    /**
+     * When the latest attempt to make the label began. Until its lease expires, no other process
+     * tries.
+     */
     attemptedAt: moment(),
     attempts: integer().notNull().default(0),
     /** When the shop last asked the service where the parcel is. */

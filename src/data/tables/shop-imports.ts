@@ -1,7 +1,18 @@
-// Imports from an earlier shop: the files, what became of their products and pictures, and orders as history. The orders are no sales of
-// this shop: no other table refers to them.
+// Imports from an earlier shop: the files, what became of their products and pictures, and orders
+// as history. The orders are no sales of this shop: no other table refers to them.
 
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
@@ -37,8 +48,14 @@ export const shopImports = pgTable(
   },
   (table) => [
     index('shop_imports_by_state').on(table.state),
-    check('shop_imports_state_known', sql`${table.state} in ('uploaded', 'running', 'finished', 'stopped')`),
-    check('shop_imports_running_with_file', sql`${table.state} <> 'running' or ${table.file} is not null`),
+    check(
+      'shop_imports_state_known',
+      sql`${table.state} in ('uploaded', 'running', 'finished', 'stopped')`,
+    ),
+    check(
+      'shop_imports_running_with_file',
+      sql`${table.state} <> 'running' or ${table.file} is not null`,
+    ),
   ],
 )
 
@@ -57,7 +74,10 @@ export const shopImportProducts = pgTable(
     /** The version of the product after the import. A later version means that staff changed it. */
     version: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.key] }), index('shop_import_products_by_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.shop, table.key] }),
+    index('shop_import_products_by_product').on(table.productId),
+  ],
 )
 
 /** The pictures of imported products. The shop fetches each address once. */
@@ -75,7 +95,10 @@ export const shopImportPictures = pgTable(
     line: integer().notNull(),
     position: integer().notNull(),
     alt: text().notNull(),
-    state: text().$type<'waiting' | 'stored' | 'attached' | 'failed'>().notNull().default('waiting'),
+    state: text()
+      .$type<'waiting' | 'stored' | 'attached' | 'failed'>()
+      .notNull()
+      .default('waiting'),
     /** The hexadecimal SHA-256 of the file, so that the shop stores the same picture once. */
     hash: text(),
     pictureUrl: text(),
@@ -87,7 +110,10 @@ export const shopImportPictures = pgTable(
     index('shop_import_pictures_open')
       .on(table.importId, table.id)
       .where(sql`state in ('waiting', 'stored')`),
-    check('shop_import_pictures_state_known', sql`${table.state} in ('waiting', 'stored', 'attached', 'failed')`),
+    check(
+      'shop_import_pictures_state_known',
+      sql`${table.state} in ('waiting', 'stored', 'attached', 'failed')`,
+    ),
   ],
 )
 

@@ -1,4 +1,5 @@
-// When an item was sold out, so that days without stock do not lower its sales per day. Triggers on the stock write the rows.
+// When an item was sold out, so that days without stock do not lower its sales per day. Triggers on
+// the stock write the rows.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

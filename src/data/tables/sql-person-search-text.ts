@@ -3,21 +3,34 @@ import { type AnyPgColumn, index } from 'drizzle-orm/pg-core'
 
 export type PersonColumns = Record<'firstName' | 'lastName' | 'email' | 'postcode', AnyPgColumn>
 
-/** SQL for the text in which staff search orders and subscriptions, in lower case without accents (domain/order/order-search.ts). */
+/**
+ * SQL for the text in which staff search orders and subscriptions, in lower case without accents
+ * (domain/order/order-search.ts).
+ */
 export const sqlPersonSearchText = ({ firstName, lastName, email, postcode }: PersonColumns) =>
   sqlFoldedText(sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}`)
 
 /** SQL for the same text about the payer. Null if the payer receives the parcel. */
-export const sqlPayerSearchText = ({ email, billingAddress }: { email: AnyPgColumn; billingAddress: AnyPgColumn }) =>
+export const sqlPayerSearchText = ({
+  email,
+  billingAddress,
+}: {
+  email: AnyPgColumn
+  billingAddress: AnyPgColumn
+}) =>
   sqlFoldedText(
     sql`(${billingAddress} ->> 'firstName') || ' ' || (${billingAddress} ->> 'lastName') || ' ' || ${email} || ' ' || (${billingAddress} ->> 'postcode')`,
   )
 
 /** SQL for a text in lower case without accents, like `foldText`. */
-export const sqlFoldedText = (text: SQL) => sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
+export const sqlFoldedText = (text: SQL) =>
+  sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
 
 /** The indexes for a search by receiver or payer (customer/name-search.ts). */
-export const personSearchIndexes = (name: string, table: PersonColumns & { billingAddress: AnyPgColumn }) => [
+export const personSearchIndexes = (
+  name: string,
+  table: PersonColumns & { billingAddress: AnyPgColumn },
+) => [
   index(`${name}_by_words`).using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
   index(`${name}_by_payer`)
     .using('gin', sql`${sqlPayerSearchText(table)} gin_trgm_ops`)

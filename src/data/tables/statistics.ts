@@ -1,6 +1,18 @@
 // Sales entries and visit counts for the statistics. Amounts are in cents.
 
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
@@ -11,9 +23,10 @@ import { refunds } from './refunds.ts'
 const amount = () => integer().$type<Cents>().notNull()
 
 /**
- * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a paid-out refund, with negative amounts.
- * A swap has rows that take back what the order was, and rows of what it became; `data/statistics/swap-entries.ts` inserts these.
- * Triggers insert the other rows with the same calculation as domain/order/vat-split.ts.
+ * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a
+ * paid-out refund, with negative amounts. A swap has rows that take back what the order was, and
+ * rows of what it became; `data/statistics/swap-entries.ts` inserts these. Triggers insert the
+ * other rows with the same calculation as domain/order/vat-split.ts.
  */
 export const salesEntries = pgTable(
   'sales_entries',
@@ -21,7 +34,10 @@ export const salesEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
     day: date({ mode: 'string' }).notNull(),
-    /** The day of the event, if its month was closed and the entry is therefore booked on a later day; null for other entries. */
+    /**
+     * The day of the event, if its month was closed and the entry is therefore booked on a later
+     * day; null for other entries.
+     */
     eventDay: date({ mode: 'string' }),
     orderId: integer()
       .notNull()
@@ -34,19 +50,31 @@ export const salesEntries = pgTable(
     vat: amount(),
     /** The shipping cost included in `gross`. */
     shipping: amount(),
-    /** True for one of the rows of an order, of a refund, and of each document of a swap. Queries count orders and refunds by this column. */
+    /**
+     * True for one of the rows of an order, of a refund, and of each document of a swap. Queries
+     * count orders and refunds by this column.
+     */
     isPrimary: boolean().notNull(),
   },
   (table) => [
-    unique('sales_entries_once').on(table.orderId, table.rate, table.refundId, table.swapId, table.swapDocument).nullsNotDistinct(),
+    unique('sales_entries_once')
+      .on(table.orderId, table.rate, table.refundId, table.swapId, table.swapDocument)
+      .nullsNotDistinct(),
     index('sales_entries_by_day').on(table.day, table.id),
   ],
 )
 
-/** How many visits reached each funnel step per day, and how often other steps happened, without data about visitors. */
+/**
+ * How many visits reached each funnel step per day, and how often other steps happened, without
+ * data about visitors.
+ */
 export const visitCounts = pgTable(
   'visit_counts',
-  { day: date({ mode: 'string' }).notNull(), step: text().$type<CountedStep>().notNull(), count: integer().notNull() },
+  {
+    day: date({ mode: 'string' }).notNull(),
+    step: text().$type<CountedStep>().notNull(),
+    count: integer().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 )
 
@@ -56,9 +84,9 @@ export const everyProduct = 0
 const returned = () => integer()
 
 /**
- * The buyers of a product in their first order, per day of that order, and how many ordered again in time. A nightly job counts them anew.
- * The counts of a horizon are null until the horizon is over for the whole day. `renewed` counts those who only got a delivery of a
- * subscription.
+ * The buyers of a product in their first order, per day of that order, and how many ordered again
+ * in time. A nightly job counts them anew. The counts of a horizon are null until the horizon is
+ * over for the whole day. `renewed` counts those who only got a delivery of a subscription.
  */
 export const returnCohorts = pgTable(
   'return_cohorts',
@@ -66,7 +94,10 @@ export const returnCohorts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     productId: integer().notNull(),
     buyers: integer().notNull(),
-    /** Of these, the buyers for whom it is the rarest product in their first order. Sums over products count no buyer twice. */
+    /**
+     * Of these, the buyers for whom it is the rarest product in their first order. Sums over
+     * products count no buyer twice.
+     */
     buyersOnce: integer().notNull().default(0),
     returned30: returned(),
     renewed30: returned(),
@@ -81,7 +112,10 @@ export const returnCohorts = pgTable(
 /** The item id of the rows of `item_returns` that count all orders of a day. */
 export const everyItem = 0
 
-/** The packs of each item that were sold on a day, and how many of them came back so far. A nightly job counts them anew. */
+/**
+ * The packs of each item that were sold on a day, and how many of them came back so far. A nightly
+ * job counts them anew.
+ */
 export const itemReturns = pgTable(
   'item_returns',
   {
@@ -89,7 +123,9 @@ export const itemReturns = pgTable(
     itemId: integer().notNull(),
     name: text().notNull(),
     orders: integer().notNull(),
-    /** Of these, the orders in which it is the rarest item. Sums over items count no order twice. */
+    /**
+     * Of these, the orders in which it is the rarest item. Sums over items count no order twice.
+     */
     ordersOnce: integer().notNull(),
     sold: integer().notNull(),
     returned: integer().notNull(),
@@ -97,7 +133,10 @@ export const itemReturns = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.itemId] })],
 )
 
-/** How often each reason was given for returns of the orders of a day; empty is a withdrawal without one. A nightly job counts them anew. */
+/**
+ * How often each reason was given for returns of the orders of a day; empty is a withdrawal without
+ * one. A nightly job counts them anew.
+ */
 export const returnReasonCounts = pgTable(
   'return_reason_counts',
   { day: date({ mode: 'string' }).notNull(), reason: text().notNull(), count: integer().notNull() },
@@ -105,22 +144,32 @@ export const returnReasonCounts = pgTable(
 )
 
 /**
- * How the checkouts of a day ended: per payment method the number of payments with each status, and without a method the number of orders
- * that got so far. A nightly job counts them anew.
+ * How the checkouts of a day ended: per payment method the number of payments with each status, and
+ * without a method the number of orders that got so far. A nightly job counts them anew.
  */
 export const checkoutResults = pgTable(
   'checkout_results',
-  { day: date({ mode: 'string' }).notNull(), method: text().notNull(), result: text().notNull(), count: integer().notNull() },
+  {
+    day: date({ mode: 'string' }).notNull(),
+    method: text().notNull(),
+    result: text().notNull(),
+    count: integer().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.day, table.method, table.result] })],
 )
 
-/** One row: when the nightly job last counted the sums above. They hold the days before that moment. */
+/**
+ * One row: when the nightly job last counted the sums above. They hold the days before that moment.
+ */
 export const statisticsRecount = pgTable('statistics_recount', {
   only: boolean().primaryKey().default(true),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Searches without a result, of at least five at a time, without data about visitors. `count` is the sum of a day. */
+/**
+ * Searches without a result, of at least five at a time, without data about visitors. `count` is
+ * the sum of a day.
+ */
 export const missedSearches = pgTable(
   'missed_searches',
   { day: date({ mode: 'string' }).notNull(), words: text().notNull(), count: integer().notNull() },

@@ -15,7 +15,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import type {
+  SubscriptionEventDetail,
+  SubscriptionEventType,
+} from '#domain/subscription/subscription-event.ts'
 import type { DeliveryState } from '#domain/subscription/subscription-state.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -27,7 +30,10 @@ const owner = () =>
     .notNull()
     .references(() => subscriptions.id)
 
-/** One row per delivery that has an order or was skipped. The primary key prevents a second order for the same delivery. */
+/**
+ * One row per delivery that has an order or was skipped. The primary key prevents a second order
+ * for the same delivery.
+ */
 export const subscriptionPeriods = pgTable(
   'subscription_periods',
   {
@@ -36,17 +42,26 @@ export const subscriptionPeriods = pgTable(
     date: day().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     orderId: integer().references(() => orders.id),
-    /** The scheduled date of a delivery that the customer moved to an earlier date; null for other deliveries. */
+    /**
+     * The scheduled date of a delivery that the customer moved to an earlier date; null for other
+     * deliveries.
+     */
     originalDate: date('instead_of', { mode: 'string' }),
     /** How many charges the shop has requested from the provider. */
     chargeAttempts: smallint('debits').notNull().default(0),
     /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
     leaseUntil: timestamp('busy_until', { withTimezone: true }),
-    /** When the shop first requested the current charge. The provider recognises the charge's idempotency key only for a limited time. */
+    /**
+     * When the shop first requested the current charge. The provider recognises the charge's
+     * idempotency key only for a limited time.
+     */
     chargeRequestedAt: timestamp('asked_at', { withTimezone: true }),
     /** The day to retry a failed charge. */
     retryOn: day(),
-    /** The day to pause the subscription if the customer has not paid by link after the last failed charge. */
+    /**
+     * The day to pause the subscription if the customer has not paid by link after the last failed
+     * charge.
+     */
     pauseOn: day(),
   },
   (table) => [
@@ -58,7 +73,10 @@ export const subscriptionPeriods = pgTable(
     index('subscription_periods_open')
       .on(table.state)
       .where(sql`state in ('claimed', 'pending', 'failed')`),
-    check('subscription_periods_with_order', sql`${table.state} = 'skipped' or ${table.orderId} is not null`),
+    check(
+      'subscription_periods_with_order',
+      sql`${table.state} = 'skipped' or ${table.orderId} is not null`,
+    ),
   ],
 )
 

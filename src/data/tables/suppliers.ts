@@ -1,4 +1,5 @@
-// The suppliers that the shop buys from, and which item each of them supplies. An item is a variation, or a product without variations.
+// The suppliers that the shop buys from, and which item each of them supplies. An item is a
+// variation, or a product without variations.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

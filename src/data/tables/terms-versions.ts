@@ -1,4 +1,5 @@
-// The versions of the terms that customers accepted. A version contains no personal data and never changes.
+// The versions of the terms that customers accepted. A version contains no personal data and never
+// changes.
 
 import { integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -8,7 +9,10 @@ export const termsVersions = pgTable('terms_versions', {
   /** The SHA-256 of the title and the content, in hexadecimal. */
   sha256: text().notNull().unique('terms_versions_sha256_unique'),
   title: text().notNull(),
-  /** The blocks as the customer read them. Not jsonb, because jsonb loses the order of the texts in a block. */
+  /**
+   * The blocks as the customer read them. Not jsonb, because jsonb loses the order of the texts in
+   * a block.
+   */
   content: json().$type<StoredBlock[]>().notNull(),
   /** When the first order accepted this version. */
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

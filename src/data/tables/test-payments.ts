@@ -16,9 +16,15 @@ export const testPayments = pgTable(
     amount: amount(),
     method: text().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('open'),
-    /** Always empty. Older releases stored the access link of the order here. Drop this column in the next migration. */
+    /**
+     * Always empty. Older releases stored the access link of the order here. Drop this column in
+     * the next migration.
+     */
     redirectUrl: text().notNull().default(''),
-    /** The customer at the test provider. The first payment of a customer creates a mandate, which later payments use. */
+    /**
+     * The customer at the test provider. The first payment of a customer creates a mandate, which
+     * later payments use.
+     */
     customerId: text(),
     mandateId: text(),
     createdAt: moment().notNull().defaultNow(),

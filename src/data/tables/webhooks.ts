@@ -1,8 +1,20 @@
-// The addresses of partners' programs, and what the shop has to tell them. Triggers insert the deliveries in the transaction of the change
-// (migrations).
+// The addresses of partners' programs, and what the shop has to tell them. Triggers insert the
+// deliveries in the transaction of the change (migrations).
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SentEventType, WebhookEventType } from '#domain/webhook/webhook-events.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -47,10 +59,14 @@ export const webhookDeliveries = pgTable(
       .where(sql`next_attempt_at is not null`),
     index('webhook_deliveries_by_endpoint').on(table.endpointId, table.id),
     index('webhook_deliveries_by_age').on(table.occurredAt),
-    // A message about stock reads the stock when it is sent, so that one message stands for many changes.
+    // A message about stock reads the stock when it is sent, so that one message stands for many
+    // changes.
     uniqueIndex('webhook_deliveries_stock_once')
       .on(table.endpointId, table.subjectId)
       .where(sql`event_type = 'stock.changed' and attempts = 0`),
-    check('webhook_deliveries_one_outcome', sql`num_nonnulls(${table.nextAttemptAt}, ${table.deliveredAt}, ${table.failedAt}) = 1`),
+    check(
+      'webhook_deliveries_one_outcome',
+      sql`num_nonnulls(${table.nextAttemptAt}, ${table.deliveredAt}, ${table.failedAt}) = 1`,
+    ),
   ],
 )

@@ -1,4 +1,5 @@
-// Withdrawals that visitors declared by order number and e-mail address. A job matches them to orders.
+// Withdrawals that visitors declared by order number and e-mail address. A job matches them to
+// orders.
 
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

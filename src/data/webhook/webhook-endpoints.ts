@@ -3,12 +3,20 @@ import type { Db, Transaction } from '../core/db.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
-export type WebhookEndpointValues = Pick<WebhookEndpointRow, 'url' | 'eventTypes' | 'includesLines' | 'active'>
+export type WebhookEndpointValues = Pick<
+  WebhookEndpointRow,
+  'url' | 'eventTypes' | 'includesLines' | 'active'
+>
 
-export const webhookEndpointById = async (db: Db, id: number): Promise<WebhookEndpointRow | undefined> =>
+export const webhookEndpointById = async (
+  db: Db,
+  id: number,
+): Promise<WebhookEndpointRow | undefined> =>
   (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0]
 
-/** Lists the endpoints with the number of waiting and of failed deliveries, and the last success. */
+/**
+ * Lists the endpoints with the number of waiting and of failed deliveries, and the last success.
+ */
 export const listWebhookEndpoints = (db: Db) =>
   db
     .select({
@@ -33,7 +41,13 @@ export async function insertWebhookEndpoint(
   tx: Transaction,
   values: WebhookEndpointValues & { secretSalt: string; createdAt: Date },
 ): Promise<number | undefined> {
-  return (await tx.insert(webhookEndpoints).values(values).onConflictDoNothing().returning({ id: webhookEndpoints.id }))[0]?.id
+  return (
+    await tx
+      .insert(webhookEndpoints)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: webhookEndpoints.id })
+  )[0]?.id
 }
 
 /** Returns false if there is no such endpoint. */
@@ -42,14 +56,28 @@ export async function updateWebhookEndpoint(
   id: number,
   change: Partial<WebhookEndpointValues & { secretSalt: string }>,
 ): Promise<boolean> {
-  const changed = await db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)).returning({ id: webhookEndpoints.id })
+  const changed = await db
+    .update(webhookEndpoints)
+    .set(change)
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ id: webhookEndpoints.id })
   return changed.length > 0
 }
 
 /** Deletes the endpoint and its deliveries. Returns its URL. */
 export const deleteWebhookEndpoint = async (db: Db, id: number): Promise<string | undefined> =>
-  (await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning({ url: webhookEndpoints.url }))[0]?.url
+  (
+    await db
+      .delete(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, id))
+      .returning({ url: webhookEndpoints.url })
+  )[0]?.url
 
 /** The latest deliveries of an endpoint, newest first. */
 export const latestWebhookDeliveries = (db: Db, endpointId: number, limit: number) =>
-  db.select().from(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId)).orderBy(desc(webhookDeliveries.id)).limit(limit)
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit)

@@ -5,8 +5,9 @@ export type HouseNumber = { number: number; addition: string }
 export const maxAdditionLength = 12
 
 /**
- * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Returns undefined if the text does not start with such a
- * number. Also returns undefined if the addition is too long or has invalid characters.
+ * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Returns undefined
+ * if the text does not start with such a number. Also returns undefined if the addition is too long
+ * or has invalid characters.
  */
 export function splitHouseNumber(text: string): HouseNumber | undefined {
   const [, digits, rest] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/s.exec(text) ?? []
@@ -21,4 +22,5 @@ export function parseAddition(text: string): string | undefined {
   return fits(addition) ? addition : undefined
 }
 
-const fits = (addition: string) => addition.length <= maxAdditionLength && /^(?:[\p{L}\d][\p{L}\d\s/.-]*)?$/u.test(addition)
+const fits = (addition: string) =>
+  addition.length <= maxAdditionLength && /^(?:[\p{L}\d][\p{L}\d\s/.-]*)?$/u.test(addition)

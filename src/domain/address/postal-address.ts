@@ -6,7 +6,10 @@ export type PostalAddress = Record<
   'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city',
   string
 >
-export type ApiAddress = Record<'first_name' | 'last_name' | 'street' | 'street_number' | 'street_addition' | 'postcode' | 'city', string>
+export type ApiAddress = Record<
+  'first_name' | 'last_name' | 'street' | 'street_number' | 'street_addition' | 'postcode' | 'city',
+  string
+>
 
 export const toApiAddress = ({
   firstName,
@@ -33,7 +36,10 @@ export type RequestedAddress = Omit<ApiAddress, 'first_name' | 'last_name'> & {
 }
 
 /** Converts an address of the API; a missing name comes from `known`. */
-export const fromApiAddress = (address: RequestedAddress, known: Pick<PostalAddress, 'firstName' | 'lastName'>): PostalAddress => ({
+export const fromApiAddress = (
+  address: RequestedAddress,
+  known: Pick<PostalAddress, 'firstName' | 'lastName'>,
+): PostalAddress => ({
   firstName: address.first_name ?? known.firstName,
   lastName: address.last_name ?? known.lastName,
   street: address.street,

@@ -7,4 +7,5 @@ export function parsePostcode(text: string): string | undefined {
 }
 
 /** Formats '1012JS' as '1012 JS', as written on envelopes. */
-export const formatPostcode = (postcode: string): string => postcode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2')
+export const formatPostcode = (postcode: string): string =>
+  postcode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2')

@@ -14,7 +14,9 @@ describe('parseSenderAddress', () => {
   })
 
   test('reads an addition, a street with several words and a name with a comma', () => {
-    expect(parseSenderAddress('Magazijn, balie 2, Laan van de Vrede 12 bis, 1234ab Den Haag', ['Luwte'])).toEqual({
+    expect(
+      parseSenderAddress('Magazijn, balie 2, Laan van de Vrede 12 bis, 1234ab Den Haag', ['Luwte']),
+    ).toEqual({
       name: 'Magazijn, balie 2',
       street: 'Laan van de Vrede',
       houseNumber: '12 bis',
@@ -23,17 +25,29 @@ describe('parseSenderAddress', () => {
     })
   })
 
-  test.each(['', 'Retouren', 'Postbus 12, 1000 AA Zandwijk', 'Retouren, Duinpad, 1000 AA Zandwijk', 'Retouren, Duinpad 1, Zandwijk'])(
-    'refuses "%s", which lacks a part',
-    (text) => expect(parseSenderAddress(text, ['Luwte'])).toBeUndefined(),
+  test.each([
+    '',
+    'Retouren',
+    'Postbus 12, 1000 AA Zandwijk',
+    'Retouren, Duinpad, 1000 AA Zandwijk',
+    'Retouren, Duinpad 1, Zandwijk',
+  ])('refuses "%s", which lacks a part', (text) =>
+    expect(parseSenderAddress(text, ['Luwte'])).toBeUndefined(),
   )
 
   test('refuses an address with the name of the shop', () => {
-    expect(parseSenderAddress('LUWTE retouren, Duinpad 12, 1000 AA Zandwijk', ['Luwte'])).toBeUndefined()
+    expect(
+      parseSenderAddress('LUWTE retouren, Duinpad 12, 1000 AA Zandwijk', ['Luwte']),
+    ).toBeUndefined()
   })
 
   test('accepts a street and a city that contain the name of the shop', () => {
-    expect(parseSenderAddress(exampleCompany.returnAddress, ['Zand'])).toMatchObject({ name: 'Retouren', city: 'Zandwijk' })
-    expect(parseSenderAddress('Retouren, Duinpad 12, 1000 AA Zandwijk', ['Duin'])?.street).toBe('Duinpad')
+    expect(parseSenderAddress(exampleCompany.returnAddress, ['Zand'])).toMatchObject({
+      name: 'Retouren',
+      city: 'Zandwijk',
+    })
+    expect(parseSenderAddress('Retouren, Duinpad 12, 1000 AA Zandwijk', ['Duin'])?.street).toBe(
+      'Duinpad',
+    )
   })
 })

@@ -25,9 +25,11 @@ export const partnerRequestRetention = 7 * msPerDay
 export const orderReadRetention = 30 * msPerDay
 
 /** The begin of the same day some months later, in Dutch time. */
-export const apiKeyExpiry = (now: Date, months: number): Date => startOfDay(addMonths(toCalendarDay(now), months))
+export const apiKeyExpiry = (now: Date, months: number): Date =>
+  startOfDay(addMonths(toCalendarDay(now), months))
 
-export const overlapEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * msPerHour)
+export const overlapEnd = (now: Date, hours: number): Date =>
+  new Date(now.getTime() + hours * msPerHour)
 
 type KeyDates = { expiresAt: Date; revokedAt: Date | null }
 export const apiKeyStates = ['active', 'expired', 'revoked'] as const

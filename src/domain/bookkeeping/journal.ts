@@ -1,11 +1,15 @@
-// Turns sales, refunds, payments and settlements into journal entries. The lines of each entry add up to zero.
+// Turns sales, refunds, payments and settlements into journal entries. The lines of each entry add
+// up to zero.
 
 import { addCents, type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { LedgerAccountKey } from './ledger-accounts.ts'
 import type { SettlementDifference, SettlementSums } from './settlement.ts'
 
-/** `amount` is a debit above zero, a credit below. `vatBase` is set for a line of VAT on sales: the amount that it is on, with the same sign. */
+/**
+ * `amount` is a debit above zero, a credit below. `vatBase` is set for a line of VAT on sales: the
+ * amount that it is on, with the same sign.
+ */
 export type JournalLine = { account: LedgerAccountKey; amount: Cents; vatBase?: Cents }
 export type JournalEntry = {
   day: CalendarDay
@@ -30,21 +34,37 @@ export function journalizeSale(head: EntryHead, rates: readonly BookedRate[]): J
       { account: isLow ? 'vat_low' : 'vat_high', amount: cents(0 - vat), vatBase: cents(0 - net) },
     ]
   })
-  return toEntry(head, [{ account: 'debtors', amount: addCents(...rates.map(({ gross }) => gross)) }, ...lines])
+  return toEntry(head, [
+    { account: 'debtors', amount: addCents(...rates.map(({ gross }) => gross)) },
+    ...lines,
+  ])
 }
 
 /** A payment, or with a negative amount a refund that was paid out. */
-export const journalizePayment = (head: EntryHead, amount: Cents, isOwnTransfer: boolean): JournalEntry =>
+export const journalizePayment = (
+  head: EntryHead,
+  amount: Cents,
+  isOwnTransfer: boolean,
+): JournalEntry =>
   toEntry(head, [
     { account: isOwnTransfer ? 'transfers' : 'provider', amount },
     { account: 'debtors', amount: cents(0 - amount) },
   ])
 
 type BookedSettlement = { sums: SettlementSums; differences: readonly SettlementDifference[] }
-/** What does not match goes to questions, so that the account of the provider holds exactly what it has not paid out yet. */
-export function journalizeSettlement(head: EntryHead, { sums, differences }: BookedSettlement): JournalEntry {
-  const ofLines = (kind: string) => addCents(...differences.filter(({ line }) => line?.kind === kind).map(({ amount }) => amount))
-  const rounding = addCents(...differences.filter(({ reason }) => reason === 'rounding').map(({ amount }) => amount))
+/**
+ * What does not match goes to questions, so that the account of the provider holds exactly what it
+ * has not paid out yet.
+ */
+export function journalizeSettlement(
+  head: EntryHead,
+  { sums, differences }: BookedSettlement,
+): JournalEntry {
+  const ofLines = (kind: string) =>
+    addCents(...differences.filter(({ line }) => line?.kind === kind).map(({ amount }) => amount))
+  const rounding = addCents(
+    ...differences.filter(({ reason }) => reason === 'rounding').map(({ amount }) => amount),
+  )
   const unexplained = cents(addCents(...differences.map(({ amount }) => amount)) - rounding)
   // Differences of refunds and chargebacks are below zero.
   const matchedPayments = sums.payments - ofLines('payment')
@@ -60,7 +80,10 @@ export function journalizeSettlement(head: EntryHead, { sums, differences }: Boo
   ])
 }
 
-/** @throws Error for an entry that does not balance, which is a bug: such an entry must reach no file */
+/**
+ * @throws Error for an entry that does not balance, which is a bug: such an entry must reach no
+ * file
+ */
 function toEntry(head: EntryHead, lines: readonly JournalLine[]): JournalEntry {
   const sum = addCents(...lines.map(({ amount }) => amount))
   if (sum !== 0) throw new Error(`journal entry ${head.reference} is ${sum} cents out of balance`)

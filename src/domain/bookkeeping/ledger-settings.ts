@@ -13,14 +13,20 @@ const Account = z.object({
   moneybird: z
     .string()
     .trim()
-    .regex(/^\d{0,20}$/, 'Een id van Moneybird bestaat uit cijfers. Laat het leeg als je Moneybird niet gebruikt.')
+    .regex(
+      /^\d{0,20}$/,
+      'Een id van Moneybird bestaat uit cijfers. Laat het leeg als je Moneybird niet gebruikt.',
+    )
     .describe('The id of the account in Moneybird; empty for a shop without Moneybird'),
 })
 
 export const LedgerSettings = z
   .object({
     accounts: z.object(
-      Object.fromEntries(ledgerAccountKeys.map((key) => [key, Account])) as Record<(typeof ledgerAccountKeys)[number], typeof Account>,
+      Object.fromEntries(ledgerAccountKeys.map((key) => [key, Account])) as Record<
+        (typeof ledgerAccountKeys)[number],
+        typeof Account
+      >,
     ),
     vat_code_high: Code('Vul de btw-code in, zoals VH.'),
     vat_code_low: Code('Vul de btw-code in, zoals VL.'),

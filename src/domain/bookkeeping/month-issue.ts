@@ -11,4 +11,5 @@ export type MonthIssue =
   | { kind: 'without-invoice'; sales: number }
 
 /** A shop without access to settlements cannot do more, so that alone needs no reason. */
-export const needsReason = (issues: readonly MonthIssue[]): boolean => issues.some(({ kind }) => kind !== 'not-connected')
+export const needsReason = (issues: readonly MonthIssue[]): boolean =>
+  issues.some(({ kind }) => kind !== 'not-connected')

@@ -5,10 +5,23 @@ import { type Cents, addCents, cents } from '../money.ts'
 export const settlementLineKinds = ['payment', 'refund', 'chargeback'] as const
 export type SettlementLineKind = (typeof settlementLineKinds)[number]
 /** `amount` is above zero for every kind. */
-export type SettlementLine = { kind: SettlementLineKind; id: string; paymentId: string; amount: Cents }
+export type SettlementLine = {
+  kind: SettlementLineKind
+  id: string
+  paymentId: string
+  amount: Cents
+}
 
-/** Costs of one kind, such as of one payment method. The provider counts in hundredths of a cent and rounds only the payout. */
-export type SettlementCost = { description: string; count: number; netHundredths: number; vatHundredths: number }
+/**
+ * Costs of one kind, such as of one payment method. The provider counts in hundredths of a cent and
+ * rounds only the payout.
+ */
+export type SettlementCost = {
+  description: string
+  count: number
+  netHundredths: number
+  vatHundredths: number
+}
 
 export type SettlementSums = {
   payments: Cents
@@ -21,8 +34,14 @@ export type SettlementSums = {
   rest: Cents
 }
 
-/** Rounds the sum of the costs as the provider does. The VAT takes the rounding, so that net and VAT add up to what was withheld. */
-export function sumSettlementCosts(costs: readonly SettlementCost[]): { costsNet: Cents; costsVat: Cents } {
+/**
+ * Rounds the sum of the costs as the provider does. The VAT takes the rounding, so that net and VAT
+ * add up to what was withheld.
+ */
+export function sumSettlementCosts(costs: readonly SettlementCost[]): {
+  costsNet: Cents
+  costsVat: Cents
+} {
   const net = costs.reduce((sum, { netHundredths }) => sum + netHundredths, 0)
   const vat = costs.reduce((sum, { vatHundredths }) => sum + vatHundredths, 0)
   const costsNet = roundHundredths(net)
@@ -30,7 +49,8 @@ export function sumSettlementCosts(costs: readonly SettlementCost[]): { costsNet
 }
 
 /** Rounds half away from zero. */
-const roundHundredths = (hundredths: number): Cents => cents(Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 100) || 0)
+const roundHundredths = (hundredths: number): Cents =>
+  cents(Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 100) || 0)
 
 type SummedLine = Pick<SettlementLine, 'kind' | 'amount'>
 /** `amount` is the payout. Payments − refunds − chargebacks − costs + rest = payout. */
@@ -38,16 +58,30 @@ export function sumSettlement(
   { amount, costsNet, costsVat }: { amount: Cents; costsNet: Cents; costsVat: Cents },
   lines: readonly SummedLine[],
 ): SettlementSums {
-  const sumOf = (kind: SettlementLineKind) => addCents(...lines.filter((line) => line.kind === kind).map((line) => line.amount))
+  const sumOf = (kind: SettlementLineKind) =>
+    addCents(...lines.filter((line) => line.kind === kind).map((line) => line.amount))
   const [payments, refunds, chargebacks] = settlementLineKinds.map(sumOf) as [Cents, Cents, Cents]
   const expected = payments - refunds - chargebacks - costsNet - costsVat
-  return { payments, refunds, chargebacks, costsNet, costsVat, payout: amount, rest: cents(amount - expected) }
+  return {
+    payments,
+    refunds,
+    chargebacks,
+    costsNet,
+    costsVat,
+    payout: amount,
+    rest: cents(amount - expected),
+  }
 }
 
 /** Up to this difference, the rest of a settlement is the rounding of its costs. */
 const maxRounding = 2
 
-export type DifferenceReason = 'unknown' | 'other-amount' | 'settled-before' | 'rounding' | 'correction'
+export type DifferenceReason =
+  | 'unknown'
+  | 'other-amount'
+  | 'settled-before'
+  | 'rounding'
+  | 'correction'
 export type SettlementDifference = {
   reason: DifferenceReason
   /** The line that does not match; undefined for the rest of the sum. */
@@ -58,14 +92,28 @@ export type SettlementDifference = {
 
 type MatchedLine = SettlementLine & { orderId: number | null; matchedAmount: Cents | null }
 
-/** Lists what does not match, so that the amounts add up to the difference between the payout and what the shop expects. */
-export function findSettlementDifferences(lines: readonly MatchedLine[], { rest }: Pick<SettlementSums, 'rest'>): SettlementDifference[] {
+/**
+ * Lists what does not match, so that the amounts add up to the difference between the payout and
+ * what the shop expects.
+ */
+export function findSettlementDifferences(
+  lines: readonly MatchedLine[],
+  { rest }: Pick<SettlementSums, 'rest'>,
+): SettlementDifference[] {
   const ofLines = lines.flatMap(({ orderId, matchedAmount, ...line }): SettlementDifference[] => {
     const unmatched = line.amount - (matchedAmount ?? 0)
     if (unmatched === 0) return []
-    const reason = matchedAmount !== null ? 'other-amount' : orderId === null ? 'unknown' : 'settled-before'
+    const reason =
+      matchedAmount !== null ? 'other-amount' : orderId === null ? 'unknown' : 'settled-before'
     return [{ reason, line, amount: cents(line.kind === 'payment' ? unmatched : -unmatched) }]
   })
   if (rest === 0) return ofLines
-  return [...ofLines, { reason: Math.abs(rest) <= maxRounding ? 'rounding' : 'correction', line: undefined, amount: rest }]
+  return [
+    ...ofLines,
+    {
+      reason: Math.abs(rest) <= maxRounding ? 'rounding' : 'correction',
+      line: undefined,
+      amount: rest,
+    },
+  ]
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeCartItemSize } from './cart-item-size.ts'
 
-const sizeOf = (dimensions: unknown) => describeCartItemSize({ variation_attributes: { dimensions } })
+const sizeOf = (dimensions: unknown) =>
+  describeCartItemSize({ variation_attributes: { dimensions } })
 
 describe('describeCartItemSize', () => {
   test('returns the waist, or the hip if there is no waist', () => {

@@ -1,8 +1,13 @@
 import { parseBodySize } from '../catalogue/body-size.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** Returns for example 'taille 55-80 cm', or the hip if the label has no waist. Undefined for an item without a body size. */
-export function describeCartItemSize({ variation_attributes }: Pick<CartItem, 'variation_attributes'>): string | undefined {
+/**
+ * Returns for example 'taille 55-80 cm', or the hip if the label has no waist. Undefined for an
+ * item without a body size.
+ */
+export function describeCartItemSize({
+  variation_attributes,
+}: Pick<CartItem, 'variation_attributes'>): string | undefined {
   const { waist, hip } = parseBodySize(variation_attributes?.['dimensions']) ?? {}
   if (waist) return `taille ${waist.from}-${waist.to} cm`
   return hip && `heup ${hip.from}-${hip.to} cm`

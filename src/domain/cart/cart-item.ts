@@ -1,7 +1,11 @@
-// A cart line in local storage, under the key `cartItems`. Fields that the API also has use the names of the API.
+// A cart line in local storage, under the key `cartItems`. Fields that the API also has use the
+// names of the API.
 
 export type CartItem = {
-  /** The id of the variation, or of the product if it has no variations. One database sequence numbers both, so the ids never collide. */
+  /**
+   * The id of the variation, or of the product if it has no variations. One database sequence
+   * numbers both, so the ids never collide.
+   */
   id: number
   product_id: number
   product_variation_id: number | null

@@ -12,7 +12,9 @@ const item = (id: number, price: number, quantity: number) => ({
 describe('lineLimitMessage', () => {
   test('returns a message from the first pack above the limit', () => {
     expect(lineLimitMessage({ quantity: maxPacksPerLine })).toBeUndefined()
-    expect(lineLimitMessage({ quantity: maxPacksPerLine + 1 })).toBe('Van één product kun je er hoogstens 999 tegelijk bestellen.')
+    expect(lineLimitMessage({ quantity: maxPacksPerLine + 1 })).toBe(
+      'Van één product kun je er hoogstens 999 tegelijk bestellen.',
+    )
   })
 })
 
@@ -27,6 +29,8 @@ describe('cartLimitMessage', () => {
   test('returns a message for too many lines', () => {
     const lines = Array.from({ length: maxOrderLines + 1 }, (_, id) => item(id, 1, 1))
     expect(cartLimitMessage(lines.slice(1))).toBeUndefined()
-    expect(cartLimitMessage(lines)).toBe('Je kunt hoogstens 50 verschillende producten tegelijk bestellen.')
+    expect(cartLimitMessage(lines)).toBe(
+      'Je kunt hoogstens 50 verschillende producten tegelijk bestellen.',
+    )
   })
 })

@@ -7,10 +7,18 @@ import { subtotalOf } from './cart.ts'
 
 /** Returns a Dutch message, or undefined for a line within the limit. */
 export const lineLimitMessage = ({ quantity }: Pick<CartItem, 'quantity'>): string | undefined =>
-  quantity > maxPacksPerLine ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.` : undefined
+  quantity > maxPacksPerLine
+    ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.`
+    : undefined
 
-/** Returns a Dutch message, or undefined for a cart within the limits. Ignores shipping: a cart near the maximum total ships free. */
+/**
+ * Returns a Dutch message, or undefined for a cart within the limits. Ignores shipping: a cart near
+ * the maximum total ships free.
+ */
 export function cartLimitMessage(items: readonly CartItem[]): string | undefined {
-  if (items.length > maxOrderLines) return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`
-  return subtotalOf(items) > maxOrderTotal ? `Je kunt voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk bestellen.` : undefined
+  if (items.length > maxOrderLines)
+    return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`
+  return subtotalOf(items) > maxOrderTotal
+    ? `Je kunt voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk bestellen.`
+    : undefined
 }

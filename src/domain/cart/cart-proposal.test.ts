@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { maxOrderLines } from '../order/order-limits.ts'
 import { formatCartProposal, parseCartProposal } from './cart-proposal.ts'
 
-const line = fc.record({ id: fc.integer({ min: 1, max: 2 ** 31 - 1 }), quantity: fc.integer({ min: 1, max: 999 }) })
-const lines = fc.uniqueArray(line, { minLength: 1, maxLength: maxOrderLines, selector: ({ id }) => id })
+const line = fc.record({
+  id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
+})
+const lines = fc.uniqueArray(line, {
+  minLength: 1,
+  maxLength: maxOrderLines,
+  selector: ({ id }) => id,
+})
 
 describe('formatCartProposal', () => {
   test('has ids and quantities only, behind a # and a version', () => {
@@ -27,7 +34,11 @@ describe('formatCartProposal', () => {
 
   test('gives nothing for an empty cart and for more lines than an order may have', () => {
     expect(formatCartProposal([])).toBeUndefined()
-    expect(formatCartProposal(Array.from({ length: maxOrderLines + 1 }, (_, id) => ({ id: id + 1, quantity: 1 })))).toBeUndefined()
+    expect(
+      formatCartProposal(
+        Array.from({ length: maxOrderLines + 1 }, (_, id) => ({ id: id + 1, quantity: 1 })),
+      ),
+    ).toBeUndefined()
   })
 })
 
@@ -43,17 +54,38 @@ describe('parseCartProposal', () => {
     expect(parseCartProposal('#1.7-999.7-999')?.lines).toEqual([{ id: 7, quantity: 999 }])
   })
 
-  test.each(['', '#', '#2.7-1', '#__proto__', '#<script>alert(1)</script>', `#1.${'7-1.'.repeat(1000)}`, '#inhoud'])(
-    'finds no proposal in %j',
-    (hash) => {
-      expect(parseCartProposal(hash)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '#',
+    '#2.7-1',
+    '#__proto__',
+    '#<script>alert(1)</script>',
+    `#1.${'7-1.'.repeat(1000)}`,
+    '#inhoud',
+  ])('finds no proposal in %j', (hash) => {
+    expect(parseCartProposal(hash)).toBeUndefined()
+  })
 
   test('counts the parts that name no item', () => {
-    const parts = ['0-1', '-1-1', '7--1', '7-0', '7-1000', 'NaN-1', '7-1e2', '2147483648-1', '__proto__-1', '7-1.5x', '%37-1', '']
-    expect(parseCartProposal(`#1.${parts.join('.')}.9-1`)?.lines).toEqual(expect.arrayContaining([{ id: 9, quantity: 1 }]))
-    for (const part of parts.filter((one) => !one.includes('.'))) expect(parseCartProposal(`#1.${part}`)).toEqual({ lines: [], broken: 1 })
+    const parts = [
+      '0-1',
+      '-1-1',
+      '7--1',
+      '7-0',
+      '7-1000',
+      'NaN-1',
+      '7-1e2',
+      '2147483648-1',
+      '__proto__-1',
+      '7-1.5x',
+      '%37-1',
+      '',
+    ]
+    expect(parseCartProposal(`#1.${parts.join('.')}.9-1`)?.lines).toEqual(
+      expect.arrayContaining([{ id: 9, quantity: 1 }]),
+    )
+    for (const part of parts.filter((one) => !one.includes('.')))
+      expect(parseCartProposal(`#1.${part}`)).toEqual({ lines: [], broken: 1 })
   })
 
   test('gives valid lines or nothing for any text, and never throws', () => {

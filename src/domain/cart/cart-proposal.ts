@@ -1,4 +1,5 @@
-// A cart that someone shares as a link. The lines are behind the # of the link, which browsers do not send to a server.
+// A cart that someone shares as a link. The lines are behind the # of the link, which browsers do
+// not send to a server.
 
 import { maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
 
@@ -8,13 +9,19 @@ export type CartProposal = { lines: ProposedLine[]; broken: number }
 
 export const cartProposalPath = '/mand'
 
-/** The first part of the content. Another version gets another reader, so that old links stay readable. */
+/**
+ * The first part of the content. Another version gets another reader, so that old links stay
+ * readable.
+ */
 const version = '1'
 const maxId = 2 ** 31 - 1
 /** Twice what the longest valid proposal needs. */
 const maxLength = 2000
 
-/** Returns for example '#1.12-2.345-1': the version, then the id and quantity of each line. Undefined for a cart of no or too many lines. */
+/**
+ * Returns for example '#1.12-2.345-1': the version, then the id and quantity of each line.
+ * Undefined for a cart of no or too many lines.
+ */
 export function formatCartProposal(items: readonly ProposedLine[]): string | undefined {
   if (items.length === 0 || items.length > maxOrderLines) return undefined
   return `#${[version, ...items.map(({ id, quantity }) => `${id}-${Math.min(quantity, maxPacksPerLine)}`)].join('.')}`
@@ -29,12 +36,18 @@ export function parseCartProposal(hash: string): CartProposal | undefined {
   for (const part of parts) {
     const line = parseLine(part)
     if (!line || (quantities.size === maxOrderLines && !quantities.has(line.id))) broken++
-    else quantities.set(line.id, Math.min((quantities.get(line.id) ?? 0) + line.quantity, maxPacksPerLine))
+    else
+      quantities.set(
+        line.id,
+        Math.min((quantities.get(line.id) ?? 0) + line.quantity, maxPacksPerLine),
+      )
   }
   return { lines: [...quantities].map(([id, quantity]) => ({ id, quantity })), broken }
 }
 
 function parseLine(text: string): ProposedLine | undefined {
   const [, id, quantity] = /^([1-9]\d{0,9})-([1-9]\d{0,2})$/.exec(text) ?? []
-  return id !== undefined && Number(id) <= maxId ? { id: Number(id), quantity: Number(quantity) } : undefined
+  return id !== undefined && Number(id) <= maxId
+    ? { id: Number(id), quantity: Number(quantity) }
+    : undefined
 }

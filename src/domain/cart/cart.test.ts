@@ -22,7 +22,12 @@ const product = {
   image_urls: ['/media/duin.jpg', '/media/duin-2.jpg'],
   media: [{ custom_properties: { tint: '#c1e5e0' } }],
 }
-const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
+const medium = {
+  id: 71,
+  name: 'Maat M',
+  price: 13.45,
+  product_attributes: { dimensions: '80-110 cm' },
+}
 const large = { id: 72, name: 'Maat L', price: 13.95, product_attributes: {} }
 
 test('toCartItem uses the product id for a product without variations', () => {
@@ -46,7 +51,13 @@ test('toCartItem uses the product id for a product without variations', () => {
 
 test('toCartItem uses the id, price and name of a chosen variation', () => {
   const item = toCartItem(product, medium)
-  expect(item).toMatchObject({ id: 71, product_id: 7, product_variation_id: 71, is_variation: true, price: 13.45 })
+  expect(item).toMatchObject({
+    id: 71,
+    product_id: 7,
+    product_variation_id: 71,
+    is_variation: true,
+    price: 13.45,
+  })
   expect(item.display_name).toBe('Duin Dagbroekje - Maat M')
   expect(item.variation_attributes).toEqual({ dimensions: '80-110 cm' })
 })
@@ -56,7 +67,8 @@ test('addToCart raises an existing line by the initial quantity, or by 1', () =>
   expect(once.map((line) => line.quantity)).toEqual([3])
   expect(addToCart(once, toCartItem(product, medium), 2)[0]?.quantity).toBe(5)
   expect(addToCart(once, toCartItem(product, medium))[0]?.quantity).toBe(4)
-  for (const wrong of [0, -2, 1.5, Number.NaN]) expect(addToCart(once, toCartItem(product, medium), wrong)[0]?.quantity).toBe(4)
+  for (const wrong of [0, -2, 1.5, Number.NaN])
+    expect(addToCart(once, toCartItem(product, medium), wrong)[0]?.quantity).toBe(4)
 })
 
 test('addToCart keeps two variations of a product as two lines', () => {
@@ -65,7 +77,10 @@ test('addToCart keeps two variations of a product as two lines', () => {
 })
 
 test('addToCart updates the price of an existing line', () => {
-  const cart = addToCart(addToCart([], toCartItem(product)), toCartItem({ ...product, price: 11.95 }))
+  const cart = addToCart(
+    addToCart([], toCartItem(product)),
+    toCartItem({ ...product, price: 11.95 }),
+  )
   expect(subtotalOf(cart)).toBe(cents(2390))
 })
 
@@ -95,7 +110,11 @@ test('cartItemImage prefers the image of the line, then its first image', () => 
 })
 
 const line = fc
-  .record({ id: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
+  .record({
+    id: fc.integer({ min: 1, max: 5 }),
+    price: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
   .map(({ id, price, quantity }): { item: CartItem; quantity: number } => ({
     item: toCartItem({ ...product, id, price: price / 100 }),
     quantity,
@@ -104,11 +123,18 @@ const line = fc
 test('after any additions, lines are distinct, quantities add up and the subtotal is the sum of the lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (added) => {
-      const cart = added.reduce<CartItem[]>((items, { item, quantity }) => addToCart(items, item, quantity), [])
+      const cart = added.reduce<CartItem[]>(
+        (items, { item, quantity }) => addToCart(items, item, quantity),
+        [],
+      )
       expect(new Set(cart.map((item) => item.id)).size).toBe(cartLineCount(cart))
-      expect(cart.reduce((sum, item) => sum + item.quantity, 0)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0))
+      expect(cart.reduce((sum, item) => sum + item.quantity, 0)).toBe(
+        added.reduce((sum, { quantity }) => sum + quantity, 0),
+      )
       expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + lineTotalOf(item), 0))
-      expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0))
+      expect(subtotalOf(cart)).toBe(
+        cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0),
+      )
     }),
   )
 })

@@ -37,11 +37,15 @@ export const isSameLine = (one: CartItem, other: CartItem): boolean =>
   (!one.is_variation || one.product_variation_id === other.product_variation_id)
 
 /**
- * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to `maxQuantity`. Also replaces the other
- * fields of that line, such as the price.
- * A quantity that is not a whole number of at least 1 counts as 1, and so does every quantity of a sample pack.
+ * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to
+ * `maxQuantity`. Also replaces the other fields of that line, such as the price. A quantity that is
+ * not a whole number of at least 1 counts as 1, and so does every quantity of a sample pack.
  */
-export function addToCart(items: readonly CartItem[], item: CartItem, initialQuantity?: number): CartItem[] {
+export function addToCart(
+  items: readonly CartItem[],
+  item: CartItem,
+  initialQuantity?: number,
+): CartItem[] {
   const more = item.is_sample ? 1 : (parseQuantity(initialQuantity) ?? 1)
   const present = items.find((line) => isSameLine(line, item))
   if (!present) return [...items, { ...item, quantity: more }]
@@ -52,20 +56,36 @@ export function addToCart(items: readonly CartItem[], item: CartItem, initialQua
 /** A quantity of zero or less removes the line. A fraction becomes 1. */
 export function setQuantity(items: readonly CartItem[], id: number, quantity: number): CartItem[] {
   if (quantity <= 0) return removeLine(items, id)
-  return items.map((line) => (line.id === id ? { ...line, quantity: line.is_sample ? 1 : (parseQuantity(quantity) ?? 1) } : line))
+  return items.map((line) =>
+    line.id === id
+      ? { ...line, quantity: line.is_sample ? 1 : (parseQuantity(quantity) ?? 1) }
+      : line,
+  )
 }
 
-export const removeLine = (items: readonly CartItem[], id: number): CartItem[] => items.filter((line) => line.id !== id)
+export const removeLine = (items: readonly CartItem[], id: number): CartItem[] =>
+  items.filter((line) => line.id !== id)
 
 export const unitPriceInCents = (item: CartItem): Cents => fromEuros(item.price)
-export const lineTotalOf = (item: CartItem): Cents => multiplyCents(unitPriceInCents(item), item.quantity)
-export const subtotalOf = (items: readonly CartItem[]): Cents => items.reduce((sum, item) => addCents(sum, lineTotalOf(item)), cents(0))
+export const lineTotalOf = (item: CartItem): Cents =>
+  multiplyCents(unitPriceInCents(item), item.quantity)
+export const subtotalOf = (items: readonly CartItem[]): Cents =>
+  items.reduce((sum, item) => addCents(sum, lineTotalOf(item)), cents(0))
 
 /** Counts the lines of the cart, not the packs in them. */
 export const cartLineCount = (items: readonly CartItem[]): number => items.length
 
-/** Returns the variation name, or the display name, or the product name: the first that is not empty. */
-export const cartItemLabel = (item: CartItem): string => item.variation_name || item.display_name || item.name
+/**
+ * Returns the variation name, or the display name, or the product name: the first that is not
+ * empty.
+ */
+export const cartItemLabel = (item: CartItem): string =>
+  item.variation_name || item.display_name || item.name
 
-/** Returns `image_url`, otherwise the first of `image_urls`. The cart shows a placeholder for undefined. */
-export const cartItemImage = (item: Pick<CartItem, 'image_url' | 'image_urls'>): string | undefined => item.image_url || item.image_urls[0]
+/**
+ * Returns `image_url`, otherwise the first of `image_urls`. The cart shows a placeholder for
+ * undefined.
+ */
+export const cartItemImage = (
+  item: Pick<CartItem, 'image_url' | 'image_urls'>,
+): string | undefined => item.image_url || item.image_urls[0]

@@ -44,25 +44,39 @@ test('adds what is left of scarce items, skips unavailable items and reports eac
     items: [{ quantity: 2 }],
     messages: ['Van Duin zijn er nog 2. Dat aantal ligt in je winkelmand.'],
   })
-  expect(createCartItemsFromPastOrder([line], only({ ...duin, stock_left: 3 }))).toMatchObject({ items: [{ quantity: 3 }], messages: [] })
-  expect(createCartItemsFromPastOrder([line], only({ ...duin, in_stock: false, stock_left: 0 }))).toEqual({
+  expect(createCartItemsFromPastOrder([line], only({ ...duin, stock_left: 3 }))).toMatchObject({
+    items: [{ quantity: 3 }],
+    messages: [],
+  })
+  expect(
+    createCartItemsFromPastOrder([line], only({ ...duin, in_stock: false, stock_left: 0 })),
+  ).toEqual({
     items: [],
     messages: ['Duin is nu niet op voorraad en ligt niet in je winkelmand.'],
   })
-  expect(createCartItemsFromPastOrder([line], only(null))).toEqual({ items: [], messages: ['Duin verkopen we niet meer.'] })
+  expect(createCartItemsFromPastOrder([line], only(null))).toEqual({
+    items: [],
+    messages: ['Duin verkopen we niet meer.'],
+  })
 })
 
 test('says once that the contents of an old order are erased', () => {
   const erased = { ...line, id: -1, name: 'Verzorgingsartikel', slug: '' }
   expect(createCartItemsFromPastOrder([erased, { ...erased, id: -2 }], only(duin))).toEqual({
     items: [],
-    messages: ['Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.'],
+    messages: [
+      'Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.',
+    ],
   })
 })
 
 test('skips a variation that is gone and a product that now has variations', () => {
-  expect(createCartItemsFromPastOrder([{ ...line, id: 9, slug: 'kiel' }], only(kiel)).items).toEqual([])
-  expect(createCartItemsFromPastOrder([{ ...line, id: 7, slug: 'kiel' }], only(kiel)).items).toEqual([])
+  expect(
+    createCartItemsFromPastOrder([{ ...line, id: 9, slug: 'kiel' }], only(kiel)).items,
+  ).toEqual([])
+  expect(
+    createCartItemsFromPastOrder([{ ...line, id: 7, slug: 'kiel' }], only(kiel)).items,
+  ).toEqual([])
 })
 
 test('mergeItemsIntoCart adds nothing when repeated and keeps other lines', () => {
@@ -74,5 +88,7 @@ test('mergeItemsIntoCart adds nothing when repeated and keeps other lines', () =
     [1, 3],
   ])
   expect(mergeItemsIntoCart(once, items)).toEqual(once)
-  expect(mergeItemsIntoCart([{ ...items[0]!, quantity: 5, price: 1 }], items)).toMatchObject([{ quantity: 5, price: 12.95 }])
+  expect(mergeItemsIntoCart([{ ...items[0]!, quantity: 5, price: 1 }], items)).toMatchObject([
+    { quantity: 5, price: 12.95 },
+  ])
 })

@@ -5,19 +5,34 @@ import { fromEuros, formatEuros } from '../money.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
 
-/** `id` is the id of the variation, or of the product if it has no variations. `unit_price` is in euros. */
-export type PastOrderLine = { id: number; name: string; slug: string; quantity: number; unit_price: number }
+/**
+ * `id` is the id of the variation, or of the product if it has no variations. `unit_price` is in
+ * euros.
+ */
+export type PastOrderLine = {
+  id: number
+  name: string
+  slug: string
+  quantity: number
+  unit_price: number
+}
 
-const erasedContentsMessage = 'Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.'
+const erasedContentsMessage =
+  'Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.'
 
 /** `productOf` returns null for a product that is no longer sold. */
-export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], productOf: (slug: string) => Product | null) {
+export function createCartItemsFromPastOrder(
+  lines: readonly PastOrderLine[],
+  productOf: (slug: string) => Product | null,
+) {
   const items: CartItem[] = []
   const messages: string[] = []
   for (const line of lines) {
     const product = productOf(line.slug)
     if (product?.samples?.some(({ id }) => id === line.id)) {
-      messages.push(`${line.name} ligt niet in je winkelmand. Beviel het proefpakje, kies dan op de pagina van het product een heel pak.`)
+      messages.push(
+        `${line.name} ligt niet in je winkelmand. Beviel het proefpakje, kies dan op de pagina van het product een heel pak.`,
+      )
       continue
     }
     const { item, left } = findCurrentItem(line.id, product)
@@ -28,25 +43,45 @@ export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], pr
   return { items, messages: [...new Set(messages)] }
 }
 
-/** Returns no item if the product has variations and the id is none of them. `left` is Infinity if the shop has plenty. */
-export function findCurrentItem(id: number, product: ProposedProduct | null): { item?: CartItem; left: number } {
+/**
+ * Returns no item if the product has variations and the id is none of them. `left` is Infinity if
+ * the shop has plenty.
+ */
+export function findCurrentItem(
+  id: number,
+  product: ProposedProduct | null,
+): { item?: CartItem; left: number } {
   const variation = product?.product_variations.find((one) => one.id === id)
-  if (!product || (!variation && (product.id !== id || product.product_variations.length > 0))) return { left: 0 }
+  if (!product || (!variation && (product.id !== id || product.product_variations.length > 0)))
+    return { left: 0 }
   const { in_stock, stock_left } = variation ?? product
   return { item: toCartItem(product, variation), left: in_stock ? (stock_left ?? Infinity) : 0 }
 }
 
-function differenceMessages({ name, slug, quantity, unit_price }: PastOrderLine, item: CartItem | undefined, left: number): string[] {
+function differenceMessages(
+  { name, slug, quantity, unit_price }: PastOrderLine,
+  item: CartItem | undefined,
+  left: number,
+): string[] {
   if (!slug) return [erasedContentsMessage]
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
   const fewerMessage = `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}. Dat aantal ligt in je winkelmand.`
   const priceMessage = `${name} kost nu ${formatEuros(fromEuros(item.price))} in plaats van ${formatEuros(fromEuros(unit_price))}.`
-  return [...(left < quantity ? [fewerMessage] : []), ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage])]
+  return [
+    ...(left < quantity ? [fewerMessage] : []),
+    ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage]),
+  ]
 }
 
-/** Adds the items to the cart. If the cart already has an item, the higher quantity counts. A repeated call changes nothing. */
-export function mergeItemsIntoCart(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
+/**
+ * Adds the items to the cart. If the cart already has an item, the higher quantity counts. A
+ * repeated call changes nothing.
+ */
+export function mergeItemsIntoCart(
+  cart: readonly CartItem[],
+  items: readonly CartItem[],
+): CartItem[] {
   const raised = cart.map((line) => {
     const item = items.find((one) => isSameLine(one, line))
     return item ? { ...item, quantity: Math.max(item.quantity, line.quantity) } : line

@@ -34,13 +34,20 @@ const kiel: ProposedProduct = {
   slug: 'kiel',
   product_variations: [medium, { ...medium, id: 9, in_stock: false }],
 }
-const resolve = (lines: { id: number; quantity: number }[], chosen: [number, number][] = [], broken = 0) =>
-  resolveProposal({ lines, broken }, [duin, kiel], new Map(chosen))
+const resolve = (
+  lines: { id: number; quantity: number }[],
+  chosen: [number, number][] = [],
+  broken = 0,
+) => resolveProposal({ lines, broken }, [duin, kiel], new Map(chosen))
 
 describe('resolveProposal', () => {
   test('gives lines at current prices, with the pieces of a pack', () => {
     const { items, unknown } = resolve([{ id: 1, quantity: 2 }])
-    expect(items[0]).toMatchObject({ pieces: 20, note: undefined, item: { id: 1, price: 12.95, quantity: 2 } })
+    expect(items[0]).toMatchObject({
+      pieces: 20,
+      note: undefined,
+      item: { id: 1, price: 12.95, quantity: 2 },
+    })
     expect(unknown).toBe(0)
   })
 
@@ -66,23 +73,33 @@ describe('resolveProposal', () => {
       item: undefined,
       note: 'Kies eerst een maat of variant.',
     })
-    expect(resolve([{ id: 7, quantity: 1 }], [[7, 8]]).items[0]?.item).toMatchObject({ id: 8, display_name: 'Kiel - Maat M' })
+    expect(resolve([{ id: 7, quantity: 1 }], [[7, 8]]).items[0]?.item).toMatchObject({
+      id: 8,
+      display_name: 'Kiel - Maat M',
+    })
   })
 
   test('shows a sample pack as one, whatever quantity the link has, and never as an unknown item', () => {
     const sample = { id: 20, name: 'Proefpakje maat M', price: 0, in_stock: true, stock_left: null }
-    const sampled = { ...kiel, samples: [sample, { ...sample, id: 21, name: 'Proefpakje maat L', in_stock: false }] }
+    const sampled = {
+      ...kiel,
+      samples: [sample, { ...sample, id: 21, name: 'Proefpakje maat L', in_stock: false }],
+    }
     const lines = [
       { id: 20, quantity: 4 },
       { id: 21, quantity: 1 },
     ]
     const { items, unknown } = resolveProposal({ lines, broken: 0 }, [duin, sampled], new Map())
     expect(unknown).toBe(0)
-    expect(items.map(({ quantity, pieces, item, note }) => [quantity, pieces, item?.is_sample, note])).toEqual([
+    expect(
+      items.map(({ quantity, pieces, item, note }) => [quantity, pieces, item?.is_sample, note]),
+    ).toEqual([
       [1, 2, true, undefined],
       [1, 2, undefined, 'Proefpakje maat L van Kiel is nu op.'],
     ])
-    expect(addProposalToCart([items[0]!.item!], [items[0]!.item!])).toMatchObject([{ id: 20, quantity: 1 }])
+    expect(addProposalToCart([items[0]!.item!], [items[0]!.item!])).toMatchObject([
+      { id: 20, quantity: 1 },
+    ])
   })
 
   test('gives no item that is none of the product’s variations', () => {

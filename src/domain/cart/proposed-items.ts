@@ -9,11 +9,17 @@ import type { CartProposal, ProposedLine } from './cart-proposal.ts'
 import { addToCart } from './cart.ts'
 import { findCurrentItem } from './order-again.ts'
 
-/** `item` is undefined if the line has no size yet or is sold out. Its quantity is at most what the shop has in stock. */
+/**
+ * `item` is undefined if the line has no size yet or is sold out. Its quantity is at most what the
+ * shop has in stock.
+ */
 export type ProposedItem = ProposedLine & {
   product: ProposedProduct
   variation: ProductVariation | undefined
-  /** The line is this sample pack. Visitors check out at most one per product and household (domain/sample). */
+  /**
+   * The line is this sample pack. Visitors check out at most one per product and household
+   * (domain/sample).
+   */
   sample: ProductSample | undefined
   /** The line names a product that now has variations, such as sizes. */
   hasChoice: boolean
@@ -22,7 +28,10 @@ export type ProposedItem = ProposedLine & {
   note: string | undefined
 }
 
-/** `chosen` has the id of the chosen variation by the id of the line. `unknown` counts what the shop does not sell or cannot read. */
+/**
+ * `chosen` has the id of the chosen variation by the id of the line. `unknown` counts what the shop
+ * does not sell or cannot read.
+ */
 export function resolveProposal(
   { lines, broken }: CartProposal,
   products: readonly ProposedProduct[],
@@ -32,7 +41,11 @@ export function resolveProposal(
   return { items, unknown: broken + lines.length - items.length }
 }
 
-function resolveLine(line: ProposedLine, products: readonly ProposedProduct[], chosenId: number | undefined): ProposedItem | undefined {
+function resolveLine(
+  line: ProposedLine,
+  products: readonly ProposedProduct[],
+  chosenId: number | undefined,
+): ProposedItem | undefined {
   const { id, quantity } = line
   const isOf = ({ id: productId, product_variations: variations, samples = [] }: ProposedProduct) =>
     [productId, ...[...variations, ...samples].map((one) => one.id)].includes(id)
@@ -53,11 +66,20 @@ function resolveLine(line: ProposedLine, products: readonly ProposedProduct[], c
     hasChoice,
     item: item && available > 0 ? { ...item, quantity: available } : undefined,
     pieces: findPiecesPerPack(product, variation),
-    note: describeLine({ quantity, left, isChosen: itemId !== undefined, name: item?.display_name ?? product.name }),
+    note: describeLine({
+      quantity,
+      left,
+      isChosen: itemId !== undefined,
+      name: item?.display_name ?? product.name,
+    }),
   }
 }
 
-const resolveSample = (line: ProposedLine, product: ProposedProduct, sample: ProductSample): ProposedItem => ({
+const resolveSample = (
+  line: ProposedLine,
+  product: ProposedProduct,
+  sample: ProductSample,
+): ProposedItem => ({
   id: line.id,
   quantity: 1,
   product,
@@ -69,15 +91,33 @@ const resolveSample = (line: ProposedLine, product: ProposedProduct, sample: Pro
   note: sample.in_stock ? undefined : `${sample.name} van ${product.name} is nu op.`,
 })
 
-function describeLine({ quantity, left, isChosen, name }: { quantity: number; left: number; isChosen: boolean; name: string }) {
+function describeLine({
+  quantity,
+  left,
+  isChosen,
+  name,
+}: {
+  quantity: number
+  left: number
+  isChosen: boolean
+  name: string
+}) {
   if (!isChosen) return 'Kies eerst een maat of variant.'
   if (left === 0) return `${name} is nu niet op voorraad.`
-  return left < quantity ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.` : undefined
+  return left < quantity
+    ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.`
+    : undefined
 }
 
 export const describeUnknownItems = (count: number): string =>
   count === 1 ? 'Eén artikel kennen we niet (meer).' : `${count} artikelen kennen we niet (meer).`
 
-/** Raises the quantity of items that the cart already has, as a press on the button of a product does. */
-export const addProposalToCart = (cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] =>
+/**
+ * Raises the quantity of items that the cart already has, as a press on the button of a product
+ * does.
+ */
+export const addProposalToCart = (
+  cart: readonly CartItem[],
+  items: readonly CartItem[],
+): CartItem[] =>
   items.reduce<CartItem[]>((sum, item) => addToCart(sum, item, item.quantity), [...cart])

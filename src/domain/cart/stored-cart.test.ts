@@ -11,7 +11,12 @@ const product = {
   image_urls: ['/media/duin.jpg'],
   media: [{ custom_properties: { tint: '#c1e5e0' } }],
 }
-const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
+const medium = {
+  id: 71,
+  name: 'Maat M',
+  price: 13.45,
+  product_attributes: { dimensions: '80-110 cm' },
+}
 
 describe('parseStoredCart', () => {
   test('restores a stored cart', () => {
@@ -33,12 +38,17 @@ describe('parseStoredCart', () => {
       { ...item, price: 1e300 },
     ]
     expect(parseStoredCart(JSON.stringify(stored))).toEqual([])
-    for (const quantity of [0, -4, 1.5, 'veel', null]) expect(parseStoredCart(JSON.stringify([{ ...item, quantity }]))[0]?.quantity).toBe(1)
+    for (const quantity of [0, -4, 1.5, 'veel', null])
+      expect(parseStoredCart(JSON.stringify([{ ...item, quantity }]))[0]?.quantity).toBe(1)
   })
 
   test('merges duplicate lines', () => {
     const item = toCartItem(product)
-    expect(parseStoredCart(JSON.stringify([item, { ...item, quantity: 4 }])).map((line) => line.quantity)).toEqual([5])
+    expect(
+      parseStoredCart(JSON.stringify([item, { ...item, quantity: 4 }])).map(
+        (line) => line.quantity,
+      ),
+    ).toEqual([5])
   })
 
   test('returns a valid cart for any stored text', () => {
@@ -56,7 +66,11 @@ describe('parseStoredCart', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.array(almost).map((lines) => JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? 1 : value))),
+      fc
+        .array(almost)
+        .map((lines) =>
+          JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? 1 : value)),
+        ),
     )
     fc.assert(
       fc.property(text, (stored) => {

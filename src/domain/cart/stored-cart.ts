@@ -1,11 +1,13 @@
-// Parses the cart from local storage and drops invalid lines. An older release or the visitor may have stored other data there.
+// Parses the cart from local storage and drops invalid lines. An older release or the visitor may
+// have stored other data there.
 
 import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
 import { parseQuantity } from './quantity.ts'
 
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const maxPrice = 100_000
 
@@ -30,10 +32,13 @@ function parseJson(text: string | null | undefined): unknown {
 function parseLine(stored: unknown): CartItem | undefined {
   if (!isRecord(stored)) return undefined
   const { product_id, product_variation_id, price } = stored
-  if (!isId(product_id) || typeof price !== 'number' || !(price >= 0 && price <= maxPrice)) return undefined
+  if (!isId(product_id) || typeof price !== 'number' || !(price >= 0 && price <= maxPrice))
+    return undefined
   const variation = isId(product_variation_id) ? product_variation_id : null
   const name = textOf(stored.name)
-  const image_urls = Array.isArray(stored.image_urls) ? stored.image_urls.filter((url) => typeof url === 'string') : []
+  const image_urls = Array.isArray(stored.image_urls)
+    ? stored.image_urls.filter((url) => typeof url === 'string')
+    : []
   return {
     id: variation ?? product_id,
     product_id,
@@ -41,7 +46,9 @@ function parseLine(stored: unknown): CartItem | undefined {
     is_variation: variation !== null,
     ...(stored.is_sample === true && variation !== null && { is_sample: true }),
     variation_name: variation === null ? null : textOf(stored.variation_name) || null,
-    variation_attributes: isRecord(stored.variation_attributes) ? stored.variation_attributes : null,
+    variation_attributes: isRecord(stored.variation_attributes)
+      ? stored.variation_attributes
+      : null,
     name,
     display_name: textOf(stored.display_name) || name,
     slug: textOf(stored.slug),

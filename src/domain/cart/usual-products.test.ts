@@ -4,7 +4,8 @@ import type { Product } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
 import { addUsualProducts } from './usual-products.ts'
 
-const product = (id: number, name: string) => createPublicProduct({ id, name, slug: name.toLowerCase() })
+const product = (id: number, name: string) =>
+  createPublicProduct({ id, name, slug: name.toLowerCase() })
 const [duin, kiel, helm] = [product(1, 'Duin'), product(2, 'Kiel'), product(3, 'Helm')]
 const usual = ({ id, name, slug, price }: Product) => ({ id, name, slug, price })
 const shop = (...products: Product[]) => {
@@ -14,7 +15,11 @@ const shop = (...products: Product[]) => {
 
 describe('addUsualProducts', () => {
   test('adds one of each product and has nothing to say', () => {
-    const { cart, ...result } = addUsualProducts([], { nickname: 'Mama', products: [usual(duin), usual(kiel)] }, shop(duin, kiel))
+    const { cart, ...result } = addUsualProducts(
+      [],
+      { nickname: 'Mama', products: [usual(duin), usual(kiel)] },
+      shop(duin, kiel),
+    )
     expect(cart).toMatchObject([
       { id: 1, quantity: 1 },
       { id: 2, quantity: 1 },
@@ -24,7 +29,11 @@ describe('addUsualProducts', () => {
 
   test('adds nothing the second time, and leaves a higher quantity', () => {
     const before = [{ ...toCartItem(duin), quantity: 4 }]
-    const result = addUsualProducts(before, { nickname: 'Mama', products: [usual(duin)] }, shop(duin))
+    const result = addUsualProducts(
+      before,
+      { nickname: 'Mama', products: [usual(duin)] },
+      shop(duin),
+    )
     expect(result).toEqual({ cart: before, count: 1, isComplete: true, messages: [] })
   })
 
@@ -49,7 +58,16 @@ describe('addUsualProducts', () => {
 
   test('says nothing about the rest of the cart if none of the products is sold', () => {
     const before = [{ ...toCartItem(helm), quantity: 2 }]
-    const result = addUsualProducts(before, { nickname: 'Mama', products: [usual(duin)] }, () => null)
-    expect(result).toEqual({ cart: before, count: 0, isComplete: false, messages: ['Duin verkopen we niet meer.'] })
+    const result = addUsualProducts(
+      before,
+      { nickname: 'Mama', products: [usual(duin)] },
+      () => null,
+    )
+    expect(result).toEqual({
+      cart: before,
+      count: 0,
+      isComplete: false,
+      messages: ['Duin verkopen we niet meer.'],
+    })
   })
 })

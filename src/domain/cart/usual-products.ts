@@ -1,4 +1,5 @@
-// Puts the usual products of a person in the cart, and says what the customer should know before ordering.
+// Puts the usual products of a person in the cart, and says what the customer should know before
+// ordering.
 
 import type { Product } from '../catalogue/product.ts'
 import type { CartItem } from './cart-item.ts'
@@ -9,8 +10,9 @@ import { createCartItemsFromPastOrder, mergeItemsIntoCart } from './order-again.
 export type UsualProduct = { id: number; name: string; slug: string | null; price: number | null }
 
 /**
- * Returns the cart with one of each product. A repeated call adds nothing. `messages` name what is not in the cart and why, and what was
- * in the cart already and is not for this person. `isComplete` is true if the cart had everything already.
+ * Returns the cart with one of each product. A repeated call adds nothing. `messages` name what is
+ * not in the cart and why, and what was in the cart already and is not for this person.
+ * `isComplete` is true if the cart had everything already.
  */
 export function addUsualProducts(
   cart: readonly CartItem[],
@@ -26,7 +28,8 @@ export function addUsualProducts(
   return {
     cart: mergeItemsIntoCart(cart, items),
     count: items.length,
-    isComplete: items.length > 0 && items.every((item) => cart.some((line) => isSameLine(line, item))),
+    isComplete:
+      items.length > 0 && items.every((item) => cart.some((line) => isSameLine(line, item))),
     messages: [
       ...noLongerSold.map(({ name }) => `${name} verkopen we niet meer.`),
       ...messages,

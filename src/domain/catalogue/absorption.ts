@@ -1,4 +1,5 @@
-// A product's absorption is a number of drops from 0 to 8. Visitors filter by four bands, which are ranges of drops.
+// A product's absorption is a number of drops from 0 to 8. Visitors filter by four bands, which are
+// ranges of drops.
 
 export const absorptionBands = ['light', 'medium', 'heavy', 'extreme'] as const
 export type AbsorptionBand = (typeof absorptionBands)[number]
@@ -14,13 +15,20 @@ export const maxDrops = 8
 
 const numberPattern = /^\s*\d+(?:[.,]\d+)?\s*$/
 
-/** Parses a number of at least 0, or such a number as text with a comma or point, to drops. Returns undefined for any other value. */
+/**
+ * Parses a number of at least 0, or such a number as text with a comma or point, to drops. Returns
+ * undefined for any other value.
+ */
 export function parseAbsorption(value: unknown): number | undefined {
-  if (typeof value === 'string') return numberPattern.test(value) ? Number(value.replace(',', '.')) : undefined
+  if (typeof value === 'string')
+    return numberPattern.test(value) ? Number(value.replace(',', '.')) : undefined
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
-/** Light is up to 3 drops, medium up to 5, heavy up to 7, and extreme is more. Does not round: 3.5 drops are medium. */
+/**
+ * Light is up to 3 drops, medium up to 5, heavy up to 7, and extreme is more. Does not round: 3.5
+ * drops are medium.
+ */
 export function bandOf(absorption: number): AbsorptionBand {
   if (absorption <= 3) return 'light'
   if (absorption <= 5) return 'medium'
@@ -28,5 +36,8 @@ export function bandOf(absorption: number): AbsorptionBand {
 }
 
 /** True if `chosen` is empty. A product without absorption is in no band. */
-export const matchesBands = (absorption: number | undefined, chosen: readonly AbsorptionBand[]): boolean =>
+export const matchesBands = (
+  absorption: number | undefined,
+  chosen: readonly AbsorptionBand[],
+): boolean =>
   chosen.length === 0 || (absorption !== undefined && chosen.includes(bandOf(absorption)))

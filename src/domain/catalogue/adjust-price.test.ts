@@ -24,7 +24,11 @@ describe('adjustPrice', () => {
     const by = fc.integer({ min: -5_000, max: 10_000 }).map((hundredths) => hundredths / 100)
     fc.assert(
       fc.property(price, by, (amount, percent) => {
-        const adjusted = adjustPrice(cents(amount), { unit: 'percent', by: percent, rounding: 'ninety-five' })!
+        const adjusted = adjustPrice(cents(amount), {
+          unit: 'percent',
+          by: percent,
+          rounding: 'ninety-five',
+        })!
         expect(adjusted % 100).toBe(95)
         expect(Math.abs(adjusted - (amount * (100 + percent)) / 100)).toBeLessThanOrEqual(50.001)
       }),

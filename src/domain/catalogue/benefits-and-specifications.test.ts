@@ -33,17 +33,26 @@ const product = (product_attributes: ProductAttributes) => ({
 })
 
 test('a product with its own specifications and benefits shows only those', () => {
-  expect(productSpecifications(product({ absorption: 5, specs_title2: 'Materiaal', specs_body2: 'Katoen' }))).toEqual([
-    { title: 'Materiaal', body: 'Katoen' },
-  ])
-  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery)).toEqual([
-    { title: 'Zacht', body: 'Als katoen.' },
-  ])
+  expect(
+    productSpecifications(
+      product({ absorption: 5, specs_title2: 'Materiaal', specs_body2: 'Katoen' }),
+    ),
+  ).toEqual([{ title: 'Materiaal', body: 'Katoen' }])
+  expect(
+    productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery),
+  ).toEqual([{ title: 'Zacht', body: 'Als katoen.' }])
 })
 
 test('a product without complete specifications shows generated ones', () => {
   expect(
-    productSpecifications(product({ absorption: '5,5', gender: 'female', specs_title1: 'Zonder tekst', dimensions: '20 × 30 cm' })),
+    productSpecifications(
+      product({
+        absorption: '5,5',
+        gender: 'female',
+        specs_title1: 'Zonder tekst',
+        dimensions: '20 × 30 cm',
+      }),
+    ),
   ).toEqual([
     { title: 'Absorptie', body: '5,5 van 8 druppels' },
     { title: 'Voor wie', body: 'Dames' },
@@ -55,7 +64,14 @@ test('a product without complete specifications shows generated ones', () => {
 })
 
 test('generated specifications omit unknown values', () => {
-  expect(productSpecifications({ in_package: null, vat_rate: 21, product_attributes: {}, product_variations: [] })).toEqual([
+  expect(
+    productSpecifications({
+      in_package: null,
+      vat_rate: 21,
+      product_attributes: {},
+      product_variations: [],
+    }),
+  ).toEqual([
     { title: 'Voor wie', body: 'Dames en heren' },
     { title: 'Btw', body: '21 %, in de prijs begrepen' },
   ])

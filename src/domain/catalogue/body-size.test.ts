@@ -35,7 +35,9 @@ test('parseBodySize parses any range and never throws', () => {
     .map(([from, width]) => ({ from, to: from + width }))
   fc.assert(
     fc.property(range, range, (waist, hip) => {
-      expect(parseBodySize(`Taille ${waist.from}-${waist.to} cm, heup ${hip.from}-${hip.to} cm`)).toEqual({ waist, hip })
+      expect(
+        parseBodySize(`Taille ${waist.from}-${waist.to} cm, heup ${hip.from}-${hip.to} cm`),
+      ).toEqual({ waist, hip })
     }),
   )
   fc.assert(fc.property(fc.string(), (text) => void parseBodySize(`heup ${text}`)))

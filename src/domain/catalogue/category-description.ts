@@ -6,5 +6,12 @@ import { formatCategoryName } from './category-lookup.ts'
 export const maxCategoryDescriptionLength = 160
 
 /** Returns the text that staff wrote, or a general sentence with the category name. */
-export const categoryDescriptionOrDefault = ({ name, description }: { name: string; description: string }): string =>
-  description || `Alle producten in ${formatCategoryName(name)}. Je krijgt ze thuis in een doos zonder naam.`
+export const categoryDescriptionOrDefault = ({
+  name,
+  description,
+}: {
+  name: string
+  description: string
+}): string =>
+  description ||
+  `Alle producten in ${formatCategoryName(name)}. Je krijgt ze thuis in een doos zonder naam.`

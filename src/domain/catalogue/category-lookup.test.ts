@@ -16,4 +16,5 @@ test('lastPathSegment returns the last segment in lower case', () => {
   expect(lastPathSegment(undefined)).toBeUndefined()
 })
 
-test('formatCategoryName replaces hyphens by spaces', () => expect(formatCategoryName('bed-en-stoel')).toBe('bed en stoel'))
+test('formatCategoryName replaces hyphens by spaces', () =>
+  expect(formatCategoryName('bed-en-stoel')).toBe('bed en stoel'))

@@ -17,4 +17,5 @@ test('checkMarkTexts returns the text, or else the readable name, of every truth
   ).toEqual(['Geurneutraal', 'Huid vriendelijk', 'Dermatologisch getest'])
 })
 
-test('checkMarkTexts drops a switch without a name', () => expect(checkMarkTexts({ mark1: true })).toEqual([]))
+test('checkMarkTexts drops a switch without a name', () =>
+  expect(checkMarkTexts({ mark1: true })).toEqual([]))

@@ -3,14 +3,18 @@
 import { formatAttribute as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
-/** Returns the texts of the `mark…` attributes that are on. For a value such as `true` or 'ja', the attribute name gives the text. */
+/**
+ * Returns the texts of the `mark…` attributes that are on. For a value such as `true` or 'ja', the
+ * attribute name gives the text.
+ */
 export const checkMarkTexts = (attributes: ProductAttributes): string[] =>
   Object.entries(attributes)
     .filter(([name, value]) => name.startsWith('mark') && isOn(value))
     .map(([name, value]) => (isSwitch(textOf(value)) ? '' : textOf(value)) || toLabel(name))
     .filter(Boolean)
 
-const isOn = (value: unknown): boolean => Boolean(value) && !(typeof value === 'string' && /^(?:false|no|nee|off|0|\s*)$/i.test(value))
+const isOn = (value: unknown): boolean =>
+  Boolean(value) && !(typeof value === 'string' && /^(?:false|no|nee|off|0|\s*)$/i.test(value))
 const isSwitch = (text: string): boolean => /^(?:true|yes|ja|on|1)$/i.test(text)
 
 /** Converts 'mark_skin_friendly' and 'markSkinFriendly' to 'Skin friendly', and 'mark1' to ''. */

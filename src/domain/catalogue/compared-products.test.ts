@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseComparedProducts, removeComparedProduct, toggleComparedProduct } from './compared-products.ts'
+import {
+  parseComparedProducts,
+  removeComparedProduct,
+  toggleComparedProduct,
+} from './compared-products.ts'
 
-const products = ['duin', 'helm', 'stroom', 'wad', 'zeil'].map((slug) => ({ slug, name: slug.toUpperCase() }))
+const products = ['duin', 'helm', 'stroom', 'wad', 'zeil'].map((slug) => ({
+  slug,
+  name: slug.toUpperCase(),
+}))
 const [duin, helm] = products
 const four = products.slice(0, 4)
 
@@ -25,7 +32,12 @@ describe('parseComparedProducts', () => {
   })
 
   test('drops what is no product of the shop', () => {
-    for (const text of [null, '', '{', '7', '{"slug":"duin"}']) expect(parseComparedProducts(text)).toEqual([])
-    expect(parseComparedProducts(JSON.stringify([duin, null, { slug: '../x', name: 'X' }, { slug: 'wad' }]))).toEqual([duin])
+    for (const text of [null, '', '{', '7', '{"slug":"duin"}'])
+      expect(parseComparedProducts(text)).toEqual([])
+    expect(
+      parseComparedProducts(
+        JSON.stringify([duin, null, { slug: '../x', name: 'X' }, { slug: 'wad' }]),
+      ),
+    ).toEqual([duin])
   })
 })

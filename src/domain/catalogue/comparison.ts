@@ -1,4 +1,5 @@
-// The rows of a comparison of products: prices, absorption, sizes, other facts and what reviewers found.
+// The rows of a comparison of products: prices, absorption, sizes, other facts and what reviewers
+// found.
 
 import { formatEuros, fromEuros } from '../money.ts'
 import { soldOutText } from '../inventory/stock-text.ts'
@@ -18,7 +19,10 @@ import { parseContents } from './product-contents.ts'
 import { aspectLabels, reviewAspects } from './review-aspects.ts'
 import type { ProductWithReviews } from './sample-review.ts'
 
-/** `values` has one text per product, in the order of the products. `differs` is true if the texts are not all the same. */
+/**
+ * `values` has one text per product, in the order of the products. `differs` is true if the texts
+ * are not all the same.
+ */
 export type ComparisonRow = { label: string; values: string[]; differs: boolean }
 type Fact = { label: string; of: (product: ProductWithReviews) => string | undefined }
 
@@ -48,14 +52,18 @@ const attribute =
     const text = formatAttribute(product_attributes[key])
     return text && `${text}${unit}`
   }
-const decimal = (value: number | null) => (value === null ? undefined : `${String(value).replace('.', ',')} van 5`)
+const decimal = (value: number | null) =>
+  value === null ? undefined : `${String(value).replace('.', ',')} van 5`
 
 function price({ price: lowest, product_variations: variations }: ProductWithReviews): string {
   const isFrom = variations.some((variation) => variation.price > lowest)
   return `${isFrom ? 'vanaf ' : ''}${formatEuros(fromEuros(lowest))}`
 }
 
-/** Returns the cost of the usual number of pieces a day; undefined for a product that is not used up. */
+/**
+ * Returns the cost of the usual number of pieces a day; undefined for a product that is not used
+ * up.
+ */
 function costADay(product: ProductWithReviews): string | undefined {
   const pieces = findPiecesPerPack(product)
   if (!isConsumable(product.product_attributes, pieces)) return undefined
@@ -67,14 +75,18 @@ function costADay(product: ProductWithReviews): string | undefined {
 /** Returns for example 'S, M, L: heup 85 tot 140 cm'. */
 function sizes({ product_variations: variations, product_attributes }: ProductWithReviews): string {
   const names = variations.map(({ name }) => name).join(', ')
-  const dimensions = [product_attributes, ...variations.map((one) => one.product_attributes)].map((one) => one['dimensions'])
+  const dimensions = [product_attributes, ...variations.map((one) => one.product_attributes)].map(
+    (one) => one['dimensions'],
+  )
   const bodies = dimensions.flatMap((text) => parseBodySize(text) ?? [])
   const ranges = (Object.keys(measureLabels) as BodyMeasureName[]).flatMap((measure) => {
     const found = bodies.flatMap((body) => body[measure] ?? [])
     if (found.length === 0) return []
     return `${measureLabels[measure]} ${Math.min(...found.map(({ from }) => from))} tot ${Math.max(...found.map(({ to }) => to))} cm`
   })
-  return [names, ranges.join(', ') || formatAttribute(product_attributes['dimensions'])].filter(Boolean).join(': ')
+  return [names, ranges.join(', ') || formatAttribute(product_attributes['dimensions'])]
+    .filter(Boolean)
+    .join(': ')
 }
 
 function drops({ product_attributes }: ProductWithReviews): string | undefined {
@@ -83,13 +95,20 @@ function drops({ product_attributes }: ProductWithReviews): string | undefined {
 }
 
 const reviewsText = ({ reviews: { count, average } }: ProductWithReviews) =>
-  average === null ? undefined : `${decimal(average)}, uit ${count} ${count === 1 ? 'review' : 'reviews'}`
+  average === null
+    ? undefined
+    : `${decimal(average)}, uit ${count} ${count === 1 ? 'review' : 'reviews'}`
 
 const facts: readonly Fact[] = [
   { label: 'Prijs', of: price },
   {
     label: 'Per stuk',
-    of: (product) => formatUnitPrice(fromEuros(product.price), findPiecesPerPack(product), parseContents(product.product_attributes)),
+    of: (product) =>
+      formatUnitPrice(
+        fromEuros(product.price),
+        findPiecesPerPack(product),
+        parseContents(product.product_attributes),
+      ),
   },
   { label: 'Per dag, gemiddeld', of: costADay },
   { label: 'In een pak', of: (product) => formatPiecesPerPack(findPiecesPerPack(product)) },
@@ -106,7 +125,11 @@ const facts: readonly Fact[] = [
     },
   },
   { label: 'Wanneer', of: usesIn(whenLabels) },
-  { label: 'Wasbaar', of: ({ product_attributes }) => (parseProductUses(product_attributes).includes('wasbaar') ? 'Ja' : 'Nee') },
+  {
+    label: 'Wasbaar',
+    of: ({ product_attributes }) =>
+      parseProductUses(product_attributes).includes('wasbaar') ? 'Ja' : 'Nee',
+  },
   { label: 'Dikte', of: attribute('thickness_mm', ' mm') },
   { label: 'Geluid', of: attribute('sound') },
   { label: 'Onder welke kleding', of: attribute('clothing') },

@@ -9,4 +9,6 @@ test.each([
   [12, { full: 8, half: false, words: '8 van 8' }],
 ])('absorption %d', (absorption, scale) => expect(toDropScale(absorption)).toEqual(scale))
 
-test.each([0, -1, null, undefined, Number.NaN])('no scale for %s', (absorption) => expect(toDropScale(absorption)).toBeUndefined())
+test.each([0, -1, null, undefined, Number.NaN])('no scale for %s', (absorption) =>
+  expect(toDropScale(absorption)).toBeUndefined(),
+)

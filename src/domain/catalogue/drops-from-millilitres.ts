@@ -1,4 +1,5 @@
-// The drops that belong to an absorption in millilitres, so that products of one class show the same number of drops.
+// The drops that belong to an absorption in millilitres, so that products of one class show the
+// same number of drops.
 
 /** The lower bound of each class in millilitres, and its drops. */
 type DropClasses = readonly (readonly [fromMillilitres: number, drops: number])[]
@@ -22,7 +23,10 @@ const wornClasses: DropClasses = [
   [1_500, 8],
 ]
 
-/** Bed and chair protection absorbs more millilitres for the same number of drops, because it lies flat. */
+/**
+ * Bed and chair protection absorbs more millilitres for the same number of drops, because it lies
+ * flat.
+ */
 const beddingClasses: DropClasses = [
   [0, 0.5],
   [100, 1],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { describeVisibility, productFactStrip } from './fact-strip.ts'
 import type { ProductAttributes } from './product.ts'
 
-const texts = (attributes: ProductAttributes) => productFactStrip(attributes).map(({ text }) => text)
+const texts = (attributes: ProductAttributes) =>
+  productFactStrip(attributes).map(({ text }) => text)
 
 describe('productFactStrip', () => {
   test('lists thickness, absorption, sound and clothing in this order', () => {
@@ -23,7 +24,9 @@ describe('productFactStrip', () => {
   })
 
   test('keeps a sound without an explanation whole, and shortens one with an explanation', () => {
-    expect(texts({ sound: 'Ritselt een beetje bij het lopen.' })).toEqual(['Geluid: ritselt een beetje bij het lopen'])
+    expect(texts({ sound: 'Ritselt een beetje bij het lopen.' })).toEqual([
+      'Geluid: ritselt een beetje bij het lopen',
+    ])
     expect(texts({ sound: 'Stil, zoals gewoon ondergoed.' })).toEqual(['Geluid: stil'])
   })
 
@@ -34,10 +37,12 @@ describe('productFactStrip', () => {
 
 describe('describeVisibility', () => {
   test('answers from clothing and thickness', () => {
-    expect(describeVisibility({ clothing: 'Onder een gewone broek of rok.', thickness_mm: 6 })).toBe(
-      'Zo valt het het minst op: onder een gewone broek of rok. Het is 6 mm dik.',
+    expect(
+      describeVisibility({ clothing: 'Onder een gewone broek of rok.', thickness_mm: 6 }),
+    ).toBe('Zo valt het het minst op: onder een gewone broek of rok. Het is 6 mm dik.')
+    expect(describeVisibility({ clothing: 'Onder elke broek' })).toBe(
+      'Zo valt het het minst op: onder elke broek.',
     )
-    expect(describeVisibility({ clothing: 'Onder elke broek' })).toBe('Zo valt het het minst op: onder elke broek.')
   })
 
   test('has no answer without the fact, and for a product that customers do not wear', () => {

@@ -1,4 +1,5 @@
-// The facts that shoppers ask for first, in one strip on the product page: thickness, absorption, sound and clothing.
+// The facts that shoppers ask for first, in one strip on the product page: thickness, absorption,
+// sound and clothing.
 
 import { formatAttribute } from './attribute-text.ts'
 import { isWorn } from './is-worn.ts'
@@ -10,7 +11,11 @@ export type StripFact = { icon: 'ruler' | 'droplet' | 'volume-x' | 'shirt'; text
 /** Returns the facts in a fixed order and leaves out the unknown ones. */
 export function productFactStrip(attributes: ProductAttributes): StripFact[] {
   const fact = (key: ProductFactKey) => formatAttribute(attributes[key])
-  const [thickness, milliliters, sound] = [fact('thickness_mm'), fact('absorption_ml'), fact('sound')]
+  const [thickness, milliliters, sound] = [
+    fact('thickness_mm'),
+    fact('absorption_ml'),
+    fact('sound'),
+  ]
   const facts: StripFact[] = [
     { icon: 'ruler', text: thickness && `${thickness} mm dik` },
     { icon: 'droplet', text: milliliters && `± ${milliliters} ml in het lab` },
@@ -21,11 +26,13 @@ export function productFactStrip(attributes: ProductAttributes): StripFact[] {
 }
 
 /**
- * Answers whether others see the product under clothes. Undefined for a product that customers do not wear, and if the shop does not know
- * under which clothes it fits.
+ * Answers whether others see the product under clothes. Undefined for a product that customers do
+ * not wear, and if the shop does not know under which clothes it fits.
  */
 export function describeVisibility(attributes: ProductAttributes): string | undefined {
-  const [clothing, thickness] = [attributes['clothing'], attributes['thickness_mm']].map(formatAttribute)
+  const [clothing, thickness] = [attributes['clothing'], attributes['thickness_mm']].map(
+    formatAttribute,
+  )
   if (!clothing || !isWorn(attributes)) return undefined
   const sentence = `Zo valt het het minst op: ${lowerFirst(withoutPeriod(clothing))}.`
   return thickness ? `${sentence} Het is ${thickness} mm dik.` : sentence

@@ -7,10 +7,15 @@ export type Gender = (typeof genders)[number]
 export const genderFilters = ['both', 'male', 'female'] as const
 export type GenderFilter = (typeof genderFilters)[number]
 
-export const genderFilterLabels: Record<GenderFilter, string> = { both: 'Unisex', male: 'Heren', female: 'Dames' }
+export const genderFilterLabels: Record<GenderFilter, string> = {
+  both: 'Unisex',
+  male: 'Heren',
+  female: 'Dames',
+}
 
 /** An unknown or missing value becomes unisex. */
-export const parseGender = (value: unknown): Gender => genders.find((gender) => gender === value) ?? 'unisex'
+export const parseGender = (value: unknown): Gender =>
+  genders.find((gender) => gender === value) ?? 'unisex'
 
 /** A unisex product matches every filter. */
 export const matchesGender = (gender: Gender, filter: GenderFilter): boolean =>

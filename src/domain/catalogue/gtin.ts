@@ -1,4 +1,7 @@
-/** True for a GTIN of 8, 12, 13 or 14 digits whose check digit is right (GS1 General Specifications, section 7.9). */
+/**
+ * True for a GTIN of 8, 12, 13 or 14 digits whose check digit is right (GS1 General Specifications,
+ * section 7.9).
+ */
 export function isValidGtin(ean: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(ean)) return false
   const [checkDigit = 0, ...digits] = ean.split('').map(Number).toReversed()

@@ -1,4 +1,5 @@
-// The hazard pictograms of the CLP regulation (Regulation (EC) 1272/2008, annex V). public/images/gevaar has a drawing for each code.
+// The hazard pictograms of the CLP regulation (Regulation (EC) 1272/2008, annex V).
+// public/images/gevaar has a drawing for each code.
 
 /** `name` is the Dutch name of the symbol in annex V; `meaning` explains it to customers. */
 export const hazardPictograms = {
@@ -16,5 +17,9 @@ export const hazardPictograms = {
 export type HazardPictogram = keyof typeof hazardPictograms
 export const hazardPictogramCodes = Object.keys(hazardPictograms) as HazardPictogram[]
 
-/** Parses for example 'GHS07, GHS05'. Ignores unknown codes, and returns the codes in the order of annex V. */
-export const parsePictograms = (text: string): HazardPictogram[] => hazardPictogramCodes.filter((code) => text.toUpperCase().includes(code))
+/**
+ * Parses for example 'GHS07, GHS05'. Ignores unknown codes, and returns the codes in the order of
+ * annex V.
+ */
+export const parsePictograms = (text: string): HazardPictogram[] =>
+  hazardPictogramCodes.filter((code) => text.toUpperCase().includes(code))

@@ -2,10 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lightenToTint } from './lighten-to-tint.ts'
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 function hsl(color: string) {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (start) => Number.parseInt(color.slice(start, start + 2), 16) / 255,
+  )
   const top = Math.max(r, g, b)
   const bottom = Math.min(r, g, b)
   const chroma = top - bottom
@@ -24,7 +28,8 @@ test('lightenToTint leaves a light colour unchanged', () => {
 })
 
 test('lightenToTint returns light grey for an invalid colour', () => {
-  for (const wrong of ['', 'red', '#12', '#12345g', 'url(x)']) expect(lightenToTint(wrong)).toBe('#d3d3d3')
+  for (const wrong of ['', 'red', '#12', '#12345g', 'url(x)'])
+    expect(lightenToTint(wrong)).toBe('#d3d3d3')
 })
 
 test('lightenToTint reaches the minimum lightness and preserves the hue of every colour', () => {

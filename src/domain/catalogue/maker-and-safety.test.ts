@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { makerAndSafetyLines } from './maker-and-safety.ts'
 
-const product = { article_number: 'D-21', ean: null, product_attributes: {}, product_variations: [] }
+const product = {
+  article_number: 'D-21',
+  ean: null,
+  product_attributes: {},
+  product_variations: [],
+}
 
 test('lists the facts in a fixed order and leaves out empty ones', () => {
   const product_attributes = {
@@ -36,17 +41,34 @@ test.each([
   ['nee', ['Nee']],
   ['misschien', []],
 ])('says for a seal ‘%s’ %j', (sealed, bodies) => {
-  const lines = makerAndSafetyLines({ ...product, product_attributes: { maker_name: 'Kustlijn', sealed } })
+  const lines = makerAndSafetyLines({
+    ...product,
+    product_attributes: { maker_name: 'Kustlijn', sealed },
+  })
   expect(lines.filter(({ title }) => title === 'Verzegeld').map(({ body }) => body)).toEqual(bodies)
 })
 
 test('lists the numbers of the variations', () => {
-  const variation = { id: 2, price: 1, was_price: null, slug: 'm', in_stock: true, stock_left: null, product_attributes: {} }
+  const variation = {
+    id: 2,
+    price: 1,
+    was_price: null,
+    slug: 'm',
+    in_stock: true,
+    stock_left: null,
+    product_attributes: {},
+  }
   const product_variations = [
     { ...variation, name: 'Maat M', article_number: 'M-1', ean: '8712345000011' },
     { ...variation, name: 'Maat L', article_number: null, ean: '8712345000028' },
   ]
-  expect(makerAndSafetyLines({ ...product, product_attributes: { maker_name: 'Kustlijn' }, product_variations })).toEqual([
+  expect(
+    makerAndSafetyLines({
+      ...product,
+      product_attributes: { maker_name: 'Kustlijn' },
+      product_variations,
+    }),
+  ).toEqual([
     { title: 'Maker', body: 'Kustlijn' },
     { title: 'Artikelnummer', body: 'Maat M: M-1' },
     { title: 'EAN', body: 'Maat M: 8712345000011, Maat L: 8712345000028' },

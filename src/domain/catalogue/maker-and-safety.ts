@@ -7,15 +7,18 @@ import type { Product } from './product.ts'
 import type { TitledText } from './product-attribute-texts.ts'
 import type { ProductFactKey } from './product-facts.ts'
 
-type ProductWithFacts = Pick<Product, 'article_number' | 'ean' | 'product_attributes' | 'product_variations'>
+type ProductWithFacts = Pick<
+  Product,
+  'article_number' | 'ean' | 'product_attributes' | 'product_variations'
+>
 
 /** Returns no lines for a product without facts. */
 export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   const textOf = (attribute: string) => formatAttribute(product.product_attributes[attribute])
   const fact: (key: ProductFactKey) => string = textOf
-  const [deviceClass, amount, milliliters, thickness] = (['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const).map(
-    fact,
-  )
+  const [deviceClass, amount, milliliters, thickness] = (
+    ['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const
+  ).map(fact)
   const facts = {
     Maker: joinWith(', ', fact('maker_name'), fact('maker_address')),
     'Contact met de maker': fact('maker_contact'),
@@ -23,7 +26,8 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     'UDI-DI': fact('udi_di'),
     Verzegeld: sealedTexts[fact('sealed')],
     Inhoud: amount && joinWith(' ', amount, fact('contents_unit')),
-    'Absorptie in het laboratorium': milliliters && joinWith(', ', `± ${milliliters} ml`, fact('absorption_method')),
+    'Absorptie in het laboratorium':
+      milliliters && joinWith(', ', `± ${milliliters} ml`, fact('absorption_method')),
     Dikte: thickness && `${thickness} mm`,
     Geluid: fact('sound'),
     Kleding: fact('clothing'),
@@ -34,15 +38,25 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     Waarschuwingen: fact('warnings'),
   }
   const lines = withoutEmpty(facts)
-  const numbers = { Artikelnummer: listPerVariation(product, 'article_number'), EAN: listPerVariation(product, 'ean') }
+  const numbers = {
+    Artikelnummer: listPerVariation(product, 'article_number'),
+    EAN: listPerVariation(product, 'ean'),
+  }
   return lines.length === 0 ? [] : [...lines, ...withoutEmpty(numbers)]
 }
 
 /** The pictograms of the label, with their Dutch names and meanings. */
-export const makerAndSafetyPictograms = ({ product_attributes: { hazard_pictograms } }: Pick<Product, 'product_attributes'>) =>
-  parsePictograms(formatAttribute(hazard_pictograms)).map((code: HazardPictogram) => ({ code, ...hazardPictograms[code] }))
+export const makerAndSafetyPictograms = ({
+  product_attributes: { hazard_pictograms },
+}: Pick<Product, 'product_attributes'>) =>
+  parsePictograms(formatAttribute(hazard_pictograms)).map((code: HazardPictogram) => ({
+    code,
+    ...hazardPictograms[code],
+  }))
 
-const isHazardous = ({ product_attributes: { signal_word, hazard_statements, hazard_pictograms } }: ProductWithFacts): boolean =>
+const isHazardous = ({
+  product_attributes: { signal_word, hazard_statements, hazard_pictograms },
+}: ProductWithFacts): boolean =>
   [signal_word, hazard_statements, hazard_pictograms].some((value) => formatAttribute(value) !== '')
 
 const sealedTexts: Readonly<Record<string, string>> = { ja: 'Ja, om de hygiëne', nee: 'Nee' }

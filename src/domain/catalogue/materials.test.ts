@@ -14,9 +14,13 @@ const attributes = {
 }
 
 test('materials are described with what staff filled in', () => {
-  expect(describeMaterials(readMaterials((name) => formatAttribute(Object.entries(attributes).find(([key]) => key === name)?.[1])))).toBe(
-    'Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %',
-  )
+  expect(
+    describeMaterials(
+      readMaterials((name) =>
+        formatAttribute(Object.entries(attributes).find(([key]) => key === name)?.[1]),
+      ),
+    ),
+  ).toBe('Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %')
 })
 
 test('the page shows the materials before the text that staff wrote earlier', () => {
@@ -27,11 +31,14 @@ test('the page shows the materials before the text that staff wrote earlier', ()
     product_attributes: { ...attributes, material: 'Zonder latex.' },
   }
   expect(makerAndSafetyLines(product)).toEqual([
-    { title: 'Materiaal', body: 'Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %. Zonder latex.' },
+    {
+      title: 'Materiaal',
+      body: 'Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %. Zonder latex.',
+    },
   ])
-  expect(makerAndSafetyLines({ ...product, product_attributes: { material: '100 % viscose.' } })).toEqual([
-    { title: 'Materiaal', body: '100 % viscose.' },
-  ])
+  expect(
+    makerAndSafetyLines({ ...product, product_attributes: { material: '100 % viscose.' } }),
+  ).toEqual([{ title: 'Materiaal', body: '100 % viscose.' }])
 })
 
 test('the form keeps materials, the older text and half-filled rows', () => {

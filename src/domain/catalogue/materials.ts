@@ -1,24 +1,34 @@
-// The materials of a product, each with its share and its certificate. The attributes have numbered slots, such as `material_name1`. Imports
-// nothing, because the bundler would move the import out of the script of the product page.
+// The materials of a product, each with its share and its certificate. The attributes have numbered
+// slots, such as `material_name1`. Imports nothing, because the bundler would move the import out
+// of the script of the product page.
 
-/** `share` is a percentage as staff typed it, such as '60' or '12,5'. `scheme` is a certificate with its number. */
+/**
+ * `share` is a percentage as staff typed it, such as '60' or '12,5'. `scheme` is a certificate with
+ * its number.
+ */
 export type Material = { name: string; share: string; scheme: string }
 
 export const maxMaterials = 8
 export const materialSlots = Array.from({ length: maxMaterials }, (_, index) => index + 1)
 const partNames = ['name', 'share', 'scheme'] as const
-export const isMaterialAttribute = (attribute: string): boolean => /^material_(?:name|share|scheme)[1-8]$/.test(attribute)
+export const isMaterialAttribute = (attribute: string): boolean =>
+  /^material_(?:name|share|scheme)[1-8]$/.test(attribute)
 
 /** `textOf` returns the text of an attribute, '' if it is missing. Skips empty slots. */
 export const readMaterials = (textOf: (attribute: string) => string): Material[] =>
   materialSlots
     .map((slot) => {
-      const [name = '', share = '', scheme = ''] = partNames.map((part) => textOf(`material_${part}${slot}`))
+      const [name = '', share = '', scheme = ''] = partNames.map((part) =>
+        textOf(`material_${part}${slot}`),
+      )
       return { name, share, scheme }
     })
     .filter(({ name, share, scheme }) => name || share || scheme)
 
-/** Returns for example 'Cellulose, 60 %, FSC Mix (FSC-C000000)'. Returns '' without a name, because a share alone says nothing. */
+/**
+ * Returns for example 'Cellulose, 60 %, FSC Mix (FSC-C000000)'. Returns '' without a name, because
+ * a share alone says nothing.
+ */
 export const describeMaterial = ({ name, share, scheme }: Material): string =>
   name.trim()
     ? [name, share.trim() && `${share.trim().replace(/\s*%$/, '')} %`, scheme]
@@ -27,17 +37,22 @@ export const describeMaterial = ({ name, share, scheme }: Material): string =>
         .join(', ')
     : ''
 
-export const describeMaterials = (materials: readonly Material[]): string => materials.map(describeMaterial).filter(Boolean).join('; ')
+export const describeMaterials = (materials: readonly Material[]): string =>
+  materials.map(describeMaterial).filter(Boolean).join('; ')
 
 /** Returns the Dutch error of the first wrong share, with its index. Accepts an empty share. */
-export function findShareError(materials: readonly Pick<Material, 'share'>[]): { index: number; text: string } | undefined {
+export function findShareError(
+  materials: readonly Pick<Material, 'share'>[],
+): { index: number; text: string } | undefined {
   let hundredths = 0
   for (const [index, { share }] of materials.entries()) {
     const typed = share.trim()
     if (typed === '') continue
-    if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(typed)) return { index, text: 'Vul een percentage in, zoals 60 of 12,5.' }
+    if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(typed))
+      return { index, text: 'Vul een percentage in, zoals 60 of 12,5.' }
     const percentage = Number(typed.replace(',', '.'))
-    if (percentage <= 0 || percentage > 100) return { index, text: 'Een aandeel is meer dan 0 en hooguit 100 procent.' }
+    if (percentage <= 0 || percentage > 100)
+      return { index, text: 'Een aandeel is meer dan 0 en hooguit 100 procent.' }
     hundredths += Math.round(percentage * 100)
     if (hundredths > 10_000) return { index, text: 'De aandelen zijn samen meer dan 100 procent.' }
   }

@@ -3,12 +3,18 @@ import { cents } from '../money.ts'
 import { findOfferError, subscriptionPrice } from './offer.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
-const offer = { price: cents(995), from: new Date('2026-12-01T08:00:00Z'), until: new Date('2026-12-08T08:00:00Z') }
+const offer = {
+  price: cents(995),
+  from: new Date('2026-12-01T08:00:00Z'),
+  until: new Date('2026-12-08T08:00:00Z'),
+}
 
 describe('findOfferError', () => {
   test('accepts a lower price in a coming or running period', () => {
     expect(findOfferError(offer, cents(1295), now)).toBeUndefined()
-    expect(findOfferError({ ...offer, from: new Date('2026-11-01T08:00:00Z') }, cents(1295), now)).toBeUndefined()
+    expect(
+      findOfferError({ ...offer, from: new Date('2026-11-01T08:00:00Z') }, cents(1295), now),
+    ).toBeUndefined()
   })
 
   test.each([

@@ -14,6 +14,8 @@ describe('describePackAmount', () => {
   })
 
   test('does not promise free delivery if the rate of the shop asks for more', () => {
-    expect(describePackAmount(5, cents(1295), { ...defaultShippingRate, freeShippingFrom: cents(7500) })).toBe('5 pakken, €\u00a064,75')
+    expect(
+      describePackAmount(5, cents(1295), { ...defaultShippingRate, freeShippingFrom: cents(7500) }),
+    ).toBe('5 pakken, €\u00a064,75')
   })
 })

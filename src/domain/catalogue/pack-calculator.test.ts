@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { daysPerMonth } from './days-per-month.ts'
-import { maxPiecesPerDay, calculatePackNeed, describePackPlan, defaultPiecesPerDay } from './pack-calculator.ts'
+import {
+  maxPiecesPerDay,
+  calculatePackNeed,
+  describePackPlan,
+  defaultPiecesPerDay,
+} from './pack-calculator.ts'
 
 const usages = fc.record({
   price: fc.integer({ min: 1, max: 50_000 }).map(cents),
@@ -12,13 +17,22 @@ const usages = fc.record({
 
 test('calculatePackNeed for three pieces a day from packs of 21', () => {
   const need = calculatePackNeed({ price: cents(1295), pieces: 21, perDay: 3 })
-  expect(need).toEqual({ packsAMonth: 5, costADay: 185, costAMonth: 5550, plan: { packs: 9, months: 2, left: 9 } })
-  expect(describePackPlan(need)).toBe('Een abonnement van 9 pakken per 2 maanden past hierbij. Je houdt dan 9 stuks over.')
+  expect(need).toEqual({
+    packsAMonth: 5,
+    costADay: 185,
+    costAMonth: 5550,
+    plan: { packs: 9, months: 2, left: 9 },
+  })
+  expect(describePackPlan(need)).toBe(
+    'Een abonnement van 9 pakken per 2 maanden past hierbij. Je houdt dan 9 stuks over.',
+  )
 })
 
 test('describePackPlan for a plan without surplus', () => {
   const need = calculatePackNeed({ price: cents(1000), pieces: 30, perDay: 1 })
-  expect(describePackPlan(need)).toBe('Een abonnement van 1 pak per maand past hierbij. Je houdt niets over.')
+  expect(describePackPlan(need)).toBe(
+    'Een abonnement van 1 pak per maand past hierbij. Je houdt niets over.',
+  )
 })
 
 test('the packs per month and the plan always cover the need', () => {
@@ -39,7 +53,8 @@ test('a longer interval is only advised if its share of surplus is smaller', () 
   fc.assert(
     fc.property(usages, (usage) => {
       const { plan } = calculatePackNeed(usage)
-      const surplusShare = (packs: number, months: number) => (packs * usage.pieces) / (usage.perDay * daysPerMonth * months)
+      const surplusShare = (packs: number, months: number) =>
+        (packs * usage.pieces) / (usage.perDay * daysPerMonth * months)
       for (const months of [1, 2, 3].filter((one) => one < plan.months))
         expect(surplusShare(plan.packs, plan.months)).toBeLessThan(
           surplusShare(Math.ceil((usage.perDay * daysPerMonth * months) / usage.pieces), months),

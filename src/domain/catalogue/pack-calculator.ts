@@ -13,7 +13,10 @@ export type PackNeed = {
   /** The cost of the used pieces only, rounded to whole cents. */
   costADay: Cents
   costAMonth: Cents
-  /** The suggested subscription delivers `packs` every `months` months, which leaves `left` pieces unused. */
+  /**
+   * The suggested subscription delivers `packs` every `months` months, which leaves `left` pieces
+   * unused.
+   */
   plan: { packs: number; months: 1 | 2 | 3; left: number }
 }
 
@@ -23,11 +26,17 @@ const intervals = [1, 2, 3] as const
 
 export type PackUsage = { price: Cents; pieces: number; perDay: number }
 
-/** The shop calculates all usage costs with this function, so that all pages show the same amounts. */
-const costOfDays = ({ price, pieces, perDay }: PackUsage, days: number): Cents => cents(Math.round((price * perDay * days) / pieces))
+/**
+ * The shop calculates all usage costs with this function, so that all pages show the same amounts.
+ */
+const costOfDays = ({ price, pieces, perDay }: PackUsage, days: number): Cents =>
+  cents(Math.round((price * perDay * days) / pieces))
 export const monthlyCost = (usage: PackUsage): Cents => costOfDays(usage, daysPerMonth)
 
-/** Chooses the shortest interval with an acceptable surplus, otherwise the interval with the smallest surplus. `perDay` is at least 1. */
+/**
+ * Chooses the shortest interval with an acceptable surplus, otherwise the interval with the
+ * smallest surplus. `perDay` is at least 1.
+ */
 export function calculatePackNeed(usage: PackUsage): PackNeed {
   const { pieces, perDay } = usage
   const packsFor = (months: number) => Math.ceil((perDay * daysPerMonth * months) / pieces)
@@ -37,7 +46,8 @@ export function calculatePackNeed(usage: PackUsage): PackNeed {
     return { packs, months, left: packs * pieces - needed, part: (packs * pieces) / needed - 1 }
   })
   const best =
-    plans.find(({ part: surplusShare }) => surplusShare <= maxSurplusShare) ?? plans.toSorted((one, other) => one.part - other.part)[0]!
+    plans.find(({ part: surplusShare }) => surplusShare <= maxSurplusShare) ??
+    plans.toSorted((one, other) => one.part - other.part)[0]!
   return {
     packsAMonth: packsFor(1),
     costADay: costOfDays(usage, 1),
@@ -49,7 +59,10 @@ export function calculatePackNeed(usage: PackUsage): PackNeed {
 /** Returns for example 'Een abonnement van 9 pakken per 2 maanden past hierbij. …' */
 export function describePackPlan({ plan: { packs, months, left } }: PackNeed): string {
   const planText = `${formatPacks(packs)} ${months === 1 ? 'per maand' : `per ${months} maanden`}`
-  const leftText = left === 0 ? 'Je houdt niets over' : `Je houdt dan ${left} ${left === 1 ? 'stuk' : 'stuks'} over`
+  const leftText =
+    left === 0
+      ? 'Je houdt niets over'
+      : `Je houdt dan ${left} ${left === 1 ? 'stuk' : 'stuks'} over`
   return `Een abonnement van ${planText} past hierbij. ${leftText}.`
 }
 

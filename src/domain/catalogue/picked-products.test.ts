@@ -8,5 +8,7 @@ test('findItemsBySlugs preserves the order and drops missing and duplicate picks
 
 test('findItemsBySlugs finds a moved product by its former slug, once', () => {
   const [duin, helm] = [{ slug: 'duin-nieuw', former_slugs: ['duin'] }, { slug: 'helm' }]
-  expect(findItemsBySlugs<typeof duin | typeof helm>([helm, duin], ['duin', 'helm', 'duin-nieuw'])).toEqual([duin, helm])
+  expect(
+    findItemsBySlugs<typeof duin | typeof helm>([helm, duin], ['duin', 'helm', 'duin-nieuw']),
+  ).toEqual([duin, helm])
 })

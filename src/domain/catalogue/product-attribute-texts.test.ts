@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { benefitsFromAttributes, highlightsFromAttributes, specificationsFromAttributes } from './product-attribute-texts.ts'
+import {
+  benefitsFromAttributes,
+  highlightsFromAttributes,
+  specificationsFromAttributes,
+} from './product-attribute-texts.ts'
 
 test('specificationsFromAttributes needs title and body and stops at slot 6', () => {
   expect(
@@ -39,12 +43,32 @@ test('benefitsFromAttributes needs title and body and stops at slot 4', () => {
 })
 
 test('highlightsFromAttributes marks a name with "instructions" as video, reads its steps and drops an unsafe name', () => {
-  const texts = { highlight_header1: 'a', highlight_body1: 'b', highlight_header2: 'c', highlight_body2: 'd', highlight_header3: 'e' }
-  const steps = { highlight_steps1: ' Vouw hem open.\n\nLeg hem neer. ', highlight_steps2: 'Geen film.' }
+  const texts = {
+    highlight_header1: 'a',
+    highlight_body1: 'b',
+    highlight_header2: 'c',
+    highlight_body2: 'd',
+    highlight_header3: 'e',
+  }
+  const steps = {
+    highlight_steps1: ' Vouw hem open.\n\nLeg hem neer. ',
+    highlight_steps2: 'Geen film.',
+  }
   expect(
-    highlightsFromAttributes({ ...texts, ...steps, highlight_image1: 'helm-instructions', highlight_image2: '../../api/env' }),
+    highlightsFromAttributes({
+      ...texts,
+      ...steps,
+      highlight_image1: 'helm-instructions',
+      highlight_image2: '../../api/env',
+    }),
   ).toEqual([
-    { title: 'a', body: 'b', image: 'helm-instructions', isVideo: true, steps: ['Vouw hem open.', 'Leg hem neer.'] },
+    {
+      title: 'a',
+      body: 'b',
+      image: 'helm-instructions',
+      isVideo: true,
+      steps: ['Vouw hem open.', 'Leg hem neer.'],
+    },
     { title: 'c', body: 'd', image: undefined, isVideo: false, steps: [] },
   ])
 })

@@ -1,4 +1,5 @@
-// The data of a product card. Pages embed this data for many products, so it omits fields that no card or listing needs.
+// The data of a product card. Pages embed this data for many products, so it omits fields that no
+// card or listing needs.
 
 import { type Cents, fromEuros } from '../money.ts'
 import { parseAbsorption } from './absorption.ts'
@@ -32,7 +33,10 @@ export type ProductCardData = {
 }
 
 /** A product in popular lists and search results. */
-type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean; absorption_ml?: number | null }
+type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & {
+  in_stock?: boolean
+  absorption_ml?: number | null
+}
 
 /** Converts the prices from euros to cents. */
 export function toProductCardData(product: Product | ProductSummary): ProductCardData {
@@ -51,7 +55,13 @@ export function toProductCardData(product: Product | ProductSummary): ProductCar
   }
 }
 
-function fromProduct({ price, in_stock, product_variations, product_attributes, categories }: Product) {
+function fromProduct({
+  price,
+  in_stock,
+  product_variations,
+  product_attributes,
+  categories,
+}: Product) {
   return {
     pricesDiffer: product_variations.some((variation) => variation.price > price),
     contents: parseContents(product_attributes),
@@ -63,7 +73,12 @@ function fromProduct({ price, in_stock, product_variations, product_attributes, 
   }
 }
 
-const fromSummary = ({ absorption, absorption_ml = null, contents, in_stock = true }: ProductSummary) => ({
+const fromSummary = ({
+  absorption,
+  absorption_ml = null,
+  contents,
+  in_stock = true,
+}: ProductSummary) => ({
   pricesDiffer: false,
   contents,
   absorption,

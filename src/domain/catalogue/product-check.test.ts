@@ -10,7 +10,8 @@ const facts = {
   device_class: 'I',
   udi_di: '0871234500001',
 }
-const formValues = (attributes: ProductAttributes) => toProductFormValues({ ...facts, ...attributes })
+const formValues = (attributes: ProductAttributes) =>
+  toProductFormValues({ ...facts, ...attributes })
 
 const complete = {
   name: 'Duin Dagbroekje',
@@ -57,16 +58,21 @@ test('every missing item is reported with its field', () => {
     'benefits',
     'highlights',
   ])
-  expect(checkProduct({ ...complete, pictures: [], variations: [{ name: 'Maat M', dimensions: '' }] })).toMatchObject([
-    { field: 'pictures' },
-  ])
+  expect(
+    checkProduct({ ...complete, pictures: [], variations: [{ name: 'Maat M', dimensions: '' }] }),
+  ).toMatchObject([{ field: 'pictures' }])
 })
 
 test('a video without steps is found, a picture without steps is not', () => {
   const block = { highlight_header1: 'Zo doe je het', highlight_body1: 'Kijk mee.' }
-  const findingsOf = (more: Record<string, string>) => checkProduct({ ...complete, sheet: formValues({ ...block, ...more }) })
-  expect(findingsOf({ highlight_image1: 'duin-instructions' })).toMatchObject([{ field: 'attributes.highlight_steps1' }])
-  expect(findingsOf({ highlight_image1: 'duin-instructions', highlight_steps1: 'Rek het uit.' })).toEqual([])
+  const findingsOf = (more: Record<string, string>) =>
+    checkProduct({ ...complete, sheet: formValues({ ...block, ...more }) })
+  expect(findingsOf({ highlight_image1: 'duin-instructions' })).toMatchObject([
+    { field: 'attributes.highlight_steps1' },
+  ])
+  expect(
+    findingsOf({ highlight_image1: 'duin-instructions', highlight_steps1: 'Rek het uit.' }),
+  ).toEqual([])
   expect(findingsOf({ highlight_image1: 'op-pad' })).toEqual([])
 })
 
@@ -77,7 +83,15 @@ test.each([
   ['description', { description: '<p>Blijft de <strong>hele</strong> dag droog.</p>' }],
   ['marks', { sheet: formValues({ mark1: claim }) }],
   ['benefits', { sheet: formValues({ usp_title1: claim, usp_body1: 'Als katoen.' }) }],
-  ['specifications', { sheet: formValues({ specs_title1: 'Getest', specs_body1: 'Op mensen met een gevoelige huid' }) }],
+  [
+    'specifications',
+    {
+      sheet: formValues({
+        specs_title1: 'Getest',
+        specs_body1: 'Op mensen met een gevoelige huid',
+      }),
+    },
+  ],
   ['highlights', { sheet: formValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
   [
     'highlights',
@@ -92,16 +106,33 @@ test.each([
   ],
   ['attributes.material', { sheet: formValues({ material: 'Volledig afbreekbaar' }) }],
   ['attributes.material_name1', { sheet: formValues({ material_name1: 'Gerecycled polyester' }) }],
-  ['attributes.material_name1', { sheet: formValues({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }) }],
+  [
+    'attributes.material_name1',
+    { sheet: formValues({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }) },
+  ],
   ['variations.0.name', { variations: [{ name: claim, dimensions: 'Taille 70-110 cm' }] }],
 ])('a forbidden claim is found in %s', (field, changed) =>
-  expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, text: expect.stringContaining('mogen we niet beweren') as string }]),
+  expect(checkProduct({ ...complete, ...changed })).toEqual([
+    { field, text: expect.stringContaining('mogen we niet beweren') as string },
+  ]),
 )
 
 test.each([
-  ['a maker without an address', { sheet: formValues({ maker_address: '' }) }, 'attributes.maker_address'],
-  ['an incontinence product without a device class', { sheet: formValues({ device_class: '', udi_di: '' }) }, 'attributes.device_class'],
-  ['a medical device without a UDI-DI', { sheet: formValues({ udi_di: ' ' }) }, 'attributes.udi_di'],
+  [
+    'a maker without an address',
+    { sheet: formValues({ maker_address: '' }) },
+    'attributes.maker_address',
+  ],
+  [
+    'an incontinence product without a device class',
+    { sheet: formValues({ device_class: '', udi_di: '' }) },
+    'attributes.device_class',
+  ],
+  [
+    'a medical device without a UDI-DI',
+    { sheet: formValues({ udi_di: ' ' }) },
+    'attributes.udi_di',
+  ],
   [
     'a bottle without contents',
     { sheet: formValues({ features: 'verzorging', contents_unit: 'ml' }), in_package: 1 },
@@ -112,18 +143,35 @@ test.each([
     { sheet: formValues({ signal_word: 'Gevaar', hazard_pictograms: 'GHS05' }) },
     'attributes.hazard_statements',
   ],
-  ['a pictogram without hazard statements', { sheet: formValues({ hazard_pictograms: 'GHS09' }) }, 'attributes.hazard_statements'],
+  [
+    'a pictogram without hazard statements',
+    { sheet: formValues({ hazard_pictograms: 'GHS09' }) },
+    'attributes.hazard_statements',
+  ],
   [
     'a signal word without a pictogram',
-    { sheet: formValues({ signal_word: 'Gevaar', hazard_statements: 'H318 Veroorzaakt ernstig oogletsel.' }) },
+    {
+      sheet: formValues({
+        signal_word: 'Gevaar',
+        hazard_statements: 'H318 Veroorzaakt ernstig oogletsel.',
+      }),
+    },
     'attributes.hazard_pictograms',
   ],
 ])('%s is a grave finding', (_, changed, field) => {
-  expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, grave: true, text: expect.any(String) as string }])
+  expect(checkProduct({ ...complete, ...changed })).toEqual([
+    { field, grave: true, text: expect.any(String) as string },
+  ])
 })
 
 test('goods with 21 % VAT need no device class, and a care product with contents no more', () => {
-  const care = formValues({ device_class: '', udi_di: '', features: 'verzorging', contents_amount: 500, contents_unit: 'ml' })
+  const care = formValues({
+    device_class: '',
+    udi_di: '',
+    features: 'verzorging',
+    contents_amount: 500,
+    contents_unit: 'ml',
+  })
   expect(checkProduct({ ...complete, vat_rate: 21, in_package: 1, sheet: care })).toEqual([])
 })
 
@@ -138,7 +186,9 @@ test('a claim about material is no finding with its share or scheme', () => {
 })
 
 test('a material without a name is a finding', () => {
-  expect(checkProduct({ ...complete, sheet: formValues({ material_share1: 60 }) })).toMatchObject([{ field: 'attributes.material_name1' }])
+  expect(checkProduct({ ...complete, sheet: formValues({ material_share1: 60 }) })).toMatchObject([
+    { field: 'attributes.material_name1' },
+  ])
 })
 
 test('a medical device without instructions or declaration is a finding, but not a grave one; other goods need neither', () => {
@@ -148,7 +198,14 @@ test('a medical device without instructions or declaration is a finding, but not
     ['documents.instructions', undefined],
     ['documents.conformity', undefined],
   ])
-  expect(checkProduct({ ...complete, documents, vat_rate: 21, sheet: formValues({ device_class: '', udi_di: '' }) })).toEqual([])
+  expect(
+    checkProduct({
+      ...complete,
+      documents,
+      vat_rate: 21,
+      sheet: formValues({ device_class: '', udi_di: '' }),
+    }),
+  ).toEqual([])
 })
 
 test.each([
@@ -157,7 +214,13 @@ test.each([
   ['1500', 7.5, '', ['attributes.absorption']],
   ['900', 4.2, 'bed', []],
   ['900', 4.2, '', ['attributes.absorption']],
-])('%s ml with %s drops for a product with the features ‘%s’ gives the findings %j', (absorption_ml, absorption, features, fields) => {
-  const found = checkProduct({ ...complete, sheet: formValues({ absorption_ml: Number(absorption_ml), absorption, features }) })
-  expect(found.map(({ field }) => field)).toEqual(fields)
-})
+])(
+  '%s ml with %s drops for a product with the features ‘%s’ gives the findings %j',
+  (absorption_ml, absorption, features, fields) => {
+    const found = checkProduct({
+      ...complete,
+      sheet: formValues({ absorption_ml: Number(absorption_ml), absorption, features }),
+    })
+    expect(found.map(({ field }) => field)).toEqual(fields)
+  },
+)

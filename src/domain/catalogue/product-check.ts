@@ -1,4 +1,5 @@
-// Warns staff about missing product information and forbidden claims before they save. Warnings do not block saving.
+// Warns staff about missing product information and forbidden claims before they save. Warnings do
+// not block saving.
 
 import { findForbiddenClaims } from '../content/claims.ts'
 import { parseDutchNumber } from '../parse-number.ts'
@@ -24,14 +25,19 @@ type CheckedProduct = {
   /** Which documents staff have uploaded. A new product has none yet. */
   documents: { instructions: boolean; conformity: boolean }
 }
-/** `field` is the path of the form field that staff should correct. A finding is `grave` if the law requires the information. */
+/**
+ * `field` is the path of the form field that staff should correct. A finding is `grave` if the law
+ * requires the information.
+ */
 export type ProductFinding = { field: string; text: string; grave?: true }
 
 export function checkProduct(product: CheckedProduct): ProductFinding[] {
   const { sheet, pictures, variations } = product
   const withoutAlt = pictures.flatMap(({ alt }, index) => (alt.trim() ? [] : [index]))
   const sizes = variations.filter(({ is_sample }) => !is_sample)
-  const withoutDimensions = sizes.some(({ dimensions }) => dimensions.trim()) ? sizes.filter(({ dimensions }) => !dimensions.trim()) : []
+  const withoutDimensions = sizes.some(({ dimensions }) => dimensions.trim())
+    ? sizes.filter(({ dimensions }) => !dimensions.trim())
+    : []
   return [
     ...(pictures.length === 0 ? [{ field: 'pictures', text: 'Er is nog geen foto.' }] : []),
     ...withoutAlt.map((index) => ({
@@ -39,14 +45,31 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
       text: `Foto ${index + 1} heeft geen beschrijving voor wie niet kan zien.`,
     })),
     ...(product.categories.length === 0
-      ? [{ field: 'categories', text: 'Het product staat in geen enkele categorie: het is alleen te vinden met zoeken.' }]
+      ? [
+          {
+            field: 'categories',
+            text: 'Het product staat in geen enkele categorie: het is alleen te vinden met zoeken.',
+          },
+        ]
       : []),
     ...(product.short_description.trim()
       ? []
-      : [{ field: 'short_description', text: 'De korte beschrijving ontbreekt: op de kaart staat dan ‘No description available’.' }]),
-    ...(product.description.replace(/<[^>]*>/g, '').trim() ? [] : [{ field: 'description', text: 'De beschrijving is leeg.' }]),
+      : [
+          {
+            field: 'short_description',
+            text: 'De korte beschrijving ontbreekt: op de kaart staat dan ‘No description available’.',
+          },
+        ]),
+    ...(product.description.replace(/<[^>]*>/g, '').trim()
+      ? []
+      : [{ field: 'description', text: 'De beschrijving is leeg.' }]),
     ...(product.in_package === null
-      ? [{ field: 'in_package', text: 'Het aantal stuks in een pak ontbreekt: de prijs per stuk staat dan nergens.' }]
+      ? [
+          {
+            field: 'in_package',
+            text: 'Het aantal stuks in een pak ontbreekt: de prijs per stuk staat dan nergens.',
+          },
+        ]
       : []),
     ...withoutDimensions.map(({ name }) => ({
       field: `variations.${variations.findIndex((one) => one.name === name)}.dimensions`,
@@ -83,37 +106,86 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
   ]
 }
 
-const graveFinding = (key: ProductFactKey, text: string): ProductFinding => ({ field: `attributes.${key}`, text, grave: true })
+const graveFinding = (key: ProductFactKey, text: string): ProductFinding => ({
+  field: `attributes.${key}`,
+  text,
+  grave: true,
+})
 
-/** Sources: article 19 GPSR (maker, warnings), MDR (class, UDI), Besluit prijsaanduiding producten (contents), article 48 CLP (hazards). */
-function legalFindings({ sheet: { facts, features }, vat_rate, in_package }: CheckedProduct): ProductFinding[] {
+/**
+ * Sources: article 19 GPSR (maker, warnings), MDR (class, UDI), Besluit prijsaanduiding producten
+ * (contents), article 48 CLP (hazards).
+ */
+function legalFindings({
+  sheet: { facts, features },
+  vat_rate,
+  in_package,
+}: CheckedProduct): ProductFinding[] {
   const lacks = (...keys: ProductFactKey[]) => keys.find((key) => facts[key].trim() === '')
   const makerGap = lacks('maker_name', 'maker_address', 'maker_contact')
-  const contentsGap = features.includes('verzorging') && in_package === 1 && lacks('contents_amount', 'contents_unit')
+  const contentsGap =
+    features.includes('verzorging') && in_package === 1 && lacks('contents_amount', 'contents_unit')
   return [
-    ...(makerGap ? [graveFinding(makerGap, 'De maker ontbreekt: naam, postadres en e-mail of site moeten op de pagina staan.')] : []),
-    ...(vat_rate === 9 && !facts.device_class
-      ? [graveFinding('device_class', 'De klasse ontbreekt: met 9 % btw is dit een medisch hulpmiddel bij incontinentie.')]
+    ...(makerGap
+      ? [
+          graveFinding(
+            makerGap,
+            'De maker ontbreekt: naam, postadres en e-mail of site moeten op de pagina staan.',
+          ),
+        ]
       : []),
-    ...(facts.device_class && !facts.udi_di.trim() ? [graveFinding('udi_di', 'De UDI-DI van dit medisch hulpmiddel ontbreekt.')] : []),
-    ...(contentsGap ? [graveFinding(contentsGap, 'De inhoud ontbreekt: zonder inhoud staat er geen prijs per 100 ml of 100 g.')] : []),
+    ...(vat_rate === 9 && !facts.device_class
+      ? [
+          graveFinding(
+            'device_class',
+            'De klasse ontbreekt: met 9 % btw is dit een medisch hulpmiddel bij incontinentie.',
+          ),
+        ]
+      : []),
+    ...(facts.device_class && !facts.udi_di.trim()
+      ? [graveFinding('udi_di', 'De UDI-DI van dit medisch hulpmiddel ontbreekt.')]
+      : []),
+    ...(contentsGap
+      ? [
+          graveFinding(
+            contentsGap,
+            'De inhoud ontbreekt: zonder inhoud staat er geen prijs per 100 ml of 100 g.',
+          ),
+        ]
+      : []),
   ]
 }
 
-/** Sources: articles 17 and 48 CLP. A mixture with a signal word has a pictogram; a pictogram or signal word comes with statements. */
+/**
+ * Sources: articles 17 and 48 CLP. A mixture with a signal word has a pictogram; a pictogram or
+ * signal word comes with statements.
+ */
 function hazardFindings({ facts }: ProductFormValues): ProductFinding[] {
   const pictograms = parsePictograms(facts.hazard_pictograms)
   return [
     ...((facts.signal_word || pictograms.length > 0) && !facts.hazard_statements.trim()
-      ? [graveFinding('hazard_statements', 'Bij het signaalwoord of het pictogram ontbreken de gevarenzinnen van het etiket.')]
+      ? [
+          graveFinding(
+            'hazard_statements',
+            'Bij het signaalwoord of het pictogram ontbreken de gevarenzinnen van het etiket.',
+          ),
+        ]
       : []),
     ...(facts.signal_word && pictograms.length === 0
-      ? [graveFinding('hazard_pictograms', 'Bij het signaalwoord ontbreekt het gevarenpictogram van het etiket.')]
+      ? [
+          graveFinding(
+            'hazard_pictograms',
+            'Bij het signaalwoord ontbreekt het gevarenpictogram van het etiket.',
+          ),
+        ]
       : []),
   ]
 }
 
-/** Sources: annex I, 23.1(d) MDR (instructions) and article 14(2) MDR (the seller verifies the declaration). */
+/**
+ * Sources: annex I, 23.1(d) MDR (instructions) and article 14(2) MDR (the seller verifies the
+ * declaration).
+ */
 function documentFindings({ sheet: { facts }, documents }: CheckedProduct): ProductFinding[] {
   if (!facts.device_class) return []
   return [
@@ -127,13 +199,21 @@ function documentFindings({ sheet: { facts }, documents }: CheckedProduct): Prod
         ]),
     ...(documents.conformity
       ? []
-      : [{ field: 'documents.conformity', text: 'De conformiteitsverklaring ontbreekt: als verkoper ga je na dat de maker die heeft.' }]),
+      : [
+          {
+            field: 'documents.conformity',
+            text: 'De conformiteitsverklaring ontbreekt: als verkoper ga je na dat de maker die heeft.',
+          },
+        ]),
   ]
 }
 
 const bedding: readonly string[] = ['bed', 'stoel']
 
-/** Products with the same absorption in millilitres must show the same drops, so that customers can compare them. */
+/**
+ * Products with the same absorption in millilitres must show the same drops, so that customers can
+ * compare them.
+ */
 function dropFindings({ absorption, facts, features }: ProductFormValues): ProductFinding[] {
   const millilitres = parseDutchNumber(facts.absorption_ml)
   if (!absorption || millilitres === undefined || millilitres <= 0) return []
@@ -143,20 +223,39 @@ function dropFindings({ absorption, facts, features }: ProductFormValues): Produ
   )
   const [shown, right] = [toDropScale(absorption)?.words, toDropScale(expected)?.words]
   if (shown === right) return []
-  return [{ field: 'attributes.absorption', text: `Bij ${facts.absorption_ml} ml horen ${right} druppels. Er staan er nu ${shown}.` }]
+  return [
+    {
+      field: 'attributes.absorption',
+      text: `Bij ${facts.absorption_ml} ml horen ${right} druppels. Er staan er nu ${shown}.`,
+    },
+  ]
 }
 
-const halfFilledSlots = (slots: readonly { title: string; body: string }[], field: string, name: string): ProductFinding[] =>
+const halfFilledSlots = (
+  slots: readonly { title: string; body: string }[],
+  field: string,
+  name: string,
+): ProductFinding[] =>
   slots.flatMap(({ title, body }, index) =>
     Boolean(title.trim()) === Boolean(body.trim())
       ? []
       : [{ field, text: `${name} ${index + 1} is half ingevuld en staat dan niet op de pagina.` }],
   )
 
-const joinTexts = ({ title, body }: { title: string; body: string }): string => [title, body].filter(Boolean).join(': ')
+const joinTexts = ({ title, body }: { title: string; body: string }): string =>
+  [title, body].filter(Boolean).join(': ')
 
-/** Checks each text for forbidden claims. A title and its body count as one sentence, such as ‘Getest: nooit op dieren’. */
-function claimFindings({ name, short_description, description, sheet, variations }: CheckedProduct): ProductFinding[] {
+/**
+ * Checks each text for forbidden claims. A title and its body count as one sentence, such as
+ * ‘Getest: nooit op dieren’.
+ */
+function claimFindings({
+  name,
+  short_description,
+  description,
+  sheet,
+  variations,
+}: CheckedProduct): ProductFinding[] {
   const textsByField = [
     { field: 'name', texts: [name] },
     { field: 'short_description', texts: [htmlToPlainText(short_description)] },
@@ -164,10 +263,27 @@ function claimFindings({ name, short_description, description, sheet, variations
     { field: 'marks', texts: sheet.marks },
     { field: 'benefits', texts: sheet.benefits.map(joinTexts) },
     { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
-    { field: 'highlights', texts: sheet.highlights.flatMap((highlight) => [joinTexts(highlight), ...highlight.steps.split('\n')]) },
-    ...(['material', 'clothing', 'sound'] as const).map((key) => ({ field: `attributes.${key}`, texts: [sheet.facts[key]] })),
-    ...sheet.materials.map((material, index) => ({ field: `attributes.material_name${index + 1}`, texts: [describeMaterial(material)] })),
-    ...variations.map((variation, index) => ({ field: `variations.${index}.name`, texts: [variation.name, variation.dimensions] })),
+    {
+      field: 'highlights',
+      texts: sheet.highlights.flatMap((highlight) => [
+        joinTexts(highlight),
+        ...highlight.steps.split('\n'),
+      ]),
+    },
+    ...(['material', 'clothing', 'sound'] as const).map((key) => ({
+      field: `attributes.${key}`,
+      texts: [sheet.facts[key]],
+    })),
+    ...sheet.materials.map((material, index) => ({
+      field: `attributes.material_name${index + 1}`,
+      texts: [describeMaterial(material)],
+    })),
+    ...variations.map((variation, index) => ({
+      field: `variations.${index}.name`,
+      texts: [variation.name, variation.dimensions],
+    })),
   ]
-  return textsByField.flatMap(({ field, texts }) => texts.flatMap(findForbiddenClaims).map((text) => ({ field, text })))
+  return textsByField.flatMap(({ field, texts }) =>
+    texts.flatMap(findForbiddenClaims).map((text) => ({ field, text })),
+  )
 }

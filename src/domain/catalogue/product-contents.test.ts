@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { parseContents } from './product-contents.ts'
 
 test('parseContents reads amount and unit', () => {
-  expect(parseContents({ contents_amount: 75.5, contents_unit: 'g' })).toEqual({ amount: 75.5, unit: 'g' })
+  expect(parseContents({ contents_amount: 75.5, contents_unit: 'g' })).toEqual({
+    amount: 75.5,
+    unit: 'g',
+  })
 })
 
 test.each([

@@ -1,12 +1,18 @@
 // The documents of a product.
 
-export const productDocumentLabels = { instructions: 'Gebruiksaanwijzing', conformity: 'Conformiteitsverklaring' } as const
+export const productDocumentLabels = {
+  instructions: 'Gebruiksaanwijzing',
+  conformity: 'Conformiteitsverklaring',
+} as const
 
 export type ProductDocumentKind = keyof typeof productDocumentLabels
 export const productDocumentKinds = Object.keys(productDocumentLabels) as ProductDocumentKind[]
 
-/** The path of the public instructions of a product. It stays the same when staff replace the file. */
+/**
+ * The path of the public instructions of a product. It stays the same when staff replace the file.
+ */
 export const instructionsPath = (slug: string): string => `/api/product/${slug}/instructions`
 
 /** Returns for example 'PDF, 34 KB'. Rounds up to whole kilobytes. */
-export const formatPdfSize = (bytes: number): string => `PDF, ${Math.max(1, Math.ceil(bytes / 1_000)).toLocaleString('nl-NL')} KB`
+export const formatPdfSize = (bytes: number): string =>
+  `PDF, ${Math.max(1, Math.ceil(bytes / 1_000)).toLocaleString('nl-NL')} KB`

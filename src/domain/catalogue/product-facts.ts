@@ -1,5 +1,6 @@
-// The facts about a product that the law and customers ask for. The key of a fact is also the name of its product attribute. The product
-// form, the spreadsheet and the product page show the facts. Visitors do not load this table.
+// The facts about a product that the law and customers ask for. The key of a fact is also the name
+// of its product attribute. The product form, the spreadsheet and the product page show the facts.
+// Visitors do not load this table.
 
 export type ProductFactField = {
   /** The label in the product form, and the name of the spreadsheet column. */
@@ -21,7 +22,12 @@ export const productFactFields = {
     input: ['I', 'Is', 'Im', 'IIa', 'IIb', 'III'],
     max: 3,
   },
-  udi_di: { label: 'UDI-DI', hint: 'Staat bij de streepjescode van een medisch hulpmiddel.', input: 'line', max: 60 },
+  udi_di: {
+    label: 'UDI-DI',
+    hint: 'Staat bij de streepjescode van een medisch hulpmiddel.',
+    input: 'line',
+    max: 60,
+  },
   sealed: {
     label: 'Verzegeld',
     hint: 'Ja: het pak heeft een verzegeling om de hygiëne, en kan geopend niet terug.',
@@ -36,10 +42,20 @@ export const productFactFields = {
   },
   contents_unit: { label: 'Inhoud, eenheid', input: ['ml', 'g'], max: 2 },
   absorption_ml: { label: 'Absorptie in ml', input: 'number', max: 20_000 },
-  absorption_method: { label: 'Meetmethode van de absorptie', hint: 'Bijvoorbeeld ISO 11948-1.', input: 'line', max: 80 },
+  absorption_method: {
+    label: 'Meetmethode van de absorptie',
+    hint: 'Bijvoorbeeld ISO 11948-1.',
+    input: 'line',
+    max: 80,
+  },
   thickness_mm: { label: 'Dikte in mm', input: 'number', max: 1_000 },
   sound: { label: 'Geluid', hint: 'Bijvoorbeeld: stil, van textiel.', input: 'line', max: 120 },
-  clothing: { label: 'Onder welke kleding', hint: 'Bijvoorbeeld: ook onder een strakke broek.', input: 'line', max: 200 },
+  clothing: {
+    label: 'Onder welke kleding',
+    hint: 'Bijvoorbeeld: ook onder een strakke broek.',
+    input: 'line',
+    max: 200,
+  },
   material: {
     label: 'Materiaal',
     hint: 'Wat er nog bij hoort. Staat op de pagina achter de materialen hieronder.',
@@ -47,9 +63,24 @@ export const productFactFields = {
     max: 1_000,
   },
   ingredients: { label: 'Ingrediënten', input: 'lines', max: 3_000 },
-  signal_word: { label: 'Signaalwoord', hint: 'Van het etiket van een gevaarlijk mengsel.', input: ['Waarschuwing', 'Gevaar'], max: 12 },
-  hazard_pictograms: { label: 'Gevarenpictogrammen', hint: 'Die op het etiket staan.', input: 'pictograms', max: 60 },
-  hazard_statements: { label: 'Gevarenzinnen', hint: 'Letterlijk van het etiket, met hun nummer.', input: 'lines', max: 2_000 },
+  signal_word: {
+    label: 'Signaalwoord',
+    hint: 'Van het etiket van een gevaarlijk mengsel.',
+    input: ['Waarschuwing', 'Gevaar'],
+    max: 12,
+  },
+  hazard_pictograms: {
+    label: 'Gevarenpictogrammen',
+    hint: 'Die op het etiket staan.',
+    input: 'pictograms',
+    max: 60,
+  },
+  hazard_statements: {
+    label: 'Gevarenzinnen',
+    hint: 'Letterlijk van het etiket, met hun nummer.',
+    input: 'lines',
+    max: 2_000,
+  },
   warnings: { label: 'Waarschuwingen', input: 'lines', max: 2_000 },
 } as const satisfies Record<string, ProductFactField>
 
@@ -58,4 +89,5 @@ export const productFactKeys = Object.keys(productFactFields) as ProductFactKey[
 /** The facts as typed in the form. A missing fact is ''. */
 export type ProductFacts = Record<ProductFactKey, string>
 
-export const isProductFact = (attribute: string): attribute is ProductFactKey => Object.hasOwn(productFactFields, attribute)
+export const isProductFact = (attribute: string): attribute is ProductFactKey =>
+  Object.hasOwn(productFactFields, attribute)

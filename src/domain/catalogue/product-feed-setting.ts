@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
-/** Whether the shop publishes its products for search engines, and the secret in the address of that feed; null before the first time. */
-export const ProductFeedSetting = z.object({ enabled: z.boolean(), secret: z.string().min(43).nullable() })
+/**
+ * Whether the shop publishes its products for search engines, and the secret in the address of that
+ * feed; null before the first time.
+ */
+export const ProductFeedSetting = z.object({
+  enabled: z.boolean(),
+  secret: z.string().min(43).nullable(),
+})
 export type ProductFeedSetting = z.infer<typeof ProductFeedSetting>
 
 export const defaultProductFeedSetting: ProductFeedSetting = { enabled: false, secret: null }

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { isValidGtin } from './gtin.ts'
-import { type FeedAttribute, type FeedProduct, findFeedExclusions, toFeedEntries } from './product-feed.ts'
+import {
+  type FeedAttribute,
+  type FeedProduct,
+  findFeedExclusions,
+  toFeedEntries,
+} from './product-feed.ts'
 
-const shop = { origin: 'https://winkel.example', rate: { shippingFee: cents(500), freeShippingFrom: cents(5000) }, dispatchDays: 2 }
+const shop = {
+  origin: 'https://winkel.example',
+  rate: { shippingFee: cents(500), freeShippingFrom: cents(5000) },
+  dispatchDays: 2,
+}
 const item = {
   price: cents(1295),
   wasPrice: null,
@@ -28,9 +37,16 @@ const product: FeedProduct = {
   categories: [{ name: 'Broekjes' }],
   variations: [],
 }
-const variation = (id: number, name: string, own: Partial<FeedProduct['variations'][number]> = {}) => ({ ...item, id, name, ...own })
+const variation = (
+  id: number,
+  name: string,
+  own: Partial<FeedProduct['variations'][number]> = {},
+) => ({ ...item, id, name, ...own })
 
-/** The formats of the specification for the attributes that the shop uses. A number is the highest number of characters. */
+/**
+ * The formats of the specification for the attributes that the shop uses. A number is the highest
+ * number of characters.
+ */
 const formats: Readonly<Record<string, number | RegExp>> = {
   id: /^.{1,50}$/,
   title: 150,
@@ -56,12 +72,23 @@ const formats: Readonly<Record<string, number | RegExp>> = {
   min_handling_time: /^\d+$/,
   max_handling_time: /^\d+$/,
 }
-const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition']
+const required = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'condition',
+]
 
 /** Returns what the specification would reject. */
 function findSpecificationErrors(entry: readonly FeedAttribute[]): string[] {
   const names = entry.map(([name]) => name)
-  const repeated = names.filter((name, index) => name !== 'additional_image_link' && names.indexOf(name) !== index)
+  const repeated = names.filter(
+    (name, index) => name !== 'additional_image_link' && names.indexOf(name) !== index,
+  )
   const value = (name: string) => entry.find(([one]) => one === name)?.[1]
   return [
     ...required.filter((name) => !value(name)).map((name) => `${name} is missing`),
@@ -69,29 +96,49 @@ function findSpecificationErrors(entry: readonly FeedAttribute[]): string[] {
     ...entry.flatMap(([name, text]) => {
       if (typeof text !== 'string') return name === 'shipping' ? [] : [`${name} has attributes`]
       const format = formats[name]
-      const isRight = typeof format === 'number' ? text.length > 0 && text.length <= format : format?.test(text)
+      const isRight =
+        typeof format === 'number' ? text.length > 0 && text.length <= format : format?.test(text)
       return isRight ? [] : [`${name}: ${text}`]
     }),
-    ...(value('gtin') !== undefined && !isValidGtin(String(value('gtin'))) ? ['gtin has a wrong check digit'] : []),
-    ...(value('gtin') || (value('brand') && value('mpn')) || value('identifier_exists') === 'no' ? [] : ['no identifier']),
-    ...(Boolean(value('unit_pricing_measure')) === Boolean(value('unit_pricing_base_measure')) ? [] : ['half a unit price']),
-    ...(names.filter((name) => name === 'additional_image_link').length > 10 ? ['too many pictures'] : []),
+    ...(value('gtin') !== undefined && !isValidGtin(String(value('gtin')))
+      ? ['gtin has a wrong check digit']
+      : []),
+    ...(value('gtin') || (value('brand') && value('mpn')) || value('identifier_exists') === 'no'
+      ? []
+      : ['no identifier']),
+    ...(Boolean(value('unit_pricing_measure')) === Boolean(value('unit_pricing_base_measure'))
+      ? []
+      : ['half a unit price']),
+    ...(names.filter((name) => name === 'additional_image_link').length > 10
+      ? ['too many pictures']
+      : []),
   ]
 }
 
 describe('toFeedEntries', () => {
   test.each<[string, FeedProduct]>([
     ['a product', product],
-    ['a product with sizes', { ...product, variations: [variation(8, 'Maat M'), variation(9, 'Maat L', { ean: null })] }],
-    ['a product without identifiers', { ...product, ean: '8712345678901', articleNumber: null, attributes: {} }],
-    ['a lotion', { ...product, inPackage: 1, attributes: { contents_amount: 250, contents_unit: 'ml' } }],
+    [
+      'a product with sizes',
+      { ...product, variations: [variation(8, 'Maat M'), variation(9, 'Maat L', { ean: null })] },
+    ],
+    [
+      'a product without identifiers',
+      { ...product, ean: '8712345678901', articleNumber: null, attributes: {} },
+    ],
+    [
+      'a lotion',
+      { ...product, inPackage: 1, attributes: { contents_amount: 250, contents_unit: 'ml' } },
+    ],
     [
       'long texts and many pictures',
       {
         ...product,
         name: 'x'.repeat(200),
         description: 'woord '.repeat(2000),
-        pictures: Array.from({ length: 15 }, (_, index) => ({ url: `/media/products/${index}-800.jpg` })),
+        pictures: Array.from({ length: 15 }, (_, index) => ({
+          url: `/media/products/${index}-800.jpg`,
+        })),
       },
     ],
   ])('gives %s as the specification asks', (_, one) => {
@@ -102,7 +149,13 @@ describe('toFeedEntries', () => {
 
   test('describes a size by its own price, stock and number, within the group of its product', () => {
     const entries = toFeedEntries(
-      { ...product, variations: [variation(8, 'Maat M'), variation(9, 'Maat L', { stock: 0, price: cents(5195) })] },
+      {
+        ...product,
+        variations: [
+          variation(8, 'Maat M'),
+          variation(9, 'Maat L', { stock: 0, price: cents(5195) }),
+        ],
+      },
       shop,
     )
     expect(entries[1]).toEqual(
@@ -150,15 +203,25 @@ describe('toFeedEntries', () => {
 describe('findFeedExclusions', () => {
   test('names claims, a missing picture and an empty description', () => {
     expect(findFeedExclusions(product)).toEqual([])
-    expect(findFeedExclusions({ ...product, description: '<p>Geneest incontinentie.</p>' })).toEqual([expect.stringContaining('Geneest')])
-    expect(findFeedExclusions({ ...product, pictures: [], description: '<p> </p>', shortDescription: '' })).toEqual([
-      'Er is geen foto.',
-      'De beschrijving is leeg.',
-    ])
+    expect(
+      findFeedExclusions({ ...product, description: '<p>Geneest incontinentie.</p>' }),
+    ).toEqual([expect.stringContaining('Geneest')])
+    expect(
+      findFeedExclusions({
+        ...product,
+        pictures: [],
+        description: '<p> </p>',
+        shortDescription: '',
+      }),
+    ).toEqual(['Er is geen foto.', 'De beschrijving is leeg.'])
   })
 })
 
 describe('isValidGtin', () => {
-  test.each(['96385074', '036000291452', '4006381333931', '10012345678902'])('accepts %s', (gtin) => expect(isValidGtin(gtin)).toBe(true))
-  test.each(['96385075', '4006381333932', '123456789', ''])('refuses %s', (gtin) => expect(isValidGtin(gtin)).toBe(false))
+  test.each(['96385074', '036000291452', '4006381333931', '10012345678902'])('accepts %s', (gtin) =>
+    expect(isValidGtin(gtin)).toBe(true),
+  )
+  test.each(['96385075', '4006381333932', '123456789', ''])('refuses %s', (gtin) =>
+    expect(isValidGtin(gtin)).toBe(false),
+  )
 })

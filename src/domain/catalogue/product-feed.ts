@@ -1,4 +1,5 @@
-// Describes products for Google Merchant Center. Source: the product data specification (support.google.com/merchants/answer/7052112).
+// Describes products for Google Merchant Center. Source: the product data specification
+// (support.google.com/merchants/answer/7052112).
 
 import { findForbiddenClaims } from '../content/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
@@ -37,7 +38,10 @@ export type FeedProduct = Item & {
 export type FeedShop = { origin: string; rate: ShippingRate; dispatchDays: number }
 
 /** An attribute has a text, or further attributes. Their names have no prefix `g:`. */
-export type FeedAttribute = readonly [name: string, value: string | readonly (readonly [name: string, value: string])[]]
+export type FeedAttribute = readonly [
+  name: string,
+  value: string | readonly (readonly [name: string, value: string])[],
+]
 
 const maxTitleLength = 150
 const maxDescriptionLength = 5000
@@ -46,16 +50,31 @@ const maxExtraPictures = 10
 const maxIdentifierLength = 70
 
 /** Returns Dutch reasons why the product is not in the feed; empty if it is. */
-export function findFeedExclusions({ name, shortDescription, description, pictures, variations }: FeedProduct): string[] {
-  const texts = [name, htmlToPlainText(shortDescription), htmlToPlainText(description), ...variations.map((one) => one.name)]
+export function findFeedExclusions({
+  name,
+  shortDescription,
+  description,
+  pictures,
+  variations,
+}: FeedProduct): string[] {
+  const texts = [
+    name,
+    htmlToPlainText(shortDescription),
+    htmlToPlainText(description),
+    ...variations.map((one) => one.name),
+  ]
   return [
     ...(pictures.length === 0 ? ['Er is geen foto.'] : []),
-    ...(htmlToPlainText(description || shortDescription) === '' ? ['De beschrijving is leeg.'] : []),
+    ...(htmlToPlainText(description || shortDescription) === ''
+      ? ['De beschrijving is leeg.']
+      : []),
     ...new Set(texts.flatMap(findForbiddenClaims)),
   ]
 }
 
-/** Returns one entry for each item that visitors can choose. Expects a product without exclusions. */
+/**
+ * Returns one entry for each item that visitors can choose. Expects a product without exclusions.
+ */
 export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribute[][] {
   const common = describeProduct(product, shop)
   if (product.variations.length === 0) return [[...describeItem(product, product, shop), ...common]]
@@ -71,10 +90,17 @@ export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribu
 }
 
 /** The attributes that all variations have in common. */
-function describeProduct(product: FeedProduct, { origin, dispatchDays }: FeedShop): FeedAttribute[] {
+function describeProduct(
+  product: FeedProduct,
+  { origin, dispatchDays }: FeedShop,
+): FeedAttribute[] {
   const [image, ...extraImages] = product.pictures.map(({ url }) => origin + opaquePictureUrl(url))
   return [
-    ['description', shortenHtmlToText(product.description || product.shortDescription, maxDescriptionLength) ?? ''],
+    [
+      'description',
+      shortenHtmlToText(product.description || product.shortDescription, maxDescriptionLength) ??
+        '',
+    ],
     ['link', `${origin}/product/${encodeURIComponent(product.slug)}`],
     ['image_link', image ?? ''],
     ...extraImages.slice(0, maxExtraPictures).map((url) => ['additional_image_link', url] as const),
@@ -87,7 +113,12 @@ function describeProduct(product: FeedProduct, { origin, dispatchDays }: FeedSho
   ]
 }
 
-const describeItem = (product: FeedProduct, item: Item, { rate }: FeedShop, variation?: string): FeedAttribute[] => [
+const describeItem = (
+  product: FeedProduct,
+  item: Item,
+  { rate }: FeedShop,
+  variation?: string,
+): FeedAttribute[] => [
   ['id', String(item.id)],
   ['title', (variation ? `${product.name} - ${variation}` : product.name).slice(0, maxTitleLength)],
   ['availability', item.stock === 0 ? 'out_of_stock' : 'in_stock'],
@@ -98,14 +129,24 @@ const describeItem = (product: FeedProduct, item: Item, { rate }: FeedShop, vari
 
 const inEuros = (amount: Cents): string => `${toEuros(amount).toFixed(2)} EUR`
 
-/** A reduction is announced only with the lowest price of the 30 days before it (article 6a of Directive 98/6/EC). */
+/**
+ * A reduction is announced only with the lowest price of the 30 days before it (article 6a of
+ * Directive 98/6/EC).
+ */
 function prices({ price, wasPrice, regularPrice, offerFrom, offerUntil }: Item): FeedAttribute[] {
   if (wasPrice === null) return [['price', inEuros(price)]]
   const runs = regularPrice !== null && offerFrom !== null && offerUntil !== null
   return [
     ['price', inEuros(wasPrice)],
     ['sale_price', inEuros(price)],
-    ...(runs ? [['sale_price_effective_date', `${offerFrom.toISOString()}/${offerUntil.toISOString()}`] as const] : []),
+    ...(runs
+      ? [
+          [
+            'sale_price_effective_date',
+            `${offerFrom.toISOString()}/${offerUntil.toISOString()}`,
+          ] as const,
+        ]
+      : []),
   ]
 }
 
@@ -123,7 +164,10 @@ function unitPrice({ attributes, inPackage }: FeedProduct): FeedAttribute[] {
   ]
 }
 
-/** A product has a GTIN, or its brand with the number of the maker; otherwise Google must know that it has none. */
+/**
+ * A product has a GTIN, or its brand with the number of the maker; otherwise Google must know that
+ * it has none.
+ */
 function identifiers({ attributes }: FeedProduct, { ean, articleNumber }: Item): FeedAttribute[] {
   const brand = String(parseProductAttributes(attributes).maker_name ?? '').trim()
   const gtin = ean !== null && isValidGtin(ean) ? ean : undefined

@@ -14,14 +14,34 @@ describe('findProductFormField', () => {
   })
   test('maps an error path without a form field to the nearest field', () => {
     expect(findProductFormField('variations.1.id', sizes)?.field).toBe('variations.1.name')
-    expect(findProductFormField('variations.1.attributes.dimensions', sizes)?.field).toBe('variations.1.dimensions')
+    expect(findProductFormField('variations.1.attributes.dimensions', sizes)?.field).toBe(
+      'variations.1.dimensions',
+    )
     expect(findProductFormField('attributes.mark3', sizes)?.field).toBe('attributes.marks')
     expect(findProductFormField('attributes.features.2', sizes)?.field).toBe('attributes.features')
   })
-  test('returns undefined for an unknown path', () => expect(findProductFormField('version', sizes)).toBeUndefined())
+  test('returns undefined for an unknown path', () =>
+    expect(findProductFormField('version', sizes)).toBeUndefined())
   test('returns positions in the order of the form', () => {
-    const paths = ['attributes.usp_title1', 'variations.1.name', 'price', 'variations.0.stock', 'name', 'variations.0.price']
-    const sorted = paths.toSorted((one, other) => findProductFormField(one, sizes)!.position - findProductFormField(other, sizes)!.position)
-    expect(sorted).toEqual(['name', 'price', 'variations.0.price', 'variations.0.stock', 'variations.1.name', 'attributes.usp_title1'])
+    const paths = [
+      'attributes.usp_title1',
+      'variations.1.name',
+      'price',
+      'variations.0.stock',
+      'name',
+      'variations.0.price',
+    ]
+    const sorted = paths.toSorted(
+      (one, other) =>
+        findProductFormField(one, sizes)!.position - findProductFormField(other, sizes)!.position,
+    )
+    expect(sorted).toEqual([
+      'name',
+      'price',
+      'variations.0.price',
+      'variations.0.stock',
+      'variations.1.name',
+      'attributes.usp_title1',
+    ])
   })
 })

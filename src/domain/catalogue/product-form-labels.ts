@@ -28,14 +28,12 @@ const fields = {
   'attributes.marks': 'Vinkjes',
   'attributes.seo_title': 'Titel voor zoekmachines',
   'attributes.seo_description': 'Omschrijving voor zoekmachines',
-  ...(Object.fromEntries(productFactKeys.map((key) => [`attributes.${key}`, productFactFields[key].label])) as Record<
-    `attributes.${ProductFactKey}`,
-    string
-  >),
-  ...(Object.fromEntries(staffFactKeys.map((key) => [`staff_facts.${key}`, staffFactFields[key].label])) as Record<
-    `staff_facts.${StaffFactKey}`,
-    string
-  >),
+  ...(Object.fromEntries(
+    productFactKeys.map((key) => [`attributes.${key}`, productFactFields[key].label]),
+  ) as Record<`attributes.${ProductFactKey}`, string>),
+  ...(Object.fromEntries(
+    staffFactKeys.map((key) => [`staff_facts.${key}`, staffFactFields[key].label]),
+  ) as Record<`staff_facts.${StaffFactKey}`, string>),
 } as const satisfies Record<string, string>
 const variationFields: Readonly<Record<string, string>> = {
   name: 'Naam',
@@ -62,32 +60,44 @@ const slots: readonly (readonly [RegExp, (slot: string) => string])[] = [
   [/^attributes\.highlight_steps(\d)$/, (slot) => `Stappen van de film van blok ${slot}`],
 ]
 
-/** Returns the path, label and position of the form field that an error path is about. Undefined for an unknown path. */
+/**
+ * Returns the path, label and position of the form field that an error path is about. Undefined for
+ * an unknown path.
+ */
 export function findProductFormField(
   path: string,
   variations: readonly { name: string }[],
 ): { field: string; label: string; position: number } | undefined {
   const field = fieldOf(path)
   const order = Object.keys(fields)
-  if (Object.hasOwn(fields, field)) return { field, label: fields[field as keyof typeof fields], position: order.indexOf(field) }
+  if (Object.hasOwn(fields, field))
+    return { field, label: fields[field as keyof typeof fields], position: order.indexOf(field) }
   const [list = '', number = '', inner = ''] = field.split('.')
   const index = Number(number)
-  if (list === 'pictures') return { field, label: `Foto ${index + 1}`, position: order.indexOf('pictures') + index / 100 }
+  if (list === 'pictures')
+    return { field, label: `Foto ${index + 1}`, position: order.indexOf('pictures') + index / 100 }
   if (list === 'variations') {
     const label = `${variations[index]?.name.trim() || `Maat ${index + 1}`}, ${variationFields[inner] ?? variationFields['name']}`
     const positionInVariation = Math.max(0, Object.keys(variationFields).indexOf(inner))
-    return { field, label, position: order.indexOf('variations') + (index + positionInVariation / 10) / 100 }
+    return {
+      field,
+      label,
+      position: order.indexOf('variations') + (index + positionInVariation / 10) / 100,
+    }
   }
   const slot = slots.findIndex(([pattern]) => pattern.test(field))
   const [pattern, nameOf] = slots[slot] ?? []
   const slotNumber = pattern?.exec(field)?.[1]
-  return slotNumber && nameOf ? { field, label: nameOf(slotNumber), position: order.length + slot } : undefined
+  return slotNumber && nameOf
+    ? { field, label: nameOf(slotNumber), position: order.length + slot }
+    : undefined
 }
 
 /** Returns the nearest form field for an error path that has no field of its own. */
 function fieldOf(path: string): string {
   if (path.startsWith('attributes.mark')) return 'attributes.marks'
   const [, index] = /^variations\.(\d+)(?:\.(?:id|attributes.*))?$/.exec(path) ?? []
-  if (index !== undefined) return `variations.${index}.${path.endsWith('attributes.dimensions') ? 'dimensions' : 'name'}`
+  if (index !== undefined)
+    return `variations.${index}.${path.endsWith('attributes.dimensions') ? 'dimensions' : 'name'}`
   return path.startsWith('attributes.features') ? 'attributes.features' : path
 }

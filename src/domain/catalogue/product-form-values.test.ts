@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkMarkTexts } from './check-marks.ts'
-import { benefitsFromAttributes, highlightsFromAttributes, specificationsFromAttributes } from './product-attribute-texts.ts'
+import {
+  benefitsFromAttributes,
+  highlightsFromAttributes,
+  specificationsFromAttributes,
+} from './product-attribute-texts.ts'
 import { toProductAttributes, toProductFormValues } from './product-form-values.ts'
 
 const attributes = {
@@ -33,7 +37,10 @@ test('form values contain everything the page shows and convert back to the same
     absorption: 4.5,
     marks: ['Lage taille', 'Skin friendly'],
     benefits: [{ title: 'Licht' }, { title: 'Zacht' }],
-    highlights: [{ picture: '/images/op-pad.jpg' }, { picture: 'duin-instructions', steps: 'Rek het uit.\nStap erin.' }],
+    highlights: [
+      { picture: '/images/op-pad.jpg' },
+      { picture: 'duin-instructions', steps: 'Rek het uit.\nStap erin.' },
+    ],
     features: ['dag', 'wegwerp'],
     others: { in_package: 12 },
   })
@@ -46,7 +53,9 @@ test('form values contain everything the page shows and convert back to the same
 test('steps are stored only with a video', () => {
   const highlight = { title: 'Zo doe je het', body: 'Kijk mee.', steps: 'Rek het uit.' }
   const stepsOf = (picture: string) =>
-    toProductAttributes({ ...toProductFormValues({}), highlights: [{ ...highlight, picture }] })['highlight_steps1']
+    toProductAttributes({ ...toProductFormValues({}), highlights: [{ ...highlight, picture }] })[
+      'highlight_steps1'
+    ]
   expect(stepsOf('duin-instructions')).toBe('Rek het uit.')
   expect(stepsOf('/images/op-pad.jpg')).toBeUndefined()
 })
@@ -60,8 +69,14 @@ test('half-filled slots survive; empty ones give no attribute', () => {
     ],
     marks: [' ', 'Geurt niet'],
   }
-  expect(toProductAttributes(values)).toEqual({ gender: 'unisex', usp_title1: 'Zacht', mark1: 'Geurt niet' })
-  expect(toProductFormValues({ usp_title1: 'Zacht' }).benefits).toEqual([{ title: 'Zacht', body: '' }])
+  expect(toProductAttributes(values)).toEqual({
+    gender: 'unisex',
+    usp_title1: 'Zacht',
+    mark1: 'Geurt niet',
+  })
+  expect(toProductFormValues({ usp_title1: 'Zacht' }).benefits).toEqual([
+    { title: 'Zacht', body: '' },
+  ])
 })
 
 test('the conversion is idempotent and preserves benefits and specifications of any stored attributes', () => {
@@ -92,12 +107,30 @@ test('the conversion is idempotent and preserves benefits and specifications of 
 })
 
 test('facts survive the form; numbers become numbers, and text that is no number stays for correction', () => {
-  const attributes = { gender: 'unisex', maker_name: 'Kustlijn', absorption_ml: 1500, thickness_mm: 4.5, sealed: 'ja', old_fact: 'x' }
+  const attributes = {
+    gender: 'unisex',
+    maker_name: 'Kustlijn',
+    absorption_ml: 1500,
+    thickness_mm: 4.5,
+    sealed: 'ja',
+    old_fact: 'x',
+  }
   const values = toProductFormValues(attributes)
-  expect(values.facts).toMatchObject({ maker_name: 'Kustlijn', absorption_ml: '1500', thickness_mm: '4,5', sealed: 'ja', warnings: '' })
+  expect(values.facts).toMatchObject({
+    maker_name: 'Kustlijn',
+    absorption_ml: '1500',
+    thickness_mm: '4,5',
+    sealed: 'ja',
+    warnings: '',
+  })
   expect(values.others).toEqual({ old_fact: 'x' })
   expect(toProductAttributes(values)).toEqual(attributes)
-  expect(toProductAttributes({ ...values, facts: { ...values.facts, thickness_mm: 'dun', maker_name: ' ' } })).toMatchObject({
+  expect(
+    toProductAttributes({
+      ...values,
+      facts: { ...values.facts, thickness_mm: 'dun', maker_name: ' ' },
+    }),
+  ).toMatchObject({
     thickness_mm: 'dun',
   })
 })

@@ -10,7 +10,10 @@ import { readFacts, toStoredFacts } from './fact-values.ts'
 import { isMaterialAttribute, type Material, materialSlots, readMaterials } from './materials.ts'
 import { isProductFact, productFactFields, type ProductFacts } from './product-facts.ts'
 
-/** `picture` is the URL of a picture, the name of a video, or '' for none. `steps` belong to a video, one per line. */
+/**
+ * `picture` is the URL of a picture, the name of a video, or '' for none. `steps` belong to a
+ * video, one per line.
+ */
 export type HighlightInput = TitledText & { picture: string; steps: string }
 export type ProductFormValues = {
   gender: Gender
@@ -32,12 +35,20 @@ export type ProductFormValues = {
   others: ProductAttributes
 }
 
-export const maxAttributeSlots = { benefits: 4, specifications: 6, highlights: 4, marks: 12 } as const
+export const maxAttributeSlots = {
+  benefits: 4,
+  specifications: 6,
+  highlights: 4,
+  marks: 12,
+} as const
 
 const attributesWithField =
   /^(?:gender|absorption|features|dimensions|seo_title|seo_description|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image|steps)[1-4])$/
 
-/** Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can complete them. */
+/**
+ * Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can
+ * complete them.
+ */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
   const readSlots = (titles: string, bodies: string, slots: number) =>
     slotNumbers(slots)
@@ -46,25 +57,38 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
         title: formatAttribute(attributes[`${titles}${slot}`]),
         body: formatAttribute(attributes[`${bodies}${slot}`]),
       }))
-      .filter(({ slot, title, body }) => title || body || (titles === 'highlight_header' && attributes[`highlight_image${slot}`]))
+      .filter(
+        ({ slot, title, body }) =>
+          title || body || (titles === 'highlight_header' && attributes[`highlight_image${slot}`]),
+      )
   return {
     gender: parseGender(attributes['gender']),
     absorption: parseAbsorption(attributes['absorption']) ?? null,
     marks: checkMarkTexts(attributes),
     benefits: readSlots('usp_title', 'usp_body', maxAttributeSlots.benefits).map(toDetailText),
-    specifications: readSlots('specs_title', 'specs_body', maxAttributeSlots.specifications).map(toDetailText),
-    highlights: readSlots('highlight_header', 'highlight_body', maxAttributeSlots.highlights).map(({ slot, ...pair }) => ({
-      ...pair,
-      picture: toPictureUrl(formatAttribute(attributes[`highlight_image${slot}`])),
-      steps: formatAttribute(attributes[`highlight_steps${slot}`]),
-    })),
+    specifications: readSlots('specs_title', 'specs_body', maxAttributeSlots.specifications).map(
+      toDetailText,
+    ),
+    highlights: readSlots('highlight_header', 'highlight_body', maxAttributeSlots.highlights).map(
+      ({ slot, ...pair }) => ({
+        ...pair,
+        picture: toPictureUrl(formatAttribute(attributes[`highlight_image${slot}`])),
+        steps: formatAttribute(attributes[`highlight_steps${slot}`]),
+      }),
+    ),
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
-    search: { title: formatAttribute(attributes['seo_title']), description: formatAttribute(attributes['seo_description']) },
+    search: {
+      title: formatAttribute(attributes['seo_title']),
+      description: formatAttribute(attributes['seo_description']),
+    },
     facts: readFacts(productFactFields, attributes),
     materials: readMaterials((attribute) => formatAttribute(attributes[attribute])),
     others: Object.fromEntries(
-      Object.entries(attributes).filter(([name]) => !attributesWithField.test(name) && !isProductFact(name) && !isMaterialAttribute(name)),
+      Object.entries(attributes).filter(
+        ([name]) =>
+          !attributesWithField.test(name) && !isProductFact(name) && !isMaterialAttribute(name),
+      ),
     ),
   }
 }
@@ -81,8 +105,14 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
     ...(values.search.title.trim() && { seo_title: values.search.title.trim() }),
     ...(values.search.description.trim() && { seo_description: values.search.description.trim() }),
     ...Object.fromEntries(marks.map((mark, index) => [`mark${index + 1}`, mark])),
-    ...toSlotAttributes(values.benefits, { usp_title: ({ title }) => title, usp_body: ({ body }) => body }),
-    ...toSlotAttributes(values.specifications, { specs_title: ({ title }) => title, specs_body: ({ body }) => body }),
+    ...toSlotAttributes(values.benefits, {
+      usp_title: ({ title }) => title,
+      usp_body: ({ body }) => body,
+    }),
+    ...toSlotAttributes(values.specifications, {
+      specs_title: ({ title }) => title,
+      specs_body: ({ body }) => body,
+    }),
     ...toSlotAttributes(values.highlights, {
       highlight_header: ({ title }) => title,
       highlight_body: ({ body }) => body,
@@ -101,21 +131,30 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
 const slotNumbers = (slots: number) => Array.from({ length: slots }, (_, index) => index + 1)
 const toDetailText = ({ title, body }: TitledText): TitledText => ({ title, body })
 
-function toSlotAttributes<Slot>(slots: readonly Slot[], names: Record<string, (slot: Slot) => string>): ProductAttributes {
+function toSlotAttributes<Slot>(
+  slots: readonly Slot[],
+  names: Record<string, (slot: Slot) => string>,
+): ProductAttributes {
   const filled = slots.filter((slot) => Object.values(names).some((text) => text(slot).trim()))
   return Object.fromEntries(
     filled.flatMap((slot, index) =>
-      Object.entries(names).flatMap(([name, text]) => (text(slot).trim() ? [[`${name}${index + 1}`, text(slot).trim()]] : [])),
+      Object.entries(names).flatMap(([name, text]) =>
+        text(slot).trim() ? [[`${name}${index + 1}`, text(slot).trim()]] : [],
+      ),
     ),
   )
 }
 
 const featuresOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(formatAttribute) : formatAttribute(value).split(',')).map((word) => word.trim()).filter(Boolean)
+  (Array.isArray(value) ? value.map(formatAttribute) : formatAttribute(value).split(','))
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 /** Attributes store bundled pictures and all videos by name only. */
-const toPictureUrl = (name: string): string => (/^[\w-]+$/.test(name) && !isVideo(name) ? `/images/${name}.jpg` : name)
-const toPictureName = (picture: string): string => picture.replace(/^\/images\/([\w-]+)\.jpg$/, '$1').trim()
+const toPictureUrl = (name: string): string =>
+  /^[\w-]+$/.test(name) && !isVideo(name) ? `/images/${name}.jpg` : name
+const toPictureName = (picture: string): string =>
+  picture.replace(/^\/images\/([\w-]+)\.jpg$/, '$1').trim()
 
 /** By convention a name that contains 'instructions' is a video. */
 export const isVideo = (picture: string): boolean => picture.includes('instructions')

@@ -23,7 +23,13 @@ const product: Product = {
   description: '',
   image_urls: ['/media/duin.jpg'],
   media: [
-    { url: '/media/duin.webp', width: 1280, height: 1280, alt: 'Pak', custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' } },
+    {
+      url: '/media/duin.webp',
+      width: 1280,
+      height: 1280,
+      alt: 'Pak',
+      custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' },
+    },
   ],
   in_package: 20,
   in_stock: true,
@@ -64,8 +70,12 @@ const shippingOf = (price: number, free_shipping_from: number) =>
   productStructuredData({ ...product, price }, '', { ...delivery, free_shipping_from })
 
 test('states the shipping cost of an order of only this product, by the current terms', () => {
-  expect(shippingOf(40, 40)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '0.00' } } }] })
-  expect(shippingOf(40, 40.01)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '5.00' } } }] })
+  expect(shippingOf(40, 40)).toMatchObject({
+    offers: [{ shippingDetails: { shippingRate: { value: '0.00' } } }],
+  })
+  expect(shippingOf(40, 40.01)).toMatchObject({
+    offers: [{ shippingDetails: { shippingRate: { value: '5.00' } } }],
+  })
 })
 
 test('includes an offer per variation', () => {
@@ -81,18 +91,38 @@ test('includes an offer per variation', () => {
     ean: null,
     product_attributes: {},
   }
-  expect(productStructuredData({ ...product, product_variations: [variation] }, '', delivery)).toMatchObject({
-    offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
+  expect(
+    productStructuredData({ ...product, product_variations: [variation] }, '', delivery),
+  ).toMatchObject({
+    offers: [
+      { sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' },
+    ],
   })
 })
 
 test('includes ratings only if there are reviews', () => {
   const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
   const none = { count: 0, average: null, aspects: scores, newest: [], origin_note: null }
-  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery)).not.toHaveProperty('aggregateRating')
-  const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20', origin: null }]
   expect(
-    productStructuredData({ ...product, reviews: { ...none, count: 1, average: 4, newest } }, 'https://luwte.example', delivery),
+    productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery),
+  ).not.toHaveProperty('aggregateRating')
+  const newest = [
+    {
+      id: 1,
+      stars: 4,
+      aspects: scores,
+      author: 'Zeemeeuw',
+      body: 'Goed.',
+      date: '2026-11-20',
+      origin: null,
+    },
+  ]
+  expect(
+    productStructuredData(
+      { ...product, reviews: { ...none, count: 1, average: 4, newest } },
+      'https://luwte.example',
+      delivery,
+    ),
   ).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ author: { name: 'Zeemeeuw' }, datePublished: '2026-11-20' }],
@@ -107,7 +137,11 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
     absorption_ml: 600,
   }
   expect(
-    productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '', delivery),
+    productStructuredData(
+      { ...product, ean: '8712345000011', article_number: 'D-21', product_attributes },
+      '',
+      delivery,
+    ),
   ).toMatchObject({
     brand: { name: 'Kustlijn B.V.' },
     manufacturer: { name: 'Kustlijn B.V.', address: 'Kade 1', email: 'zorg@kustlijn.example' },
@@ -120,14 +154,18 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
 
 test('names the instructions of a product as a work about it', () => {
   const instructions = { url: '/api/product/duin/instructions', bytes: 34_000 }
-  expect(productStructuredData({ ...product, instructions }, 'https://luwte.example', delivery)).toMatchObject({
+  expect(
+    productStructuredData({ ...product, instructions }, 'https://luwte.example', delivery),
+  ).toMatchObject({
     subjectOf: {
       '@type': 'DigitalDocument',
       url: 'https://luwte.example/api/product/duin/instructions',
       encodingFormat: 'application/pdf',
     },
   })
-  expect(productStructuredData(product, 'https://luwte.example', delivery)).not.toHaveProperty('subjectOf')
+  expect(productStructuredData(product, 'https://luwte.example', delivery)).not.toHaveProperty(
+    'subjectOf',
+  )
 })
 
 test('states the end of a running offer', () => {
@@ -135,5 +173,7 @@ test('states the end of a running offer', () => {
   expect(productStructuredData(offer, 'https://luwte.example', delivery)).toMatchObject({
     offers: [{ priceValidUntil: '2026-12-03T17:00:00.000Z' }],
   })
-  expect(JSON.stringify(productStructuredData(product, 'https://luwte.example', delivery))).not.toContain('priceValidUntil')
+  expect(
+    JSON.stringify(productStructuredData(product, 'https://luwte.example', delivery)),
+  ).not.toContain('priceValidUntil')
 })

@@ -10,8 +10,15 @@ import type { Product } from './product.ts'
 import type { ProductReviews } from './review.ts'
 import { htmlToPlainText } from './short-text.ts'
 
-/** `origin` is the shop's public origin without a trailing slash. The offers have prices in euros with two decimals. */
-export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string, delivery: ApiDeliveryTerms): object {
+/**
+ * `origin` is the shop's public origin without a trailing slash. The offers have prices in euros
+ * with two decimals.
+ */
+export function productStructuredData(
+  product: Product & { reviews?: ProductReviews },
+  origin: string,
+  delivery: ApiDeliveryTerms,
+): object {
   const url = `${origin}/product/${product.slug}`
   const offers = product.product_variations.length > 0 ? product.product_variations : [product]
   return {
@@ -29,20 +36,22 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
     category: product.categories[0]?.name,
     additionalProperty: additionalProperties(product),
     ...ratingsOf(product.reviews),
-    offers: offers.map(({ id, name, price, price_valid_until: priceValidUntil, in_stock, ean, article_number }) => ({
-      '@type': 'Offer',
-      url,
-      sku: String(id),
-      mpn: article_number ?? undefined,
-      gtin: ean ?? undefined,
-      name,
-      price: price.toFixed(2),
-      priceCurrency: 'EUR',
-      priceValidUntil,
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingDetails(fromEuros(price), delivery),
-    })),
+    offers: offers.map(
+      ({ id, name, price, price_valid_until: priceValidUntil, in_stock, ean, article_number }) => ({
+        '@type': 'Offer',
+        url,
+        sku: String(id),
+        mpn: article_number ?? undefined,
+        gtin: ean ?? undefined,
+        name,
+        price: price.toFixed(2),
+        priceCurrency: 'EUR',
+        priceValidUntil,
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
+        shippingDetails: shippingDetails(fromEuros(price), delivery),
+      }),
+    ),
   }
 }
 
@@ -58,24 +67,41 @@ const shippingDetails = (price: Cents, delivery: ApiDeliveryTerms) => ({
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     cutoffTime: `${delivery.cut_off}:00`,
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: delivery.dispatch_days, unitCode: 'd' },
+    handlingTime: {
+      '@type': 'QuantitativeValue',
+      minValue: 0,
+      maxValue: delivery.dispatch_days,
+      unitCode: 'd',
+    },
   },
 })
 
-/** The maker is also the brand: a shop that names itself as the brand counts as the manufacturer of a medical device (article 2(30) MDR). */
+/**
+ * The maker is also the brand: a shop that names itself as the brand counts as the manufacturer of
+ * a medical device (article 2(30) MDR).
+ */
 function makerOf({ product_attributes: attributes }: Product): object {
-  const [name, address, contact] = [attributes.maker_name, attributes.maker_address, attributes.maker_contact].map((fact) =>
-    String(fact ?? ''),
-  )
+  const [name, address, contact] = [
+    attributes.maker_name,
+    attributes.maker_address,
+    attributes.maker_contact,
+  ].map((fact) => String(fact ?? ''))
   if (!name) return {}
   const reach = contact?.includes('@') ? { email: contact } : { url: contact }
   return {
     brand: { '@type': 'Brand', name },
-    manufacturer: { '@type': 'Organization', name, ...(address && { address }), ...(contact && reach) },
+    manufacturer: {
+      '@type': 'Organization',
+      name,
+      ...(address && { address }),
+      ...(contact && reach),
+    },
   }
 }
 
-/** schema.org has no property for instructions of a product; `subjectOf` names any work about it. */
+/**
+ * schema.org has no property for instructions of a product; `subjectOf` names any work about it.
+ */
 const instructionsOf = ({ instructions, name }: Product, origin: string): object =>
   instructions
     ? {
@@ -93,7 +119,9 @@ function additionalProperties({ product_attributes: attributes }: Product): obje
   const scale = toDropScale(parseAbsorption(attributes.absorption))
   const { absorption_ml: milliliters, absorption_method: method } = attributes
   const properties = [
-    ...(scale ? [{ '@type': 'PropertyValue', name: 'Absorptie', value: `${scale.words} druppels` }] : []),
+    ...(scale
+      ? [{ '@type': 'PropertyValue', name: 'Absorptie', value: `${scale.words} druppels` }]
+      : []),
     ...(milliliters
       ? [
           {

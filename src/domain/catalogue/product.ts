@@ -4,8 +4,13 @@ import { z } from 'zod'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 
-/** The law requires the shop to show this price beside an announced reduction (domain/catalogue/lowest-price.ts). */
-export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
+/**
+ * The law requires the shop to show this price beside an announced reduction
+ * (domain/catalogue/lowest-price.ts).
+ */
+export const WasPrice = Euros.nullable().describe(
+  'Lowest price of the 30 days before an announced reduction; null when none is announced',
+)
 
 /** Only while an offer with an end runs. */
 export const PriceValidUntil = z.iso.datetime().optional().describe('The end of the running offer')
@@ -14,21 +19,34 @@ export const PriceValidUntil = z.iso.datetime().optional().describe('The end of 
 const ExpectedOn = z.iso.date().optional().describe('From this day a sold-out item is expected')
 
 /**
- * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and highlight_* (product-form-values.ts), and the
- * facts of product-facts.ts.
+ * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and
+ * highlight_* (product-form-values.ts), and the facts of product-facts.ts.
  */
-export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+export const ProductAttributes = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+)
 
 const HexColor = z.string().regex(/^#[0-9a-f]{6}$/)
-/** The background of a product picture with a transparent ground; null if the colour of the picture is unknown. */
+/**
+ * The background of a product picture with a transparent ground; null if the colour of the picture
+ * is unknown.
+ */
 export const PictureTint = HexColor.nullable()
 
 export const ProductMedia = z.object({
-  url: z.string().describe('Largest JPEG, or WebP if its ground is transparent; other widths and formats follow domain/picture-sizes.ts'),
+  url: z
+    .string()
+    .describe(
+      'Largest JPEG, or WebP if its ground is transparent; other widths and formats follow domain/picture-sizes.ts',
+    ),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  custom_properties: z.object({ primary_color: HexColor, tint: HexColor.describe('The primary colour, lightened for a background') }),
+  custom_properties: z.object({
+    primary_color: HexColor,
+    tint: HexColor.describe('The primary colour, lightened for a background'),
+  }),
 })
 
 const identifiers = {
@@ -78,7 +96,10 @@ export const Product = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    former_slugs: z.array(z.string()).optional().describe('Former slugs under which the request named it'),
+    former_slugs: z
+      .array(z.string())
+      .optional()
+      .describe('Former slugs under which the request named it'),
     price: Euros,
     was_price: WasPrice,
     price_valid_until: PriceValidUntil,
@@ -93,7 +114,10 @@ export const Product = z
     ...identifiers,
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     product_variations: z.array(ProductVariation),
-    samples: z.array(ProductSample).optional().describe('Sample packs of two pieces; absent without any'),
+    samples: z
+      .array(ProductSample)
+      .optional()
+      .describe('Sample packs of two pieces; absent without any'),
     product_attributes: ProductAttributes,
     instructions: Instructions,
     categories: z.array(ProductCategory),

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { maxRecentlyViewed, parseViewedProducts, type ViewedProduct, removeViewedProduct, addViewedProduct } from './recently-viewed.ts'
+import {
+  maxRecentlyViewed,
+  parseViewedProducts,
+  type ViewedProduct,
+  removeViewedProduct,
+  addViewedProduct,
+} from './recently-viewed.ts'
 
 const viewed = (id: number): ViewedProduct => ({
   id,
@@ -20,7 +26,8 @@ test('addViewedProduct lists each product once, newest first, at most eight', ()
   expect(list).toHaveLength(maxRecentlyViewed)
 })
 
-test('removeViewedProduct removes a product', () => expect(ids(removeViewedProduct([viewed(1), viewed(2)], 1))).toEqual([2]))
+test('removeViewedProduct removes a product', () =>
+  expect(ids(removeViewedProduct([viewed(1), viewed(2)], 1))).toEqual([2]))
 
 test('parseViewedProducts reads back a stored list', () => {
   const list = [viewed(1), { ...viewed(2), picture: null }]
@@ -36,11 +43,16 @@ test.each([
   { ...viewed(1), name: 3 },
   null,
   [],
-])('parseViewed drops %j', (stored) => expect(parseViewedProducts(JSON.stringify([stored, viewed(2)]))).toEqual([viewed(2)]))
+])('parseViewed drops %j', (stored) =>
+  expect(parseViewedProducts(JSON.stringify([stored, viewed(2)]))).toEqual([viewed(2)]),
+)
 
 test.each(['//elders.example/x.jpg', 'https://elders.example/x.jpg', 'data:image/png;base64,x', 3])(
   'parseViewedProducts drops the picture %s',
-  (picture) => expect(parseViewedProducts(JSON.stringify([{ ...viewed(1), picture }]))).toEqual([{ ...viewed(1), picture: null }]),
+  (picture) =>
+    expect(parseViewedProducts(JSON.stringify([{ ...viewed(1), picture }]))).toEqual([
+      { ...viewed(1), picture: null },
+    ]),
 )
 
 test('parseViewedProducts never throws', () => {

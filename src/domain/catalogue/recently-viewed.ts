@@ -3,17 +3,31 @@
 import { type Cents, cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
-export type ViewedProduct = { id: number; slug: string; name: string; price: Cents; picture: string | null; tint: string | null }
+export type ViewedProduct = {
+  id: number
+  slug: string
+  name: string
+  price: Cents
+  picture: string | null
+  tint: string | null
+}
 
 export const maxRecentlyViewed = 8
 
 /** Adds the product at the front, or moves it there. */
-export const addViewedProduct = (list: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] =>
+export const addViewedProduct = (
+  list: readonly ViewedProduct[],
+  product: ViewedProduct,
+): ViewedProduct[] =>
   [product, ...removeViewedProduct(list, product.id)].slice(0, maxRecentlyViewed)
 
-export const removeViewedProduct = (list: readonly ViewedProduct[], id: number): ViewedProduct[] => list.filter((one) => one.id !== id)
+export const removeViewedProduct = (list: readonly ViewedProduct[], id: number): ViewedProduct[] =>
+  list.filter((one) => one.id !== id)
 
-/** Accepts any text. Drops invalid entries and pictures from other hosts, because local storage is untrusted. */
+/**
+ * Accepts any text. Drops invalid entries and pictures from other hosts, because local storage is
+ * untrusted.
+ */
 export function parseViewedProducts(text: string | null): ViewedProduct[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -35,7 +49,17 @@ function parseEntry(value: unknown): ViewedProduct[] {
   )
     return []
   const isInternal = typeof picture === 'string' && /^\/(?!\/)/.test(picture)
-  return [{ id, slug, name, price: cents(price), picture: isInternal ? picture : null, tint: typeof tint === 'string' ? tint : null }]
+  return [
+    {
+      id,
+      slug,
+      name,
+      price: cents(price),
+      picture: isInternal ? picture : null,
+      tint: typeof tint === 'string' ? tint : null,
+    },
+  ]
 }
 
-const isNonNegativeInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isNonNegativeInteger = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0

@@ -1,14 +1,21 @@
-// The API shapes of reviews: a new review, the customer's own review, and the reviews that visitors see.
+// The API shapes of reviews: a new review, the customer's own review, and the reviews that visitors
+// see.
 
 import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'
 import { reviewStates } from './review-state.ts'
 
-const score = z.int({ error: 'Kies 1 tot en met 5.' }).min(1, 'Kies 1 tot en met 5.').max(5, 'Kies 1 tot en met 5.')
-const scores = z.object({ leak_proof: score, smell: score, fit: score, invisible: score, style: score } satisfies Record<
-  (typeof reviewAspects)[number],
-  unknown
->)
+const score = z
+  .int({ error: 'Kies 1 tot en met 5.' })
+  .min(1, 'Kies 1 tot en met 5.')
+  .max(5, 'Kies 1 tot en met 5.')
+const scores = z.object({
+  leak_proof: score,
+  smell: score,
+  fit: score,
+  invisible: score,
+  style: score,
+} satisfies Record<(typeof reviewAspects)[number], unknown>)
 
 const text = (missing: string, min: number, max: number, tooShort: string) =>
   z
@@ -17,7 +24,10 @@ const text = (missing: string, min: number, max: number, tooShort: string) =>
     .min(1, missing)
     .min(min, tooShort)
     .max(max, `Gebruik hoogstens ${max} tekens.`)
-    .refine((value) => value.isWellFormed(), 'Gebruik alleen gewone letters, cijfers en leestekens.')
+    .refine(
+      (value) => value.isWellFormed(),
+      'Gebruik alleen gewone letters, cijfers en leestekens.',
+    )
 
 export const NewReview = z
   .object(
@@ -27,7 +37,12 @@ export const NewReview = z
         .min(1, 'Kies hoeveel sterren je geeft.')
         .max(5, 'Kies hoeveel sterren je geeft.'),
       aspects: scores.partial().optional().describe('1 to 5 each; an absent aspect is not rated'),
-      display_name: text('Kies een schuilnaam.', 2, 40, 'Kies een schuilnaam van minstens 2 tekens.')
+      display_name: text(
+        'Kies een schuilnaam.',
+        2,
+        40,
+        'Kies een schuilnaam van minstens 2 tekens.',
+      )
         .regex(/^[^\p{C}@]*$/u, 'Gebruik een schuilnaam, geen e-mailadres.')
         .describe('Public pseudonym, not the writer’s own name'),
       body: text('Schrijf wat je ervan vindt.', 10, 2000, 'Schrijf minstens een korte zin.'),
@@ -37,7 +52,9 @@ export const NewReview = z
   .meta({ id: 'NewReview' })
 export type NewReview = z.output<typeof NewReview>
 
-const Aspects = z.record(z.enum(reviewAspects), z.number().nullable()).describe('1 to 5; null is not rated')
+const Aspects = z
+  .record(z.enum(reviewAspects), z.number().nullable())
+  .describe('1 to 5; null is not rated')
 
 export const OwnReview = z.object({
   stars: z.int(),
@@ -62,10 +79,20 @@ export const ProductReviews = z
         author: z.string(),
         body: z.string(),
         date: z.iso.date(),
-        origin: z.string().nullable().describe('Says that the review comes from an earlier shop; null for one that was written here'),
+        origin: z
+          .string()
+          .nullable()
+          .describe(
+            'Says that the review comes from an earlier shop; null for one that was written here',
+          ),
       }),
     ),
-    origin_note: z.string().nullable().describe('How reviews from an earlier shop were checked; null without such a review'),
+    origin_note: z
+      .string()
+      .nullable()
+      .describe('How reviews from an earlier shop were checked; null without such a review'),
   })
-  .describe('Approved reviews by customers who received the product, here or from an earlier shop; sample reviews are not counted')
+  .describe(
+    'Approved reviews by customers who received the product, here or from an earlier shop; sample reviews are not counted',
+  )
 export type ProductReviews = z.output<typeof ProductReviews>

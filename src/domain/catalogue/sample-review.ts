@@ -1,4 +1,5 @@
-// The invented reviews of the demo shop. Product pages label them as invented, and averages do not include them.
+// The invented reviews of the demo shop. Product pages label them as invented, and averages do not
+// include them.
 
 import { z } from 'zod'
 import { ProductReviews } from './review.ts'
@@ -10,10 +11,15 @@ export const SampleReview = z.object({
   body: z.string(),
 })
 
-export const SampleReviews = z.array(SampleReview).describe('Invented reviews of the demo shop; empty in a real shop')
+export const SampleReviews = z
+  .array(SampleReview)
+  .describe('Invented reviews of the demo shop; empty in a real shop')
 
 /** The API shape of a product on its product page. */
-export const ProductWithReviews = Product.extend({ sample_reviews: SampleReviews, reviews: ProductReviews }).meta({ id: 'ReviewedProduct' })
+export const ProductWithReviews = Product.extend({
+  sample_reviews: SampleReviews,
+  reviews: ProductReviews,
+}).meta({ id: 'ReviewedProduct' })
 
 export type SampleReview = z.infer<typeof SampleReview>
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>

@@ -22,9 +22,24 @@ const product = (id: number, overrides: Partial<RelatedCandidate> = {}): Related
   ...overrides,
 })
 const nightBrief = product(1, { absorption: 8, categories: [men, briefs, night] })
-const underlay = product(20, { gender: 'unisex', absorption: 7.5, categories: [bed, night], isCompanion: true })
-const cream = product(21, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true })
-const bag = product(22, { gender: 'unisex', absorption: null, categories: [bags], isCompanion: true })
+const underlay = product(20, {
+  gender: 'unisex',
+  absorption: 7.5,
+  categories: [bed, night],
+  isCompanion: true,
+})
+const cream = product(21, {
+  gender: 'unisex',
+  absorption: null,
+  categories: [care],
+  isCompanion: true,
+})
+const bag = product(22, {
+  gender: 'unisex',
+  absorption: null,
+  categories: [bags],
+  isCompanion: true,
+})
 const catalogue = [
   nightBrief,
   product(2, { absorption: 4 }),
@@ -87,13 +102,23 @@ describe('selectRelatedProducts', () => {
   })
 
   test('for a cream, returns other care first and a companion of another category', () => {
-    const lotion = product(23, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true })
-    expect(ids([], [...catalogue, lotion], cream)).toEqual({ ids: [23, 22, 20], boughtTogether: false })
+    const lotion = product(23, {
+      gender: 'unisex',
+      absorption: null,
+      categories: [care],
+      isCompanion: true,
+    })
+    expect(ids([], [...catalogue, lotion], cream)).toEqual({
+      ids: [23, 22, 20],
+      boughtTogether: false,
+    })
   })
 
   test('hasCompanionFeature is true for underlays, care and bags, not for fixation pants', () => {
-    for (const features of [['wegwerp', 'bed'], 'wasbaar, Onderweg', ['verzorging']]) expect(hasCompanionFeature(features)).toBe(true)
-    for (const features of [['wasbaar', 'dag', 'fixatie'], '', undefined, 7]) expect(hasCompanionFeature(features)).toBe(false)
+    for (const features of [['wegwerp', 'bed'], 'wasbaar, Onderweg', ['verzorging']])
+      expect(hasCompanionFeature(features)).toBe(true)
+    for (const features of [['wasbaar', 'dag', 'fixatie'], '', undefined, 7])
+      expect(hasCompanionFeature(features)).toBe(false)
   })
 
   test('for any catalogue, returns up to three matching products in order, never the product itself', () => {
@@ -105,23 +130,41 @@ describe('selectRelatedProducts', () => {
       isCompanion: fc.boolean(),
       inStock: fc.boolean(),
     })
-    const catalogues = fc.uniqueArray(candidate, { selector: ({ id }) => id, minLength: 1, maxLength: 20 })
-    const counts = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 8 })))
+    const catalogues = fc.uniqueArray(candidate, {
+      selector: ({ id }) => id,
+      minLength: 1,
+      maxLength: 20,
+    })
+    const counts = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 8 })),
+    )
     fc.assert(
       fc.property(catalogues, counts, (all, counted) => {
         const [current] = all
         const buyers = new Map(counted)
         const { products, boughtTogether } = selectRelatedProducts(current!, all, buyers)
-        const matching = all.filter(({ id, gender }) => id !== current!.id && ['unisex', current!.gender].includes(gender))
+        const matching = all.filter(
+          ({ id, gender }) => id !== current!.id && ['unisex', current!.gender].includes(gender),
+        )
         const isBought = ({ id }: RelatedCandidate) => (buyers.get(id) ?? 0) >= minBuyersInCommon
         expect(products).toHaveLength(Math.min(maxRelatedProducts, matching.length))
         expect(new Set(products).size).toBe(products.length)
         expect(matching).toEqual(expect.arrayContaining(products))
         expect(boughtTogether).toBe(products.some(isBought))
-        const sortKeys = products.map((one) => [one.inStock ? 0 : 1, isBought(one) ? -(buyers.get(one.id) ?? 0) : 0])
-        expect(sortKeys).toEqual(sortKeys.toSorted(([stock, bought], [otherStock, other]) => stock! - otherStock! || bought! - other!))
-        const missed = matching.filter((one) => !products.includes(one) && one.inStock && isBought(one))
-        if (missed.length > 0) expect(products.every((one) => one.inStock && isBought(one))).toBe(true)
+        const sortKeys = products.map((one) => [
+          one.inStock ? 0 : 1,
+          isBought(one) ? -(buyers.get(one.id) ?? 0) : 0,
+        ])
+        expect(sortKeys).toEqual(
+          sortKeys.toSorted(
+            ([stock, bought], [otherStock, other]) => stock! - otherStock! || bought! - other!,
+          ),
+        )
+        const missed = matching.filter(
+          (one) => !products.includes(one) && one.inStock && isBought(one),
+        )
+        if (missed.length > 0)
+          expect(products.every((one) => one.inStock && isBought(one))).toBe(true)
       }),
     )
   })
@@ -153,7 +196,15 @@ describe('selectNearestProducts', () => {
   })
 
   test('shows a companion only instead of another companion of its type', () => {
-    expect(nearest(product(30, { gender: 'unisex', absorption: 7, categories: [bed], isCompanion: true }))).toEqual([20])
-    expect(nearest(product(31, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true }))).toEqual([21])
+    expect(
+      nearest(
+        product(30, { gender: 'unisex', absorption: 7, categories: [bed], isCompanion: true }),
+      ),
+    ).toEqual([20])
+    expect(
+      nearest(
+        product(31, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true }),
+      ),
+    ).toEqual([21])
   })
 })

@@ -1,19 +1,30 @@
-// Selects related products: products bought with or after the product, similar products, and a companion such as an underlay.
+// Selects related products: products bought with or after the product, similar products, and a
+// companion such as an underlay.
 
 import { bandOf, absorptionBands } from './absorption.ts'
 import type { Gender } from './gender.ts'
 
-/** Values of the attribute `features` that mark a companion. A companion, such as an underlay or a bag, complements other products. */
+/**
+ * Values of the attribute `features` that mark a companion. A companion, such as an underlay or a
+ * bag, complements other products.
+ */
 const companionWords = ['bed', 'stoel', 'verzorging', 'onderweg']
 
 /** True if the attribute `features` marks a companion. Accepts a list or comma-separated text. */
 export const hasCompanionFeature = (features: unknown): boolean => {
-  const words: unknown[] = Array.isArray(features) ? features : typeof features === 'string' ? features.split(',') : []
+  const words: unknown[] = Array.isArray(features)
+    ? features
+    : typeof features === 'string'
+      ? features.split(',')
+      : []
   return words.some((word) => companionWords.includes(String(word).trim().toLowerCase()))
 }
 
 export const maxRelatedProducts = 3
-/** Two products count as bought together if at least this many customers bought the second with or after the first. */
+/**
+ * Two products count as bought together if at least this many customers bought the second with or
+ * after the first.
+ */
 export const minBuyersInCommon = 3
 
 /** The maximum number of products that a page of a sold-out product shows instead. */
@@ -31,16 +42,23 @@ export type RelatedCandidate = {
   isCompanion: boolean
   inStock: boolean
 }
-/** Maps a product id to the number of different customers who bought it with or after this product. */
+/**
+ * Maps a product id to the number of different customers who bought it with or after this product.
+ */
 type Buyers = ReadonlyMap<number, number>
 
-/** Expects `candidates` in recommended order. `boughtTogether` is true if a result has at least `minBuyersInCommon` buyers. */
+/**
+ * Expects `candidates` in recommended order. `boughtTogether` is true if a result has at least
+ * `minBuyersInCommon` buyers.
+ */
 export function selectRelatedProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
   candidates: readonly Candidate[],
   buyers: Buyers,
 ): { products: Candidate[]; boughtTogether: boolean } {
-  const sameGender = candidates.filter(({ id, gender }) => id !== product.id && (gender === 'unisex' || gender === product.gender))
+  const sameGender = candidates.filter(
+    ({ id, gender }) => id !== product.id && (gender === 'unisex' || gender === product.gender),
+  )
   const products = [true, false]
     .flatMap((inStock) =>
       rankCandidates(
@@ -54,27 +72,37 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
 }
 
 /**
- * Selects the products in stock that can replace a sold-out product: for the same gender, with a category in common, and with nearly the
- * same absorption.
+ * Selects the products in stock that can replace a sold-out product: for the same gender, with a
+ * category in common, and with nearly the same absorption.
  */
 export function selectNearestProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
   candidates: readonly Candidate[],
 ): Candidate[] {
   const distance = (one: Candidate) =>
-    Math.abs((one.absorption ?? 0) - (product.absorption ?? 0)) + otherTypeDistance * (1 - similarity(product, one))
+    Math.abs((one.absorption ?? 0) - (product.absorption ?? 0)) +
+    otherTypeDistance * (1 - similarity(product, one))
   return candidates
-    .filter(({ id, inStock, gender }) => id !== product.id && inStock && (gender === 'unisex' || gender === product.gender))
-    .filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1 && sharedCategories(product, one) > 0)
+    .filter(
+      ({ id, inStock, gender }) =>
+        id !== product.id && inStock && (gender === 'unisex' || gender === product.gender),
+    )
+    .filter(
+      (one) =>
+        !isCompanionOf(product, one) &&
+        Math.abs(bandsApart(product, one)) <= 1 &&
+        sharedCategories(product, one) > 0,
+    )
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, maxNearestProducts)
 }
 
-const isBoughtTogether = (buyers: Buyers, id: number): boolean => (buyers.get(id) ?? 0) >= minBuyersInCommon
+const isBoughtTogether = (buyers: Buyers, id: number): boolean =>
+  (buyers.get(id) ?? 0) >= minBuyersInCommon
 
 /**
- * Puts products that enough customers bought with or after `product` first. Then come similar products and a companion, and then all
- * others.
+ * Puts products that enough customers bought with or after `product` first. Then come similar
+ * products and a companion, and then all others.
  */
 function rankCandidates<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
@@ -100,10 +128,20 @@ function rankCandidates<Candidate extends RelatedCandidate>(
   return [...new Set([...boughtTogether, ...similar, ...(companion ? [companion] : []), ...others])]
 }
 
-/** Returns the products of the same and the adjoining absorption bands. Starts with one lighter and one heavier product, if any. */
-function similarProducts<Candidate extends RelatedCandidate>(product: RelatedCandidate, others: readonly Candidate[]): Candidate[] {
-  const nearBand = others.filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1)
-  const [lighter, heavier] = [-1, 1].map((distance) => nearBand.filter((one) => bandsApart(product, one) === distance).slice(0, 1))
+/**
+ * Returns the products of the same and the adjoining absorption bands. Starts with one lighter and
+ * one heavier product, if any.
+ */
+function similarProducts<Candidate extends RelatedCandidate>(
+  product: RelatedCandidate,
+  others: readonly Candidate[],
+): Candidate[] {
+  const nearBand = others.filter(
+    (one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1,
+  )
+  const [lighter, heavier] = [-1, 1].map((distance) =>
+    nearBand.filter((one) => bandsApart(product, one) === distance).slice(0, 1),
+  )
   return [...new Set([...(lighter ?? []), ...(heavier ?? []), ...nearBand])]
 }
 
@@ -114,13 +152,21 @@ const isCompanionOf = (product: RelatedCandidate, other: RelatedCandidate): bool
 /** The Jaccard index of the categories, 0 to 1. */
 function similarity(one: RelatedCandidate, other: RelatedCandidate): number {
   const sharedCount = sharedCategories(one, other)
-  return sharedCount === 0 ? 0 : sharedCount / (one.categories.length + other.categories.length - sharedCount)
+  return sharedCount === 0
+    ? 0
+    : sharedCount / (one.categories.length + other.categories.length - sharedCount)
 }
 const sharedCategories = (one: RelatedCandidate, other: RelatedCandidate): number =>
   one.categories.filter((id) => other.categories.includes(id)).length
 
-/** Counts bands: positive if `other` is in a heavier band. Returns Infinity if only one product has an absorption value. */
+/**
+ * Counts bands: positive if `other` is in a heavier band. Returns Infinity if only one product has
+ * an absorption value.
+ */
 function bandsApart({ absorption }: RelatedCandidate, other: RelatedCandidate): number {
-  if (absorption === null || other.absorption === null) return absorption === other.absorption ? 0 : Infinity
-  return absorptionBands.indexOf(bandOf(other.absorption)) - absorptionBands.indexOf(bandOf(absorption))
+  if (absorption === null || other.absorption === null)
+    return absorption === other.absorption ? 0 : Infinity
+  return (
+    absorptionBands.indexOf(bandOf(other.absorption)) - absorptionBands.indexOf(bandOf(absorption))
+  )
 }

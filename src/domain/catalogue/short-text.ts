@@ -4,7 +4,9 @@
 export const missingDescriptionText = 'No description available'
 const defaultMaxLength = 80
 
-/** Returns plain text, cut after a word with '…' if it is too long. Undefined if there is no text. */
+/**
+ * Returns plain text, cut after a word with '…' if it is too long. Undefined if there is no text.
+ */
 export function shortenHtmlToText(html: string, maxLength = defaultMaxLength): string | undefined {
   const text = htmlToPlainText(html)
   if (text.length <= maxLength) return text || undefined
@@ -27,8 +29,14 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Replaces character references such as `&amp;`. Leaves unknown ones unchanged. */
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (match, code?: string, hex?: string, name?: string) =>
-    name ? (entities[name] ?? match) : String.fromCodePoint(Math.min(code ? Number(code) : Number.parseInt(hex ?? '', 16), 0x10ffff)),
+  text.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi,
+    (match, code?: string, hex?: string, name?: string) =>
+      name
+        ? (entities[name] ?? match)
+        : String.fromCodePoint(
+            Math.min(code ? Number(code) : Number.parseInt(hex ?? '', 16), 0x10ffff),
+          ),
   )
 
 /** These tags do not separate words, so the shop removes them without adding a space. */

@@ -19,7 +19,8 @@ export function describeSizeAdvice(
   })
   const rangesText = ranges.join(' en ')
   const otherName = other === undefined ? undefined : sizeNameInSentence(sizes[other]?.name ?? '')
-  const resting = body.resting && counted[0] === 'hip' ? 'Je zit of ligt veel, dan telt vooral je heup. ' : ''
+  const resting =
+    body.resting && counted[0] === 'hip' ? 'Je zit of ligt veel, dan telt vooral je heup. ' : ''
   if (fit === 'below')
     return `Je maat ligt onder onze kleinste: ${sizeNameInSentence(name)} is voor ${rangesText}. Die zit bij jou te ruim om goed te sluiten. Vraag ons gerust om raad.`
   if (fit === 'above')
@@ -33,8 +34,12 @@ export function describeSizeAdvice(
 }
 
 /** Converts 'Maat M' to 'maat M'. */
-export const sizeNameInSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+export const sizeNameInSentence = (name: string): string =>
+  name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Returns for example 'bij heup 102': the measures on which the advice is based. */
-export const describeCountedMeasures = ({ counted }: Pick<SizeAdvice, 'counted'>, body: BodyMeasurements): string =>
+export const describeCountedMeasures = (
+  { counted }: Pick<SizeAdvice, 'counted'>,
+  body: BodyMeasurements,
+): string =>
   `bij ${counted.map((measure) => `${measureLabels[measure]} ${body[measure]}`).join(' en ')}`

@@ -14,7 +14,10 @@ describe('splitDescription', () => {
       lead: '<p>Zacht broekje.</p>',
       rest: '<p>Het zit goed.</p>',
     })
-    expect(splitDescription('<p>Zacht broekje.</p>')).toEqual({ lead: '<p>Zacht broekje.</p>', rest: '' })
+    expect(splitDescription('<p>Zacht broekje.</p>')).toEqual({
+      lead: '<p>Zacht broekje.</p>',
+      rest: '',
+    })
   })
 
   test('does not split inside markup', () => {
@@ -25,7 +28,11 @@ describe('splitDescription', () => {
   })
 
   test('keeps another structure whole', () => {
-    for (const html of ['', '<ul><li>Zacht</li></ul><p>Goed. Fijn.</p>', 'Zacht broekje. Het zit goed.'])
+    for (const html of [
+      '',
+      '<ul><li>Zacht</li></ul><p>Goed. Fijn.</p>',
+      'Zacht broekje. Het zit goed.',
+    ])
       expect(splitDescription(html)).toEqual({ lead: html, rest: '' })
   })
 })

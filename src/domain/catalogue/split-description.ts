@@ -7,12 +7,16 @@ const firstParagraph = /^\s*<p>(.*?)<\/p>\s*/s
 /** A sentence and the text after it, without markup before the end of the sentence. */
 const firstSentence = /^([^<]*?[.!?])\s+(\S.*)$/s
 
-/** Splits after the first sentence of the first paragraph. Returns everything as `lead` for another structure, such as a list. */
+/**
+ * Splits after the first sentence of the first paragraph. Returns everything as `lead` for another
+ * structure, such as a list.
+ */
 export function splitDescription(html: string): SplitDescription {
   const [matched, paragraph] = firstParagraph.exec(html) ?? []
   if (matched === undefined || paragraph === undefined) return { lead: html, rest: '' }
   const others = html.slice(matched.length)
   const [, sentence, remainder] = firstSentence.exec(paragraph) ?? []
-  if (sentence === undefined || remainder === undefined) return { lead: `<p>${paragraph}</p>`, rest: others }
+  if (sentence === undefined || remainder === undefined)
+    return { lead: `<p>${paragraph}</p>`, rest: others }
   return { lead: `<p>${sentence}</p>`, rest: `<p>${remainder}</p>${others}` }
 }

@@ -1,5 +1,6 @@
-// Facts about a product that only staff see: the weight of packaging and textile, for the reports of producers (extended producer
-// responsibility: Besluit beheer verpakkingen 2014, Besluit UPV textiel). The product form and the spreadsheet show them.
+// Facts about a product that only staff see: the weight of packaging and textile, for the reports
+// of producers (extended producer responsibility: Besluit beheer verpakkingen 2014, Besluit UPV
+// textiel). The product form and the spreadsheet show them.
 
 import type { ProductFactField } from './product-facts.ts'
 
@@ -20,7 +21,11 @@ export type PackagingMaterial = keyof typeof packagingMaterials
 export const packagingMaterialKeys = Object.keys(packagingMaterials) as PackagingMaterial[]
 
 export const staffFactFields = {
-  pack_paper_g: { label: 'Verpakking: papier en karton, gram', hint: 'Per pak dat je verkoopt, met folie en etiket.', ...grams },
+  pack_paper_g: {
+    label: 'Verpakking: papier en karton, gram',
+    hint: 'Per pak dat je verkoopt, met folie en etiket.',
+    ...grams,
+  },
   pack_plastic_g: { label: 'Verpakking: kunststof, gram', ...grams },
   pack_glass_g: { label: 'Verpakking: glas, gram', ...grams },
   pack_aluminium_g: { label: 'Verpakking: aluminium, gram', ...grams },
@@ -33,7 +38,11 @@ export const staffFactFields = {
     input: ['ja', 'nee'],
     max: 3,
   },
-  textile_g: { label: 'Textiel: gewicht in gram', hint: 'Van alle stuks in een pak samen, zonder verpakking.', ...grams },
+  textile_g: {
+    label: 'Textiel: gewicht in gram',
+    hint: 'Van alle stuks in een pak samen, zonder verpakking.',
+    ...grams,
+  },
 } as const satisfies Record<string, ProductFactField>
 
 export type StaffFactKey = keyof typeof staffFactFields

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeAvailableVariations, isValidQuantity, variantPickerKind } from './variant-picker.ts'
+import {
+  describeAvailableVariations,
+  isValidQuantity,
+  variantPickerKind,
+} from './variant-picker.ts'
 
 test.each([
   [0, 'none'],
@@ -16,13 +20,17 @@ test.each([
   [-2, false],
   [1.5, false],
   [Number.NaN, false],
-])('isValidQuantity(%d) is %s', (quantity, allowed) => expect(isValidQuantity(quantity)).toBe(allowed))
+])('isValidQuantity(%d) is %s', (quantity, allowed) =>
+  expect(isValidQuantity(quantity)).toBe(allowed),
+)
 
 test('describeAvailableVariations names what is in stock, and a common first word once', () => {
   expect(describeAvailableVariations([])).toBeUndefined()
   expect(describeAvailableVariations(['Maat M'])).toBe('Maat M is er wel')
   expect(describeAvailableVariations(['Maat M', 'Maat XL'])).toBe('Maat M en XL zijn er wel')
-  expect(describeAvailableVariations(['Maat S', 'Maat M', 'Maat XL'])).toBe('Maat S, M en XL zijn er wel')
+  expect(describeAvailableVariations(['Maat S', 'Maat M', 'Maat XL'])).toBe(
+    'Maat S, M en XL zijn er wel',
+  )
   expect(describeAvailableVariations(['Zand', 'Maat M'])).toBe('Zand en Maat M zijn er wel')
   expect(describeAvailableVariations(['Maat', 'Maat M'])).toBe('Maat en Maat M zijn er wel')
 })

@@ -1,4 +1,5 @@
-// Decides which control chooses a variation, which variations are in stock, and which quantities a visitor can add to the cart.
+// Decides which control chooses a variation, which variations are in stock, and which quantities a
+// visitor can add to the cart.
 
 export type VariantPickerKind = 'none' | 'radios' | 'select'
 
@@ -11,17 +12,20 @@ export function variantPickerKind(variations: number): VariantPickerKind {
 const list = new Intl.ListFormat('nl-NL')
 
 /**
- * Returns for example 'Maat M en XL zijn er wel' for the variations in stock, and '7 druppels is er wel' for one. Names the common first word
- * once. Undefined if all are sold out.
+ * Returns for example 'Maat M en XL zijn er wel' for the variations in stock, and '7 druppels is er
+ * wel' for one. Names the common first word once. Undefined if all are sold out.
  */
 export function describeAvailableVariations(names: readonly string[]): string | undefined {
   const [first, ...rest] = names
   if (first === undefined) return undefined
   if (rest.length === 0) return `${first} is er wel`
   const word = `${first.split(' ')[0]} `
-  const isShared = [first, ...rest].every((name) => name.startsWith(word) && name.length > word.length)
+  const isShared = [first, ...rest].every(
+    (name) => name.startsWith(word) && name.length > word.length,
+  )
   return `${list.format([first, ...rest.map((name) => (isShared ? name.slice(word.length) : name))])} zijn er wel`
 }
 
 /** False for an invalid quantity: the stepper then returns to 1 and the cart does not change. */
-export const isValidQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1
+export const isValidQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1

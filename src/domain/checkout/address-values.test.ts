@@ -18,7 +18,12 @@ test('addressFrom sends the form values unchanged', () => {
 })
 
 test('toAddressErrors maps API errors to form fields', () => {
-  expect(toAddressErrors({ street_number: ['Vul je huisnummer in.', 'en nog iets'], elsewhere: ['anders'] })).toEqual({
+  expect(
+    toAddressErrors({
+      street_number: ['Vul je huisnummer in.', 'en nog iets'],
+      elsewhere: ['anders'],
+    }),
+  ).toEqual({
     houseNumber: 'Vul je huisnummer in.',
   })
   expect(toAddressErrors(undefined)).toEqual({})

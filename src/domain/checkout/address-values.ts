@@ -18,11 +18,21 @@ const names = Object.keys(addressFieldByApiName) as (keyof ApiAddress)[]
 
 /** Builds the address for the API. `valueOf` returns the value of a form field. */
 export const toAddress = (valueOf: (field: (typeof addressFields)[number]) => string): ApiAddress =>
-  Object.fromEntries(names.map((name) => [name, valueOf(addressFieldByApiName[name])])) as ApiAddress
+  Object.fromEntries(
+    names.map((name) => [name, valueOf(addressFieldByApiName[name])]),
+  ) as ApiAddress
 
-export const toAddressFields = (address: ApiAddress): Pick<CheckoutValues, (typeof addressFields)[number]> =>
-  Object.fromEntries(names.map((name) => [addressFieldByApiName[name], address[name]])) as ReturnType<typeof toAddressFields>
+export const toAddressFields = (
+  address: ApiAddress,
+): Pick<CheckoutValues, (typeof addressFields)[number]> =>
+  Object.fromEntries(
+    names.map((name) => [addressFieldByApiName[name], address[name]]),
+  ) as ReturnType<typeof toAddressFields>
 
 /** Returns the first API error of each address field. */
 export const toAddressErrors = (errors: FieldErrors = {}): CheckoutErrors =>
-  Object.fromEntries(names.flatMap((name) => (errors[name]?.[0] ? [[addressFieldByApiName[name], errors[name][0]]] : [])))
+  Object.fromEntries(
+    names.flatMap((name) =>
+      errors[name]?.[0] ? [[addressFieldByApiName[name], errors[name][0]]] : [],
+    ),
+  )

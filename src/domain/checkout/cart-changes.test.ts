@@ -1,28 +1,55 @@
 import { expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
 import { isOfferChangeRelevant } from './offer-change.ts'
-import { describeOfferChange, parseOffers, toCurrentOffers, compareCartWithOffers } from './cart-changes.ts'
+import {
+  describeOfferChange,
+  parseOffers,
+  toCurrentOffers,
+  compareCartWithOffers,
+} from './cart-changes.ts'
 
-const duin = { ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }), quantity: 3 }
-const helm = toCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [], media: [] })
+const duin = {
+  ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }),
+  quantity: 3,
+}
+const helm = toCartItem({
+  id: 2,
+  name: 'Helm',
+  slug: 'helm',
+  price: 9.45,
+  image_urls: [],
+  media: [],
+})
 
 test('updates a changed price and reports it', () => {
-  const { items, changes } = compareCartWithOffers([duin, helm], ({ id }) => (id === 1 ? { id, price: 13.5, left: undefined } : undefined))
+  const { items, changes } = compareCartWithOffers([duin, helm], ({ id }) =>
+    id === 1 ? { id, price: 13.5, left: undefined } : undefined,
+  )
   expect(items).toEqual([{ ...duin, price: 13.5 }, helm])
-  expect(changes.map(describeOfferChange)).toEqual(['Duin kost nu €\u00a013,50 in plaats van €\u00a012,95.'])
+  expect(changes.map(describeOfferChange)).toEqual([
+    'Duin kost nu €\u00a013,50 in plaats van €\u00a012,95.',
+  ])
 })
 
 test('reports low stock with the number left and keeps the quantity', () => {
-  const { items, changes } = compareCartWithOffers([duin], ({ id }) => ({ id, price: 12.95, left: 2 }))
+  const { items, changes } = compareCartWithOffers([duin], ({ id }) => ({
+    id,
+    price: 12.95,
+    left: 2,
+  }))
   expect(items).toEqual([duin])
-  expect(changes.map(describeOfferChange)).toEqual(['Van Duin zijn er nog 2. Verlaag het aantal om te kunnen bestellen.'])
+  expect(changes.map(describeOfferChange)).toEqual([
+    'Van Duin zijn er nog 2. Verlaag het aantal om te kunnen bestellen.',
+  ])
   expect(isOfferChangeRelevant(changes[0]!, [{ ...duin, quantity: 2 }])).toBe(false)
   expect(isOfferChangeRelevant(changes[0]!, items)).toBe(true)
   expect(isOfferChangeRelevant(changes[0]!, [])).toBe(false)
 })
 
 test('reports sold-out and discontinued items until the line is removed', () => {
-  const { changes } = compareCartWithOffers([duin, helm], ({ id }) => (id === 1 ? { id, price: 12.95, left: 0 } : null))
+  const { changes } = compareCartWithOffers([duin, helm], ({ id }) =>
+    id === 1 ? { id, price: 12.95, left: 0 } : null,
+  )
   expect(changes.map(describeOfferChange)).toEqual([
     'Duin is nu niet op voorraad. Verwijder het om de rest te bestellen.',
     'Helm verkopen we niet meer. Verwijder het om de rest te bestellen.',
@@ -30,8 +57,18 @@ test('reports sold-out and discontinued items until the line is removed', () => 
 })
 
 test('reports nothing for an unchanged cart', () => {
-  const product = { id: 1, price: 12.95, in_stock: true, stock_left: 3, product_variations: [], product_attributes: {} }
-  expect(compareCartWithOffers([duin], () => toCurrentOffers(product)[0])).toEqual({ items: [duin], changes: [] })
+  const product = {
+    id: 1,
+    price: 12.95,
+    in_stock: true,
+    stock_left: 3,
+    product_variations: [],
+    product_attributes: {},
+  }
+  expect(compareCartWithOffers([duin], () => toCurrentOffers(product)[0])).toEqual({
+    items: [duin],
+    changes: [],
+  })
 })
 
 test('toCurrentOffers returns the product and its variations', () => {
@@ -67,7 +104,14 @@ test.each([
   ['nee', false],
   [null, null],
 ])('toCurrentOffers reads the answer %s to “Verzegeld” as %s', (answer, sealed) => {
-  const product = { id: 1, price: 12.95, in_stock: true, stock_left: null, product_variations: [], product_attributes: { sealed: answer } }
+  const product = {
+    id: 1,
+    price: 12.95,
+    in_stock: true,
+    stock_left: null,
+    product_variations: [],
+    product_attributes: { sealed: answer },
+  }
   expect(toCurrentOffers(product)).toMatchObject([{ sealed }])
 })
 

@@ -7,20 +7,37 @@ import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
 /**
- * The current price in euros and stock of an item. `left` is known only if the stock is low; 0 means sold out. `sealed` is null if the shop
- * does not know whether an opened pack can return, and undefined in the response to an order.
+ * The current price in euros and stock of an item. `left` is known only if the stock is low; 0
+ * means sold out. `sealed` is null if the shop does not know whether an opened pack can return, and
+ * undefined in the response to an order.
  */
-export type CurrentOffer = { id: number; price: number; left: number | undefined; sealed?: boolean | null }
+export type CurrentOffer = {
+  id: number
+  price: number
+  left: number | undefined
+  sealed?: boolean | null
+}
 /** Returns the current offers of a product, of each of its variations and of its sample packs. */
 export const toCurrentOffers = (
-  product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'samples' | 'product_attributes'>,
+  product: Pick<
+    Product,
+    | 'id'
+    | 'price'
+    | 'in_stock'
+    | 'stock_left'
+    | 'product_variations'
+    | 'samples'
+    | 'product_attributes'
+  >,
 ): CurrentOffer[] =>
-  [product, ...product.product_variations, ...(product.samples ?? [])].map(({ id, price, in_stock, stock_left }) => ({
-    id,
-    price,
-    left: in_stock ? (stock_left ?? undefined) : 0,
-    sealed: parseSealed(product.product_attributes),
-  }))
+  [product, ...product.product_variations, ...(product.samples ?? [])].map(
+    ({ id, price, in_stock, stock_left }) => ({
+      id,
+      price,
+      left: in_stock ? (stock_left ?? undefined) : 0,
+      sealed: parseSealed(product.product_attributes),
+    }),
+  )
 
 /** As `sealedSql` of the order lines reads the answer to “Verzegeld”. */
 function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | null {
@@ -29,10 +46,13 @@ function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | n
 }
 
 /**
- * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). The keys are
- * item ids; the value is null for an item that is no longer sold.
+ * Parses the current offers in the error response to an order (`products` of price-changed,
+ * out-of-stock and no-longer-sold). The keys are item ids; the value is null for an item that is no
+ * longer sold.
  */
-export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number, CurrentOffer | null> {
+export function parseOffers(
+  more: Readonly<Record<string, unknown>>,
+): Map<number, CurrentOffer | null> {
   const offers = new Map<number, CurrentOffer | null>()
   for (const offer of Array.isArray(more['products']) ? more['products'].filter(isRecord) : []) {
     const { id, price, in_stock, stock_left } = offer
@@ -44,19 +64,29 @@ export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number
 }
 
 /**
- * Returns the cart with current prices, and the changes. `offerOf` must return null for an item that is no longer sold. It must return
- * undefined if the checkout could not fetch the offer; the line then stays unchanged.
+ * Returns the cart with current prices, and the changes. `offerOf` must return null for an item
+ * that is no longer sold. It must return undefined if the checkout could not fetch the offer; the
+ * line then stays unchanged.
  */
-export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item: CartItem) => CurrentOffer | null | undefined) {
+export function compareCartWithOffers(
+  items: readonly CartItem[],
+  offerOf: (item: CartItem) => CurrentOffer | null | undefined,
+) {
   const changes: OfferChange[] = []
   const updated = items.map((item) => {
     const offer = offerOf(item)
     if (offer === undefined) return item
     const line = { id: item.id, name: item.display_name }
     if (offer === null) changes.push({ ...line, kind: 'gone' })
-    else if (offer.left !== undefined && offer.left < item.quantity) changes.push({ ...line, kind: 'stock', left: offer.left })
+    else if (offer.left !== undefined && offer.left < item.quantity)
+      changes.push({ ...line, kind: 'stock', left: offer.left })
     if (!offer || offer.price === item.price) return item
-    changes.push({ ...line, kind: 'price', from: fromEuros(item.price), to: fromEuros(offer.price) })
+    changes.push({
+      ...line,
+      kind: 'price',
+      from: fromEuros(item.price),
+      to: fromEuros(offer.price),
+    })
     return { ...item, price: offer.price }
   })
   return { items: updated, changes }
@@ -64,8 +94,11 @@ export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item
 
 export function describeOfferChange(change: OfferChange): string {
   const { name } = change
-  if (change.kind === 'price') return `${name} kost nu ${formatEuros(change.to)} in plaats van ${formatEuros(change.from)}.`
-  if (change.kind === 'gone') return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`
-  if (change.left === 0) return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
+  if (change.kind === 'price')
+    return `${name} kost nu ${formatEuros(change.to)} in plaats van ${formatEuros(change.from)}.`
+  if (change.kind === 'gone')
+    return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`
+  if (change.left === 0)
+    return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
   return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`
 }

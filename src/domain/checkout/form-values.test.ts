@@ -17,8 +17,14 @@ const filled = {
 
 test('parseStoredValues restores stored values and treats invalid ones as empty', () => {
   expect(parseStoredValues(JSON.stringify(filled))).toEqual(filled)
-  expect(parseStoredValues('{"email":7,"city":"Goes","other":"x"}')).toEqual({ ...emptyCheckoutValues, city: 'Goes' })
-  for (const interval of ['week', 7, null]) expect(parseStoredValues(JSON.stringify({ interval }))).toEqual(emptyCheckoutValues)
-  for (const deliveryDay of [0, 29, 2.5, '12']) expect(parseStoredValues(JSON.stringify({ deliveryDay }))).toEqual(emptyCheckoutValues)
-  for (const text of [null, '', 'null', '[1]', '{']) expect(parseStoredValues(text)).toEqual(emptyCheckoutValues)
+  expect(parseStoredValues('{"email":7,"city":"Goes","other":"x"}')).toEqual({
+    ...emptyCheckoutValues,
+    city: 'Goes',
+  })
+  for (const interval of ['week', 7, null])
+    expect(parseStoredValues(JSON.stringify({ interval }))).toEqual(emptyCheckoutValues)
+  for (const deliveryDay of [0, 29, 2.5, '12'])
+    expect(parseStoredValues(JSON.stringify({ deliveryDay }))).toEqual(emptyCheckoutValues)
+  for (const text of [null, '', 'null', '[1]', '{'])
+    expect(parseStoredValues(text)).toEqual(emptyCheckoutValues)
 })

@@ -4,7 +4,15 @@ import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscr
 import { parseStoredObject } from '../parse-stored-object.ts'
 
 /** The name and address of the customer. */
-export const addressFields = ['firstName', 'lastName', 'postcode', 'houseNumber', 'addition', 'street', 'city'] as const
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'postcode',
+  'houseNumber',
+  'addition',
+  'street',
+  'city',
+] as const
 /** The prefix of the fields of another address, to which the parcel goes. */
 export const otherPrefix = 'other.'
 const otherAddressFields = addressFields.map((field) => `${otherPrefix}${field}` as const)
@@ -23,7 +31,10 @@ export const checkoutFields = [
 export const deliveryChoices = ['home', 'pickup', 'other'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
-  /** The key of the postcode and number that street and city belong to (address-lookup.ts), or `manualAddressKey`. */
+  /**
+   * The key of the postcode and number that street and city belong to (address-lookup.ts), or
+   * `manualAddressKey`.
+   */
   addressOf: string
   'other.addressOf': string
   /** Where the parcel goes. */
@@ -31,7 +42,10 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   /** The postcode near which the customer looks for a pickup point, whose id `pickupPoint` is. */
   pickupPostcode: string
   notToNeighbours: boolean
-  /** The token of the earlier order whose e-mail address the server fills in; '' if there is none. Ignored if `email` has a value. */
+  /**
+   * The token of the earlier order whose e-mail address the server fills in; '' if there is none.
+   * Ignored if `email` has a value.
+   */
   emailFromOrder: string
   /** The e-mail address of that order, such as 'k…@…'. */
   maskedEmail: string
@@ -48,7 +62,10 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   /** The chosen day of the month; null for the day of the first payment. */
   deliveryDay: number | null
 }
-/** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
+/**
+ * `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so
+ * that it is never ticked in advance.
+ */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
 const textFields = [
@@ -62,7 +79,10 @@ const textFields = [
 ] as const
 
 export const emptyCheckoutValues: CheckoutValues = {
-  ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),
+  ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<
+    (typeof textFields)[number],
+    string
+  >),
   delivery: 'home',
   notToNeighbours: false,
   isAddressFolded: false,
@@ -73,7 +93,8 @@ export const emptyCheckoutValues: CheckoutValues = {
 }
 
 /** True if the server fills in the e-mail address of an earlier order. */
-export const usesEmailOfOrder = ({ email, emailFromOrder }: CheckoutValues): boolean => !email.trim() && emailFromOrder !== ''
+export const usesEmailOfOrder = ({ email, emailFromOrder }: CheckoutValues): boolean =>
+  !email.trim() && emailFromOrder !== ''
 
 /** The value of `addressOf` if the customer enters street and city without the lookup. */
 export const manualAddressKey = 'by hand'
@@ -81,10 +102,17 @@ export const manualAddressKey = 'by hand'
 /** The specification requires this exact text in English; tests compare it. */
 export const missingPaymentMethodError = 'Please select a payment method'
 
-/** The checkout shows this text if an order failed and the server gave no reason. The specification requires this exact text. */
-export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
+/**
+ * The checkout shows this text if an order failed and the server gave no reason. The specification
+ * requires this exact text.
+ */
+export const orderFailedMessage =
+  'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
 
-/** Parses the form values that this browser tab stored. Invalid values get the value of an empty form. */
+/**
+ * Parses the form values that this browser tab stored. Invalid values get the value of an empty
+ * form.
+ */
 export function parseStoredValues(text: string | null): CheckoutValues {
   const stored = parseStoredObject(text)
   const values = { ...emptyCheckoutValues }
@@ -92,10 +120,17 @@ export function parseStoredValues(text: string | null): CheckoutValues {
     const value = stored?.[field]
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
-  const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
-  for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress', 'notToNeighbours'] as const)
+  const interval =
+    deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
+  for (const choice of [
+    'isSubscription',
+    'isAddressFolded',
+    'savesAddress',
+    'notToNeighbours',
+  ] as const)
     values[choice] = stored?.[choice] === true
-  const delivery = deliveryChoices.find((one) => one === stored?.['delivery']) ?? emptyCheckoutValues.delivery
+  const delivery =
+    deliveryChoices.find((one) => one === stored?.['delivery']) ?? emptyCheckoutValues.delivery
   const day = stored?.['deliveryDay']
   return { ...values, delivery, interval, deliveryDay: isChosenDay(day) ? day : null }
 }

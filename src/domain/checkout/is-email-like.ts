@@ -1,4 +1,6 @@
 /** True for text with an @ and a domain with a dot. The server checks the address more strictly. */
-export const isEmailLike = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
+export const isEmailLike = (value: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
 
-export const invalidEmailMessage = 'Dit e-mailadres lijkt niet te kloppen. Een voorbeeld: naam@voorbeeld.nl.'
+export const invalidEmailMessage =
+  'Dit e-mailadres lijkt niet te kloppen. Een voorbeeld: naam@voorbeeld.nl.'

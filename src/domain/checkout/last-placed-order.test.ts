@@ -9,7 +9,10 @@ const line = (id: number, quantity: number) => ({
 
 test('removeBoughtItems removes only bought packs and keeps later additions', () => {
   const { bought } = toLastPlacedOrder(10001, 'key', [line(1, 2), line(2, 1)])
-  expect(removeBoughtItems([line(1, 3), line(2, 1), line(3, 4)], bought)).toEqual([line(1, 1), line(3, 4)])
+  expect(removeBoughtItems([line(1, 3), line(2, 1), line(3, 4)], bought)).toEqual([
+    line(1, 1),
+    line(3, 4),
+  ])
 })
 
 test('parseLastPlacedOrder restores a stored order', () => {
@@ -25,7 +28,8 @@ test.each([null, '{', '{}', '{"orderId":"1","key":"k","bought":[]}', '{"orderId"
 )
 
 test('parseLastPlacedOrder skips invalid lines', () => {
-  expect(parseLastPlacedOrder('{"orderId":1,"key":"k","bought":[null,{"id":1},{"id":2,"quantity":3}]}')?.bought).toEqual([
-    { id: 2, quantity: 3 },
-  ])
+  expect(
+    parseLastPlacedOrder('{"orderId":1,"key":"k","bought":[null,{"id":1},{"id":2,"quantity":3}]}')
+      ?.bought,
+  ).toEqual([{ id: 2, quantity: 3 }])
 })

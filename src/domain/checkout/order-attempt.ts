@@ -1,5 +1,5 @@
-// An attempt to place an order. The checkout sends the same order with the same Idempotency-Key. A double click, a reload, a lost response
-// or the back button therefore creates no second order.
+// An attempt to place an order. The checkout sends the same order with the same Idempotency-Key. A
+// double click, a reload, a lost response or the back button therefore creates no second order.
 
 import { parseStoredObject } from '../parse-stored-object.ts'
 import type { OrderPayload } from './order-payload.ts'
@@ -7,12 +7,16 @@ import type { OrderPayload } from './order-payload.ts'
 export type OrderAttempt = { key: string; fingerprint: string }
 
 /**
- * Returns the stored attempt if it is for exactly this order and has not ended; otherwise a new one. `endedKey` is the key of an order that
- * the customer paid or can no longer pay.
+ * Returns the stored attempt if it is for exactly this order and has not ended; otherwise a new
+ * one. `endedKey` is the key of an order that the customer paid or can no longer pay.
  */
 export function reuseOrCreateOrderAttempt(
   payload: OrderPayload,
-  { stored, endedKey, newKey }: { stored: OrderAttempt | undefined; endedKey: string | undefined; newKey: () => string },
+  {
+    stored,
+    endedKey,
+    newKey,
+  }: { stored: OrderAttempt | undefined; endedKey: string | undefined; newKey: () => string },
 ): OrderAttempt {
   const fingerprint = fingerprintOf(payload)
   if (stored && stored.fingerprint === fingerprint && stored.key !== endedKey) return stored
@@ -21,10 +25,15 @@ export function reuseOrCreateOrderAttempt(
 
 export function parseOrderAttempt(text: string | null): OrderAttempt | undefined {
   const { key, fingerprint } = parseStoredObject(text) ?? {}
-  return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : undefined
+  return typeof key === 'string' && typeof fingerprint === 'string'
+    ? { key, fingerprint }
+    : undefined
 }
 
-/** Hashes the order, so that the checkout recognises the same order. Not for security: the server compares a SHA-256 of the body. */
+/**
+ * Hashes the order, so that the checkout recognises the same order. Not for security: the server
+ * compares a SHA-256 of the body.
+ */
 export function fingerprintOf(payload: OrderPayload): string {
   const text = JSON.stringify(payload)
   let [a, b] = [0xdeadbeef, 0x41c6ce57]

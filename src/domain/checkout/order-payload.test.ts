@@ -15,12 +15,25 @@ const values = {
   city: 'Amsterdam',
   paymentMethod: 'ideal',
 }
-const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: ['/media/duin.jpg'], media: [] }
+const product = {
+  id: 7,
+  name: 'Duin',
+  slug: 'duin',
+  price: 12.95,
+  image_urls: ['/media/duin.jpg'],
+  media: [],
+}
 const medium = { id: 9, name: 'M', price: 24.5, product_attributes: {} }
 
 describe('toOrderPayload', () => {
   test('matches the payload of the specification exactly', () => {
-    expect(toOrderPayload(values, [{ ...toCartItem(product, medium), quantity: 2 }], defaultShippingRate)).toEqual({
+    expect(
+      toOrderPayload(
+        values,
+        [{ ...toCartItem(product, medium), quantity: 2 }],
+        defaultShippingRate,
+      ),
+    ).toEqual({
       customer: { email: 'jo@voorbeeld.nl', first_name: 'Jo', last_name: 'de Wit' },
       address: {
         label: 'Shipping',
@@ -37,13 +50,29 @@ describe('toOrderPayload', () => {
       is_subscription: false,
       subscription_interval: 'month',
       shipping_cost: 5,
-      lineItems: [{ name: 'Duin - M', price: 24.5, quantity: 2, id: 9, slug: 'duin', image_urls: ['/media/duin.jpg'] }],
+      lineItems: [
+        {
+          name: 'Duin - M',
+          price: 24.5,
+          quantity: 2,
+          id: 9,
+          slug: 'duin',
+          image_urls: ['/media/duin.jpg'],
+        },
+      ],
     })
   })
 
   test('names the earlier order instead of an e-mail address, unless the customer typed one', () => {
-    const again = toOrderPayload({ ...values, email: ' ', emailFromOrder: 'token' }, [], defaultShippingRate)
-    expect(again).toMatchObject({ email_from_order: 'token', customer: { first_name: 'Jo', last_name: 'de Wit' } })
+    const again = toOrderPayload(
+      { ...values, email: ' ', emailFromOrder: 'token' },
+      [],
+      defaultShippingRate,
+    )
+    expect(again).toMatchObject({
+      email_from_order: 'token',
+      customer: { first_name: 'Jo', last_name: 'de Wit' },
+    })
     expect(again.customer).not.toHaveProperty('email')
     const typed = toOrderPayload({ ...values, emailFromOrder: 'token' }, [], defaultShippingRate)
     expect(typed.customer.email).toBe('jo@voorbeeld.nl')
@@ -61,8 +90,13 @@ describe('toOrderPayload', () => {
 
   test('includes the interval of a subscription', () => {
     const monthly = { ...values, isSubscription: true }
-    expect(toOrderPayload(monthly, [], defaultShippingRate)).toMatchObject({ is_subscription: true, subscription_interval: 'month' })
-    expect(toOrderPayload({ ...monthly, interval: '3 months' }, [], defaultShippingRate)).toMatchObject({
+    expect(toOrderPayload(monthly, [], defaultShippingRate)).toMatchObject({
+      is_subscription: true,
+      subscription_interval: 'month',
+    })
+    expect(
+      toOrderPayload({ ...monthly, interval: '3 months' }, [], defaultShippingRate),
+    ).toMatchObject({
       is_subscription: true,
       subscription_interval: '3 months',
     })
@@ -70,28 +104,43 @@ describe('toOrderPayload', () => {
 
   test('includes the chosen day of a monthly subscription only', () => {
     const chosen = { ...values, isSubscription: true, deliveryDay: 12 }
-    expect(toOrderPayload(chosen, [], defaultShippingRate)).toMatchObject({ subscription_interval: 'month', subscription_day: 12 })
+    expect(toOrderPayload(chosen, [], defaultShippingRate)).toMatchObject({
+      subscription_interval: 'month',
+      subscription_day: 12,
+    })
     for (const without of [
       { ...chosen, interval: '4 weeks' as const },
       { ...chosen, deliveryDay: null },
       { ...chosen, isSubscription: false },
     ])
-      expect(toOrderPayload(without, [], defaultShippingRate)).not.toHaveProperty('subscription_day')
+      expect(toOrderPayload(without, [], defaultShippingRate)).not.toHaveProperty(
+        'subscription_day',
+      )
   })
 
   test('omits a chosen interval from a single order', () => {
-    expect(toOrderPayload({ ...values, interval: '2 months' }, [], defaultShippingRate)).toMatchObject({
+    expect(
+      toOrderPayload({ ...values, interval: '2 months' }, [], defaultShippingRate),
+    ).toMatchObject({
       is_subscription: false,
       subscription_interval: 'month',
     })
   })
 
   test('ships free from 50 euro', () => {
-    expect(toOrderPayload(values, [{ ...toCartItem({ ...product, price: 25 }), quantity: 2 }], defaultShippingRate).shipping_cost).toBe(0)
+    expect(
+      toOrderPayload(
+        values,
+        [{ ...toCartItem({ ...product, price: 25 }), quantity: 2 }],
+        defaultShippingRate,
+      ).shipping_cost,
+    ).toBe(0)
   })
 
   test('prefers the addition field over an addition in the house number', () => {
-    expect(toOrderPayload({ ...values, addition: 'bis' }, [], defaultShippingRate).address).toMatchObject({
+    expect(
+      toOrderPayload({ ...values, addition: 'bis' }, [], defaultShippingRate).address,
+    ).toMatchObject({
       street_number: '12',
       street_addition: 'bis',
     })

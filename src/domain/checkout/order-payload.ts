@@ -12,8 +12,15 @@ import { type CheckoutValues, usesEmailOfOrder } from './form-values.ts'
 
 export type OrderPayload = ReturnType<typeof toOrderPayload>
 
-/** Prices and shipping are in euros. The server calculates its own amounts and uses these only to detect a difference. */
-export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[], rate: ShippingRate) {
+/**
+ * Prices and shipping are in euros. The server calculates its own amounts and uses these only to
+ * detect a difference.
+ */
+export function toOrderPayload(
+  values: CheckoutValues,
+  items: readonly CartItem[],
+  rate: ShippingRate,
+) {
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
   const safePlace = values.safePlace.trim()
   const isPickup = values.delivery === 'pickup'
@@ -43,7 +50,9 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),
-    ...(values.isSubscription && isMonthly(values.interval) && values.deliveryDay && { subscription_day: values.deliveryDay }),
+    ...(values.isSubscription &&
+      isMonthly(values.interval) &&
+      values.deliveryDay && { subscription_day: values.deliveryDay }),
     shipping_cost: toEuros(calculateShippingCost(subtotalOf(items), rate)),
     lineItems: items.map(({ display_name, price, quantity, id, slug, image_urls }) => ({
       name: display_name,

@@ -36,8 +36,21 @@ describe('the other address', () => {
   test('is the delivery address of the order, and the own address its billing address', () => {
     expect(toOrderPayload(values, [], defaultShippingRate)).toMatchObject({
       customer: { first_name: 'Kim', last_name: 'de Wit' },
-      address: { label: 'Shipping', first_name: 'Els', street: 'Markt', street_number: '2', street_addition: 'b', postcode: '9712HN' },
-      billing_address: { first_name: 'Kim', last_name: 'de Wit', street: 'Dam', postcode: '1012JS', city: 'Amsterdam' },
+      address: {
+        label: 'Shipping',
+        first_name: 'Els',
+        street: 'Markt',
+        street_number: '2',
+        street_addition: 'b',
+        postcode: '9712HN',
+      },
+      billing_address: {
+        first_name: 'Kim',
+        last_name: 'de Wit',
+        street: 'Dam',
+        postcode: '1012JS',
+        city: 'Amsterdam',
+      },
     })
   })
 
@@ -48,7 +61,10 @@ describe('the other address', () => {
   })
 
   test('is validated only if the parcel goes there, in words that are not about the customer', () => {
-    const empty = { ...values, ...toOtherChange({ firstName: '', postcode: '12', street: '', addressOf: 'by hand' }) }
+    const empty = {
+      ...values,
+      ...toOtherChange({ firstName: '', postcode: '12', street: '', addressOf: 'by hand' }),
+    }
     expect(validateCheckout(empty)).toEqual({
       'other.firstName': 'Vul een voornaam in.',
       'other.postcode': 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.',
@@ -59,7 +75,10 @@ describe('the other address', () => {
   })
 
   test('gets the errors of the server about the delivery address', () => {
-    const errors = { 'address.city': ['Vul je plaats in.'], 'billing_address.city': ['Vul je plaats in.'] }
+    const errors = {
+      'address.city': ['Vul je plaats in.'],
+      'billing_address.city': ['Vul je plaats in.'],
+    }
     const { atFields, others } = mapServerErrors(errors, [], true)
     expect([Object.keys(atFields), others]).toEqual([['other.city', 'city'], []])
     expect(toOtherErrors(atFields)).toEqual({ city: 'Vul je plaats in.' })
@@ -74,14 +93,23 @@ describe('the other address', () => {
 
 describe('what the customer asks of the carrier', () => {
   test('is in the order only if the customer asks something', () => {
-    expect(toOrderPayload(values, [], defaultShippingRate)).not.toHaveProperty('delivery_instructions')
-    const payload = toOrderPayload({ ...values, notToNeighbours: true, safePlace: ' de schuur ' }, [], defaultShippingRate)
-    expect(payload).toMatchObject({ delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } })
+    expect(toOrderPayload(values, [], defaultShippingRate)).not.toHaveProperty(
+      'delivery_instructions',
+    )
+    const payload = toOrderPayload(
+      { ...values, notToNeighbours: true, safePlace: ' de schuur ' },
+      [],
+      defaultShippingRate,
+    )
+    expect(payload).toMatchObject({
+      delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' },
+    })
   })
 
   test('may not say what is in the parcel', () => {
     expect(validateCheckout({ ...values, safePlace: 'de schuur, want het is verband' })).toEqual({
-      safePlace: 'De bezorger leest dit. Schrijf alleen waar het pakket mag liggen, niet wat erin zit.',
+      safePlace:
+        'De bezorger leest dit. Schrijf alleen waar het pakket mag liggen, niet wat erin zit.',
     })
     expect(validateCheckout({ ...values, safePlace: 'de schuur achter het huis' })).toEqual({})
   })

@@ -19,17 +19,25 @@ const values: CheckoutValues = {
   pickupPostcode: '9712 HN',
   pickupPoint: 'punt-1',
 }
-const payload = (changes: Partial<CheckoutValues> = {}) => toOrderPayload({ ...values, ...changes }, [], defaultShippingRate)
+const payload = (changes: Partial<CheckoutValues> = {}) =>
+  toOrderPayload({ ...values, ...changes }, [], defaultShippingRate)
 
 describe('a pickup point in the checkout', () => {
   test('is sent with the postcode of its list, beside the customer’s own address', () => {
-    expect(payload()).toMatchObject({ pickup_point: { id: 'punt-1', postcode: '9712 HN' }, address: { street: 'Dam' } })
+    expect(payload()).toMatchObject({
+      pickup_point: { id: 'punt-1', postcode: '9712 HN' },
+      address: { street: 'Dam' },
+    })
   })
 
   test('leaves nothing in the order after the customer chose home or another address', () => {
     for (const delivery of ['home', 'other'] as const) {
       expect(payload({ delivery })).not.toHaveProperty('pickup_point')
-      expect(chooseDelivery(delivery, values)).toEqual({ delivery, pickupPoint: '', pickupPostcode: '' })
+      expect(chooseDelivery(delivery, values)).toEqual({
+        delivery,
+        pickupPoint: '',
+        pickupPostcode: '',
+      })
     }
   })
 
@@ -40,12 +48,19 @@ describe('a pickup point in the checkout', () => {
   })
 
   test('begins at the postcode of the customer', () => {
-    expect(chooseDelivery('pickup', { postcode: '1012 JS', pickupPostcode: '' })).toMatchObject({ pickupPostcode: '1012 JS' })
-    expect(chooseDelivery('pickup', values)).toMatchObject({ pickupPostcode: '9712 HN', pickupPoint: '' })
+    expect(chooseDelivery('pickup', { postcode: '1012 JS', pickupPostcode: '' })).toMatchObject({
+      pickupPostcode: '1012 JS',
+    })
+    expect(chooseDelivery('pickup', values)).toMatchObject({
+      pickupPostcode: '9712 HN',
+      pickupPoint: '',
+    })
   })
 
   test('must be chosen, unless the parcel goes to an address', () => {
-    expect(validateCheckout({ ...values, pickupPoint: '' })).toEqual({ pickupPoint: 'Kies een afhaalpunt, of kies Thuis.' })
+    expect(validateCheckout({ ...values, pickupPoint: '' })).toEqual({
+      pickupPoint: 'Kies een afhaalpunt, of kies Thuis.',
+    })
     expect(validateCheckout({ ...values, pickupPoint: '', delivery: 'home' })).toEqual({})
   })
 
@@ -60,8 +75,14 @@ describe('a pickup point in the checkout', () => {
   })
 
   test('is not for subscriptions and letterbox post', () => {
-    expect(describePickupExclusion({ isSubscription: true, hasOnlySamples: false })).toContain('abonnement')
-    expect(describePickupExclusion({ isSubscription: false, hasOnlySamples: true })).toContain('brievenbuspost')
-    expect(describePickupExclusion({ isSubscription: false, hasOnlySamples: false })).toBeUndefined()
+    expect(describePickupExclusion({ isSubscription: true, hasOnlySamples: false })).toContain(
+      'abonnement',
+    )
+    expect(describePickupExclusion({ isSubscription: false, hasOnlySamples: true })).toContain(
+      'brievenbuspost',
+    )
+    expect(
+      describePickupExclusion({ isSubscription: false, hasOnlySamples: false }),
+    ).toBeUndefined()
   })
 })

@@ -5,9 +5,15 @@ import type { CheckoutValues } from './form-values.ts'
 type Purchase = { isSubscription: boolean; hasOnlySamples: boolean }
 
 /** Says why this order cannot go to a pickup point; undefined if it can. */
-export function describePickupExclusion({ isSubscription, hasOnlySamples }: Purchase): string | undefined {
-  if (isSubscription) return 'Een abonnement bezorgen we niet bij een afhaalpunt, want dat kan intussen sluiten.'
-  return hasOnlySamples ? 'Proefpakjes komen als brievenbuspost, dus niet bij een afhaalpunt.' : undefined
+export function describePickupExclusion({
+  isSubscription,
+  hasOnlySamples,
+}: Purchase): string | undefined {
+  if (isSubscription)
+    return 'Een abonnement bezorgen we niet bij een afhaalpunt, want dat kan intussen sluiten.'
+  return hasOnlySamples
+    ? 'Proefpakjes komen als brievenbuspost, dus niet bij een afhaalpunt.'
+    : undefined
 }
 
 /** Returns the change of the form for another choice. It leaves no point behind. */

@@ -25,7 +25,8 @@ describe('suggestEmail', () => {
     'tele2.nl zonnet.nl online.nl caiway.nl solcon.nl zeelandnet.nl wxs.nl tiscali.nl freedom.nl telenet.be skynet.be',
     'protonmail.com fastmail.com luwte.example voorbeeld.nl gemeente.nl rijksoverheid.nl amsterdam.nl umcg.nl vumc.nl tue.nl',
   ])('asks nothing about real domains: %s', (domains) => {
-    for (const domain of domains.split(' ')) expect([domain, suggestEmail(`naam@${domain}`)]).toEqual([domain, undefined])
+    for (const domain of domains.split(' '))
+      expect([domain, suggestEmail(`naam@${domain}`)]).toEqual([domain, undefined])
   })
 
   test.each(['', 'naam', 'naam@', '@gmial.com', 'a@b@gmial.com', 'a b@gmial.com'])(

@@ -39,10 +39,20 @@ const otherDomains = new Set([
 const internationalName =
   /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?:at|au|be|br|ca|ch|com|cz|de|dk|es|fi|fr|gr|hu|id|ie|in|it|jp|mx|nl|no|nz|pl|pt|se|tr|uk|za)$/
 
-/** Returns the address with the domain that the customer probably meant; undefined if the address has no likely typing error. */
+/**
+ * Returns the address with the domain that the customer probably meant; undefined if the address
+ * has no likely typing error.
+ */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
-  if (!name || !domain || commonDomains.includes(domain) || otherDomains.has(domain) || internationalName.test(domain)) return undefined
+  if (
+    !name ||
+    !domain ||
+    commonDomains.includes(domain) ||
+    otherDomains.has(domain) ||
+    internationalName.test(domain)
+  )
+    return undefined
   const [nearest] = commonDomains
     .map((common) => ({ common, distance: countEdits(domain, common) }))
     .filter(({ common, distance }) => distance <= maxEdits(common))
@@ -53,7 +63,10 @@ export function suggestEmail(typed: string): string | undefined {
 /** A short domain differs from many real ones in two letters. */
 const maxEdits = (domain: string): number => (domain.length < 10 ? 1 : 2)
 
-/** Counts the letters to add, remove, replace or swap with their neighbour (optimal string alignment). */
+/**
+ * Counts the letters to add, remove, replace or swap with their neighbour (optimal string
+ * alignment).
+ */
 export function countEdits(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= from.length; i++) {

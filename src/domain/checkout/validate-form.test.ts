@@ -21,18 +21,30 @@ describe('validateCheckout', () => {
 
   test('requires every mandatory field, with the specification’s sentence for the payment method', () => {
     const wrong = validateCheckout(emptyCheckoutValues)
-    expect(Object.keys(wrong)).toEqual(['email', 'firstName', 'lastName', 'postcode', 'houseNumber', 'paymentMethod'])
+    expect(Object.keys(wrong)).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'postcode',
+      'houseNumber',
+      'paymentMethod',
+    ])
     expect(wrong.paymentMethod).toBe('Please select a payment method')
     expect(firstInvalidField(wrong)).toBe('email')
   })
 
   test('requires no e-mail address if the server fills in that of an earlier order', () => {
     expect(validateCheckout({ ...filled, email: '', emailFromOrder: 'token' })).toEqual({})
-    expect(Object.keys(validateCheckout({ ...filled, email: 'jo', emailFromOrder: 'token' }))).toEqual(['email'])
+    expect(
+      Object.keys(validateCheckout({ ...filled, email: 'jo', emailFromOrder: 'token' })),
+    ).toEqual(['email'])
   })
 
   test('requires street and city for a manual address', () => {
-    expect(Object.keys(validateCheckout({ ...filled, addressOf: manualAddressKey }))).toEqual(['street', 'city'])
+    expect(Object.keys(validateCheckout({ ...filled, addressOf: manualAddressKey }))).toEqual([
+      'street',
+      'city',
+    ])
   })
 
   test.each(['jo', 'jo@', 'jo@voorbeeld', 'jo @voorbeeld.nl', '@voorbeeld.nl', 'jo@voorbeeld.'])(
@@ -52,23 +64,38 @@ describe('validateCheckout', () => {
       city: 'evil.eu',
     }
     const wrong = validateCheckout({ ...filled, ...typed, addressOf: manualAddressKey })
-    expect(wrong).toEqual(Object.fromEntries(Object.keys(typed).map((field) => [field, containsUrlMessage])))
+    expect(wrong).toEqual(
+      Object.fromEntries(Object.keys(typed).map((field) => [field, containsUrlMessage])),
+    )
   })
 
   test('requires a firm for a VAT number, and a known format', () => {
-    expect(validateCheckout({ ...filled, vatNumber: 'NL000099998B57' })).toEqual({ companyName: companyNameMissing })
-    expect(validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: '123' })).toEqual({ vatNumber: vatNumberWrong })
-    expect(validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: 'NL000099998B57' })).toEqual({})
+    expect(validateCheckout({ ...filled, vatNumber: 'NL000099998B57' })).toEqual({
+      companyName: companyNameMissing,
+    })
+    expect(validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: '123' })).toEqual({
+      vatNumber: vatNumberWrong,
+    })
+    expect(
+      validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: 'NL000099998B57' }),
+    ).toEqual({})
   })
 
   test('validates only the requested fields', () => {
-    expect(validateCheckout({ ...filled, email: '', paymentMethod: '', lastName: '' }, ['firstName', 'lastName'])).toEqual({
+    expect(
+      validateCheckout({ ...filled, email: '', paymentMethod: '', lastName: '' }, [
+        'firstName',
+        'lastName',
+      ]),
+    ).toEqual({
       lastName: 'Vul je achternaam in.',
     })
   })
 
   test('reports only the payment method when only that is missing', () => {
-    expect(validateCheckout({ ...filled, paymentMethod: '' })).toEqual({ paymentMethod: missingPaymentMethodError })
+    expect(validateCheckout({ ...filled, paymentMethod: '' })).toEqual({
+      paymentMethod: missingPaymentMethodError,
+    })
   })
 })
 

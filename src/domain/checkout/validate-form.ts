@@ -34,20 +34,27 @@ const filledWithoutUrl =
     filled(sentence)(value) ?? noUrl(value)
 
 const checks: Partial<Record<CheckoutField, Check>> = {
-  email: (value) => filled('Vul je e-mailadres in.')(value) ?? (isEmailLike(value) ? undefined : invalidEmailMessage),
+  email: (value) =>
+    filled('Vul je e-mailadres in.')(value) ??
+    (isEmailLike(value) ? undefined : invalidEmailMessage),
   firstName: filledWithoutUrl('Vul je voornaam in.'),
   lastName: filledWithoutUrl('Vul je achternaam in.'),
   postcode: (value) =>
     filled('Vul je postcode in.')(value) ??
-    (parsePostcode(value) ? undefined : 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'),
+    (parsePostcode(value)
+      ? undefined
+      : 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'),
   houseNumber: (value) =>
     filledWithoutUrl('Vul je huisnummer in.')(value) ??
     (splitHouseNumber(value) ? undefined : 'Een huisnummer begint met een cijfer, zoals 12.'),
-  addition: (value) => noUrl(value) ?? (parseAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
+  addition: (value) =>
+    noUrl(value) ??
+    (parseAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
   street: filledWithoutUrl('Vul je straat in.'),
   city: filledWithoutUrl('Vul je plaats in.'),
   companyName: noUrl,
-  vatNumber: (value) => (value.trim() && parseVatNumber(value) === undefined ? vatNumberWrong : undefined),
+  vatNumber: (value) =>
+    value.trim() && parseVatNumber(value) === undefined ? vatNumberWrong : undefined,
   pickupPoint: filled('Kies een afhaalpunt, of kies Thuis.'),
   safePlace: (value) => noUrl(value) ?? safePlaceProblem(value),
   paymentMethod: filled(missingPaymentMethodError),
@@ -57,12 +64,21 @@ const checks: Partial<Record<CheckoutField, Check>> = {
 function validateOtherAddress(values: CheckoutValues): CheckoutErrors {
   const errors = validateCheckout({ ...toOtherAddress(values), delivery: 'home' }, addressFields)
   return Object.fromEntries(
-    Object.entries(errors).map(([field, sentence]) => [`${otherPrefix}${field}`, sentence.replace(/^Vul je /, 'Vul een ')]),
+    Object.entries(errors).map(([field, sentence]) => [
+      `${otherPrefix}${field}`,
+      sentence.replace(/^Vul je /, 'Vul een '),
+    ]),
   )
 }
 
-/** Returns one Dutch sentence per invalid field. Checks street and city only if the customer enters them manually instead of by lookup. */
-export function validateCheckout(values: CheckoutValues, fields: readonly CheckoutField[] = checkoutFields): CheckoutErrors {
+/**
+ * Returns one Dutch sentence per invalid field. Checks street and city only if the customer enters
+ * them manually instead of by lookup.
+ */
+export function validateCheckout(
+  values: CheckoutValues,
+  fields: readonly CheckoutField[] = checkoutFields,
+): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const field of fields) {
     if ((field === 'street' || field === 'city') && values.addressOf !== manualAddressKey) continue
@@ -71,8 +87,10 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }
-  if (values.delivery === 'other' && fields.includes(`${otherPrefix}firstName`)) Object.assign(errors, validateOtherAddress(values))
-  if (fields.includes('companyName') && values.vatNumber.trim() && !values.companyName.trim()) errors.companyName = companyNameMissing
+  if (values.delivery === 'other' && fields.includes(`${otherPrefix}firstName`))
+    Object.assign(errors, validateOtherAddress(values))
+  if (fields.includes('companyName') && values.vatNumber.trim() && !values.companyName.trim())
+    errors.companyName = companyNameMissing
   return errors
 }
 
@@ -86,7 +104,9 @@ const fieldPaths = new Map<string, keyof CheckoutErrors>(
     'customer.last_name': 'lastName',
     'customer.company_name': 'companyName',
     'customer.vat_number': 'vatNumber',
-    ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
+    ...Object.fromEntries(
+      Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field]),
+    ),
     pickup_point: 'pickupPoint',
     'pickup_point.id': 'pickupPoint',
     'pickup_point.postcode': 'pickupPoint',
@@ -104,9 +124,10 @@ const otherFieldPaths = new Map<string, keyof CheckoutErrors>(
 )
 
 /**
- * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. With
- * `isElsewhere`, the parcel goes to the other address of the form. `lineNames` has the item names in the order of the lines; an error about
- * a line starts with the name of its item.
+ * Maps the errors in the server's response, by path in the request, to fields of the form. `others`
+ * are errors about no field. With `isElsewhere`, the parcel goes to the other address of the form.
+ * `lineNames` has the item names in the order of the lines; an error about a line starts with the
+ * name of its item.
  */
 export function mapServerErrors(
   errors: Readonly<Record<string, readonly string[]>>,
@@ -116,9 +137,12 @@ export function mapServerErrors(
   const atFields: CheckoutErrors = {}
   const others: string[] = []
   for (const [path, sentences] of Object.entries(errors)) {
-    const field = isElsewhere ? (otherFieldPaths.get(path) ?? fieldPaths.get(path)) : fieldPaths.get(path)
+    const field = isElsewhere
+      ? (otherFieldPaths.get(path) ?? fieldPaths.get(path))
+      : fieldPaths.get(path)
     const name = lineNames[Number(/^lineItems\.(\d+)/.exec(path)?.[1])]
-    if (!field) others.push(...sentences.map((sentence) => (name ? `${name}: ${sentence}` : sentence)))
+    if (!field)
+      others.push(...sentences.map((sentence) => (name ? `${name}: ${sentence}` : sentence)))
     else if (sentences[0]) atFields[field] ??= sentences[0]
   }
   return { atFields, others }

@@ -7,14 +7,25 @@ import type { ShopNotices } from './shop-notices.ts'
 
 export type ActiveNotice = { text: string; href: string }
 
-export const defaultShopNotices: ShopNotices = { announcement: null, closure: null, shows_banner: true }
+export const defaultShopNotices: ShopNotices = {
+  announcement: null,
+  closure: null,
+  shows_banner: true,
+}
 
-/** Visitors read about a period without shipping from this many days before, because an order of then may still arrive in time. */
+/**
+ * Visitors read about a period without shipping from this many days before, because an order of
+ * then may still arrive in time.
+ */
 const closureNoticeDays = 7
 
 /** Returns the period without shipping first, because it changes what the shop promises. */
-export function activeNotices({ announcement, closure }: ShopNotices, today: CalendarDay): ActiveNotice[] {
-  const isAnnounced = announcement && (announcement.from ?? today) <= today && today <= (announcement.until ?? today)
+export function activeNotices(
+  { announcement, closure }: ShopNotices,
+  today: CalendarDay,
+): ActiveNotice[] {
+  const isAnnounced =
+    announcement && (announcement.from ?? today) <= today && today <= (announcement.until ?? today)
   return [
     ...(closure && today < closure.reopens && today >= addDays(closure.first, -closureNoticeDays)
       ? [{ text: describeClosure(closure, today), href: '' }]

@@ -1,10 +1,13 @@
-// Redirects from paths that visitors type or know from other shops. If staff made a page at such a path, the shop shows that page.
+// Redirects from paths that visitors type or know from other shops. If staff made a page at such a
+// path, the shop shows that page.
 
 const pages: Readonly<Record<string, string>> = {
-  privacybeleid: 'privacy privacyverklaring privacyvoorwaarden privacystatement privacy-policy privacy-statement cookies',
+  privacybeleid:
+    'privacy privacyverklaring privacyvoorwaarden privacystatement privacy-policy privacy-statement cookies',
   'algemene-voorwaarden': 'voorwaarden av leveringsvoorwaarden terms terms-and-conditions',
   'veelgestelde-vragen': 'faq vragen veelgesteldevragen help hulp',
-  bezorging: 'retourneren retour retouren ruilen terugsturen verzending verzenden verzendkosten bezorgen bezorgkosten levering levertijd',
+  bezorging:
+    'retourneren retour retouren ruilen terugsturen verzending verzenden verzendkosten bezorgen bezorgkosten levering levertijd',
   contact: 'klantenservice service contacteer-ons contactformulier',
   'over-ons': 'over overons about about-us wie-zijn-wij',
   kennisbank: 'blog artikelen kennis tips nieuws',
@@ -13,7 +16,8 @@ const pages: Readonly<Record<string, string>> = {
 
 const routes: Readonly<Record<string, string>> = {
   checkout: 'winkelmand winkelmandje winkelwagen mandje cart basket afrekenen kassa',
-  account: 'mijn-account mijnaccount mijn-bestellingen bestellingen bestelling bestelhistorie abonnement abonnementen',
+  account:
+    'mijn-account mijnaccount mijn-bestellingen bestellingen bestelling bestelhistorie abonnement abonnementen',
   login: 'inloggen log-in aanmelden signin sign-in',
   registreer: 'registreren register account-aanmaken',
   'forgot-password': 'wachtwoord-vergeten wachtwoordvergeten',
@@ -33,10 +37,13 @@ export type PathAlias = {
 const targets = new Map(
   [pages, routes].flatMap((aliasesByTarget) =>
     Object.entries(aliasesByTarget).flatMap(([to, aliases]) =>
-      aliases.split(' ').map((alias): [string, PathAlias] => [alias, { to, isPage: aliasesByTarget === pages }]),
+      aliases
+        .split(' ')
+        .map((alias): [string, PathAlias] => [alias, { to, isPage: aliasesByTarget === pages }]),
     ),
   ),
 )
 
 /** `path` has no leading slash. */
-export const findPathAlias = (path: string): PathAlias | undefined => targets.get(path.toLowerCase())
+export const findPathAlias = (path: string): PathAlias | undefined =>
+  targets.get(path.toLowerCase())

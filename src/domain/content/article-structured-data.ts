@@ -4,9 +4,15 @@ import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import { breadcrumbStructuredData } from './page-structured-data.ts'
 import type { Article } from './article.ts'
 
-type ArticleFields = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
+type ArticleFields = Pick<
+  Article,
+  'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'
+>
 
-/** `origin` is the shop's public origin without a trailing slash. The result names the shop as the author. */
+/**
+ * `origin` is the shop's public origin without a trailing slash. The result names the shop as the
+ * author.
+ */
 export function articleStructuredData(
   { slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFields,
   origin: string,
@@ -29,5 +35,8 @@ export function articleStructuredData(
     { name: 'Kennisbank', path: '/kennisbank' },
     { name: title, path: `/artikel/${slug}` },
   ]
-  return { '@context': 'https://schema.org', '@graph': [article, breadcrumbStructuredData(trail, origin)] }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [article, breadcrumbStructuredData(trail, origin)],
+  }
 }

@@ -9,13 +9,20 @@ export type Field =
   | (Common & { kind: 'object'; of: Fields })
   | (Common & { kind: 'repeater'; max?: number; of: Fields })
 
-/** The choices of a field: constant values with Dutch labels, or the name of a list that the editor loads from the API. */
-export type OptionsSource = Readonly<Record<string, string>> | 'products' | 'categories' | 'articles'
+/**
+ * The choices of a field: constant values with Dutch labels, or the name of a list that the editor
+ * loads from the API.
+ */
+export type OptionsSource =
+  | Readonly<Record<string, string>>
+  | 'products'
+  | 'categories'
+  | 'articles'
 
 export type Fields = { readonly [name: string]: Field }
 /**
- * `focal` is the point that stays visible when the picture is cropped, with coordinates from 0 to 1. `tint` is the ground of a picture with a
- * transparent ground, as #rrggbb.
+ * `focal` is the point that stays visible when the picture is cropped, with coordinates from 0 to
+ * 1. `tint` is the ground of a picture with a transparent ground, as #rrggbb.
  */
 export type BlockImageValue = {
   url: string

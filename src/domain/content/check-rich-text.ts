@@ -10,7 +10,10 @@ export const minContrast = 4.5
 /** The check assumes this background if a text has no background colour of its own. */
 const defaultBackground = textColours.lee
 
-/** `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the level at the end of `html`. */
+/**
+ * `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the
+ * level at the end of `html`.
+ */
 export function checkRichText(html: string, level: number): { messages: string[]; level: number } {
   const messages: string[] = []
   let lastLevel = level
@@ -27,34 +30,53 @@ export function checkRichText(html: string, level: number): { messages: string[]
 function headingMessages({ text }: RichElement, heading: number, lastLevel: number): string[] {
   const label = text.trim()
   if (!label) return ['Er staat een lege kop. Haal die regel weg of maak er gewone tekst van.']
-  if (heading === 1) return [`‘${label}’ is kop 1. Die is voor de titel van de pagina; kies kop 2 of lager.`]
-  return heading > lastLevel + 1 ? [`‘${label}’ is kop ${heading}, maar erboven staat kop ${lastLevel}. Kies kop ${lastLevel + 1}.`] : []
+  if (heading === 1)
+    return [`‘${label}’ is kop 1. Die is voor de titel van de pagina; kies kop 2 of lager.`]
+  return heading > lastLevel + 1
+    ? [
+        `‘${label}’ is kop ${heading}, maar erboven staat kop ${lastLevel}. Kies kop ${lastLevel + 1}.`,
+      ]
+    : []
 }
 
-const vagueLabel = /^(?:klik(?: hier)?|hier|lees (?:meer|verder)|meer|link|deze (?:pagina|link))\.?$/i
+const vagueLabel =
+  /^(?:klik(?: hier)?|hier|lees (?:meer|verder)|meer|link|deze (?:pagina|link))\.?$/i
 
 function elementMessages({ tag, attributes, text }: RichElement): string[] {
   if (tag === 'img' && !attributes['alt']?.trim())
-    return ['Een foto in de tekst heeft geen omschrijving. Gebruik liever een onderdeel met een fotoveld.']
+    return [
+      'Een foto in de tekst heeft geen omschrijving. Gebruik liever een onderdeel met een fotoveld.',
+    ]
   if (tag !== 'a') return []
   const label = text.trim()
   if (!label) return ['Er staat een link zonder woorden. Niemand kan die zien of aanklikken.']
   const error = linkErrorEnding(attributes['href'] ?? '')
   if (error) return [`De link ‘${label}’ ${error}`]
-  return vagueLabel.test(label) ? [`De link ‘${label}’ zegt niet waar hij heen gaat. Noem de plek, zoals ‘onze maatwijzer’.`] : []
+  return vagueLabel.test(label)
+    ? [`De link ‘${label}’ zegt niet waar hij heen gaat. Noem de plek, zoals ‘onze maatwijzer’.`]
+    : []
 }
 
-/** Checks the contrast of each coloured text. Assumes the default ink colour if a text has only a background colour. */
+/**
+ * Checks the contrast of each coloured text. Assumes the default ink colour if a text has only a
+ * background colour.
+ */
 function contrastMessages(html: string): string[] {
   return parseRichText(html).flatMap(({ attributes, text }) => {
-    const colourOf = (kind: string) => findTextColour(new RegExp(`\\bql-${kind}-([a-z]+)`).exec(attributes['class'] ?? '')?.[1] ?? '')
+    const colourOf = (kind: string) =>
+      findTextColour(
+        new RegExp(`\\bql-${kind}-([a-z]+)`).exec(attributes['class'] ?? '')?.[1] ?? '',
+      )
     const [textColor, background] = [colourOf('color'), colourOf('bg')]
     if ((!textColor && !background) || !text.trim()) return []
     const ratio = contrastRatio(textColor ?? textColours.ink, background ?? defaultBackground)
     if (ratio >= minContrast) return []
     const ratioText = ratio.toFixed(1).replace('.', ',')
-    return [`‘${shorten(text)}’ is slecht te lezen: het contrast is ${ratioText} en 4,5 is nodig. Kies een donkerdere kleur.`]
+    return [
+      `‘${shorten(text)}’ is slecht te lezen: het contrast is ${ratioText} en 4,5 is nodig. Kies een donkerdere kleur.`,
+    ]
   })
 }
 
-const shorten = (text: string): string => (text.trim().length > 40 ? `${text.trim().slice(0, 38)}…` : text.trim())
+const shorten = (text: string): string =>
+  text.trim().length > 40 ? `${text.trim().slice(0, 38)}…` : text.trim()

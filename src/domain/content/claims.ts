@@ -1,44 +1,77 @@
-// Finds claims that texts about our products may not make. Advertising for a medical device may not promise a cure (Verordening (EU)
-// 2017/745, artikel 7; Reclamecode, artikel 7 en 8). Advertising for cosmetics may not present a legal duty as an advantage (Verordening
-// (EU) 655/2013). A green claim must state its percentage or certification (Richtlijn (EU) 2024/825).
+// Finds claims that texts about our products may not make. Advertising for a medical device may not
+// promise a cure (Verordening (EU) 2017/745, artikel 7; Reclamecode, artikel 7 en 8). Advertising
+// for cosmetics may not present a legal duty as an advantage (Verordening (EU) 655/2013). A green
+// claim must state its percentage or certification (Richtlijn (EU) 2024/825).
 
-/** `pattern` matches within one sentence. A sentence that also matches `unless` is allowed, for example because it names the standard. */
+/**
+ * `pattern` matches within one sentence. A sentence that also matches `unless` is allowed, for
+ * example because it names the standard.
+ */
 type Claim = { pattern: RegExp; unless?: RegExp; reason: string }
 
-const cures = 'Onze producten vangen op. Ze genezen of behandelen niets, en zo’n belofte mag niet in reclame.'
+const cures =
+  'Onze producten vangen op. Ze genezen of behandelen niets, en zo’n belofte mag niet in reclame.'
 const proof = 'Dat mag alleen met een onderzoek naar precies dit product, waar je naar verwijst.'
-const always = 'Niemand kan dit voor iedereen beloven. Zeg liever wat het product doet, met een getal.'
+const always =
+  'Niemand kan dit voor iedereen beloven. Zeg liever wat het product doet, met een getal.'
 const fear = 'Angst hoort niet bij ons. Zeg wat iemand eraan heeft.'
-const green = 'Een algemene milieubelofte mag niet (Richtlijn (EU) 2024/825). Zeg wat er precies beter is.'
+const green =
+  'Een algemene milieubelofte mag niet (Richtlijn (EU) 2024/825). Zeg wat er precies beter is.'
 
 const dryableThings = '(?:je|jij|huid|bed|laken|matras|stoel|broek|kleren|kleding)'
 const test = '(?:getest|onderzocht|goedgekeurd|bewezen|aangetoond)'
 const tester = '(?:laborator\\p{L}*|onafhankelijke?|instituut)'
 
 const claims: readonly Claim[] = [
-  { pattern: /\b(?:genees(?:t|de|lijk)?|genezen(?:de)?|genezing|geneeskrachtig\p{L}*|heelt)\b/iu, reason: cures },
-  { pattern: /\bbehandel(?:t|de|en|ing)\b.{0,40}\b(?:incontinentie|urineverlies|blaas|huid|klachten)/iu, reason: cures },
+  {
+    pattern: /\b(?:genees(?:t|de|lijk)?|genezen(?:de)?|genezing|geneeskrachtig\p{L}*|heelt)\b/iu,
+    reason: cures,
+  },
+  {
+    pattern:
+      /\bbehandel(?:t|de|en|ing)\b.{0,40}\b(?:incontinentie|urineverlies|blaas|huid|klachten)/iu,
+    reason: cures,
+  },
   {
     pattern:
       /\b(?:voorkomt|voorkomen|verhelpt|verhelpen|stopt|stoppen)\b.{0,40}\b(?:incontinentie|urineverlies|ziektes?|infecties?|blaasontsteking(?:en)?|doorlig\p{L}*|smetten|eczeem)/iu,
     reason: cures,
   },
-  { pattern: /\b(?:van je|verlost? (?:je )?van|afkomen van|einde aan)\b.{0,30}\b(?:incontinentie|urineverlies)/iu, reason: cures },
-  { pattern: /\b(?:medisch|klinisch|wetenschappelijk) (?:bewezen|getest|aangetoond|goedgekeurd)\b/iu, reason: proof },
   {
-    pattern: /\b(?:dermatologisch|door (?:artsen|dermatologen|huisartsen|specialisten)) (?:getest|aanbevolen|aangeraden|goedgekeurd)\b/iu,
+    pattern:
+      /\b(?:van je|verlost? (?:je )?van|afkomen van|einde aan)\b.{0,30}\b(?:incontinentie|urineverlies)/iu,
+    reason: cures,
+  },
+  {
+    pattern:
+      /\b(?:medisch|klinisch|wetenschappelijk) (?:bewezen|getest|aangetoond|goedgekeurd)\b/iu,
     reason: proof,
   },
-  { pattern: /\b(?:artsen|dokters|huisartsen|apothekers) (?:raden|bevelen) .{0,20}\baan\b/iu, reason: proof },
-  { pattern: /\b(?:hypoallergeen|antibacterieel|antibacteriële|bacteriedodend\p{L}*)\b/iu, reason: proof },
   {
-    pattern: new RegExp(`\\b${test}\\b.{0,60}\\b(?:${tester}|huid\\p{L}*|allergie\\p{L}*)\\b|\\b${tester}\\b.{0,40}\\b${test}\\b`, 'iu'),
+    pattern:
+      /\b(?:dermatologisch|door (?:artsen|dermatologen|huisartsen|specialisten)) (?:getest|aanbevolen|aangeraden|goedgekeurd)\b/iu,
+    reason: proof,
+  },
+  {
+    pattern: /\b(?:artsen|dokters|huisartsen|apothekers) (?:raden|bevelen) .{0,20}\baan\b/iu,
+    reason: proof,
+  },
+  {
+    pattern: /\b(?:hypoallergeen|antibacterieel|antibacteriële|bacteriedodend\p{L}*)\b/iu,
+    reason: proof,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${test}\\b.{0,60}\\b(?:${tester}|huid\\p{L}*|allergie\\p{L}*)\\b|\\b${tester}\\b.{0,40}\\b${test}\\b`,
+      'iu',
+    ),
     unless: /\b(?:ISO|NEN|EN)[- ]?(?:[A-Z]+[- ]?)?\d/u,
     reason: 'Noem de methode, zoals ISO 11948-1, of laat het weg.',
   },
   {
     pattern: /\b(?:niet|nooit)\b.{0,20}\bop dieren\b|\bop dieren getest\b|\bdierproef\p{L}*/iu,
-    reason: 'Dat vraagt de wet van elke crème en lotion. Als voordeel noemen mag niet (Verordening (EU) 655/2013).',
+    reason:
+      'Dat vraagt de wet van elke crème en lotion. Als voordeel noemen mag niet (Verordening (EU) 655/2013).',
   },
   {
     pattern:
@@ -70,7 +103,8 @@ const claims: readonly Claim[] = [
   },
   {
     pattern: /\b(?:meest (?:gekozen|verkochte?|populaire?)|best verkochte?|bestsellers?)\b/iu,
-    reason: 'Dat mag alleen als het met onze eigen verkopen klopt, en het verandert. Zeg wat het product doet.',
+    reason:
+      'Dat mag alleen als het met onze eigen verkopen klopt, en het verandert. Zeg wat het product doet.',
   },
   {
     pattern: /\b(?:gifvrij|chemievrij|zonder (?:chemie|chemicaliën|chemische stoffen))\b/iu,
@@ -84,7 +118,8 @@ const claims: readonly Claim[] = [
   {
     pattern: /\bgerecyclede?\b/iu,
     unless: /\d ?%|\bprocent\b/iu,
-    reason: 'Noem het aandeel, zoals ‘80 % gerecycled’. Zonder getal mag het niet (Richtlijn (EU) 2024/825).',
+    reason:
+      'Noem het aandeel, zoals ‘80 % gerecycled’. Zonder getal mag het niet (Richtlijn (EU) 2024/825).',
   },
   {
     pattern: /\bcomposteer\p{L}*|\bcompostering\b|\bafbreekba(?:ar|re)\b/iu,
@@ -94,7 +129,8 @@ const claims: readonly Claim[] = [
   {
     pattern: /\b(?:beheerde?|verantwoorde?) bos(?:sen|bouw)?\b|\bbosbeheer\b/iu,
     unless: /\b(?:FSC|PEFC)\b/u,
-    reason: 'Noem het keurmerk en het nummer (FSC of PEFC), of laat het weg (Richtlijn (EU) 2024/825).',
+    reason:
+      'Noem het keurmerk en het nummer (FSC of PEFC), of laat het weg (Richtlijn (EU) 2024/825).',
   },
   {
     pattern: /\bbiologische? (?:\p{L}+ )?(?:katoen|bamboe|viscose|linnen|ingrediënten)\b/iu,
@@ -109,6 +145,8 @@ export function findForbiddenClaims(text: string): string[] {
   const sentences = text.split(/(?<=[.?!;])\s+|\n+/)
   return claims.flatMap(({ pattern, unless, reason }) => {
     const sentence = sentences.find((one) => pattern.test(one) && !unless?.test(one))
-    return sentence === undefined ? [] : [`‘${pattern.exec(sentence)?.[0] ?? ''}’ mogen we niet beweren. ${reason}`]
+    return sentence === undefined
+      ? []
+      : [`‘${pattern.exec(sentence)?.[0] ?? ''}’ mogen we niet beweren. ${reason}`]
   })
 }

@@ -12,7 +12,8 @@ export function collectInternalLinks(content: unknown): string[] {
   const links: string[] = []
   mapTextFields(undefined, content, (text, location) => {
     if (isUrlField({ ...location, field: { kind: 'text', label: '' } })) links.push(text.trim())
-    for (const [, href = ''] of text.matchAll(hrefsInHtml)) links.push(href.replaceAll('&amp;', '&'))
+    for (const [, href = ''] of text.matchAll(hrefsInHtml))
+      links.push(href.replaceAll('&amp;', '&'))
     return text
   })
   return links.filter((href) => isInternalLink(href) && !filePath.test(href))

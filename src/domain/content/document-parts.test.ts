@@ -6,7 +6,9 @@ const parts = (html: string) => richTextToParts(html, appUrl)
 
 describe('richTextToParts', () => {
   test('keeps headings, paragraphs and line breaks in their order', () => {
-    expect(parts('<h2>1. Wie</h2><p>Wij &amp; jij.<br>Samen.</p><h3>Waar</h3><p>Hier.</p>los')).toEqual([
+    expect(
+      parts('<h2>1. Wie</h2><p>Wij &amp; jij.<br>Samen.</p><h3>Waar</h3><p>Hier.</p>los'),
+    ).toEqual([
       { kind: 'heading', level: 2, text: '1. Wie' },
       { kind: 'paragraph', text: 'Wij & jij.\nSamen.' },
       { kind: 'heading', level: 3, text: 'Waar' },
@@ -16,13 +18,21 @@ describe('richTextToParts', () => {
   })
 
   test('keeps lists, also the bullets that the editor stores in an ordered list', () => {
-    expect(parts('<p>Voor</p><ul><li><strong>Een</strong> ding</li><li><p>Twee</p></li></ul><ol><li>A</li></ol>')).toEqual([
+    expect(
+      parts(
+        '<p>Voor</p><ul><li><strong>Een</strong> ding</li><li><p>Twee</p></li></ul><ol><li>A</li></ol>',
+      ),
+    ).toEqual([
       { kind: 'paragraph', text: 'Voor' },
       { kind: 'list', ordered: false, items: ['Een ding', 'Twee'] },
       { kind: 'list', ordered: true, items: ['A'] },
     ])
-    expect(parts('<ol><li data-list="bullet">A</li></ol>')).toEqual([{ kind: 'list', ordered: false, items: ['A'] }])
-    expect(parts('<ol><li data-list="ordered">A</li></ol>')).toEqual([{ kind: 'list', ordered: true, items: ['A'] }])
+    expect(parts('<ol><li data-list="bullet">A</li></ol>')).toEqual([
+      { kind: 'list', ordered: false, items: ['A'] },
+    ])
+    expect(parts('<ol><li data-list="ordered">A</li></ol>')).toEqual([
+      { kind: 'list', ordered: true, items: ['A'] },
+    ])
   })
 
   test('keeps every item of a nested list', () => {
@@ -47,13 +57,19 @@ describe('richTextToParts', () => {
   })
 
   test('puts the URL after the text of a link, because a printed document has no links', () => {
-    expect(parts('<p><a href="/herroepen">Herroepen</a>, <a href="mailto:a@b.example">a@b.example</a></p>')).toEqual([
+    expect(
+      parts(
+        '<p><a href="/herroepen">Herroepen</a>, <a href="mailto:a@b.example">a@b.example</a></p>',
+      ),
+    ).toEqual([
       { kind: 'paragraph', text: 'Herroepen (https://luwte.example/herroepen), a@b.example' },
     ])
   })
 
   test('loses no text of malformed HTML', () => {
-    const text = JSON.stringify(parts('<ul><li>Een<li>Twee</ul><p>Drie<table><tr><td>Vier</table><h2>Vijf'))
+    const text = JSON.stringify(
+      parts('<ul><li>Een<li>Twee</ul><p>Drie<table><tr><td>Vier</table><h2>Vijf'),
+    )
     for (const word of ['Een', 'Twee', 'Drie', 'Vier', 'Vijf']) expect(text).toContain(word)
   })
 })
@@ -61,7 +77,10 @@ describe('richTextToParts', () => {
 describe('toDocumentParts', () => {
   test('reads the texts of any block, and leaves out pictures and URLs', () => {
     const blocks = [
-      { layout: 'TitleSubtitleCenter', attributes: { title: 'Voorwaarden', subtitle: 'In gewone taal.' } },
+      {
+        layout: 'TitleSubtitleCenter',
+        attributes: { title: 'Voorwaarden', subtitle: 'In gewone taal.' },
+      },
       { layout: 'TextBlock', attributes: { title: '', text: '<p>Tekst</p>' } },
       { layout: 'FaqList', attributes: { faqs: [{ question: 'Hoe?', answer: '<p>Zo.</p>' }] } },
       { layout: 'Oud', attributes: { image: { url: '/a.jpg', alt: 'Een duin' }, href: '/shop' } },

@@ -1,4 +1,5 @@
-// Converts the blocks of a page to the parts of a document without layout, such as a PDF of the terms.
+// Converts the blocks of a page to the parts of a document without layout, such as a PDF of the
+// terms.
 
 import { decodeEntities } from '../catalogue/short-text.ts'
 import { isRecord } from '../is-record.ts'
@@ -11,8 +12,9 @@ export type DocumentPart =
   | { kind: 'table'; rows: string[][] }
 
 /**
- * Does not need the fields of the layouts, so that a document of a page stays readable after the layouts of the shop changed. Leaves out
- * pictures and URLs of buttons. Links in rich text get their URL after the text; `appUrl` has no trailing slash.
+ * Does not need the fields of the layouts, so that a document of a page stays readable after the
+ * layouts of the shop changed. Leaves out pictures and URLs of buttons. Links in rich text get
+ * their URL after the text; `appUrl` has no trailing slash.
  */
 export const toDocumentParts = (blocks: readonly StoredBlock[], appUrl: string): DocumentPart[] =>
   blocks.flatMap(({ attributes }) => valueToParts(attributes, '', appUrl))
@@ -21,15 +23,20 @@ const headingNames = new Set(['title', 'heading', 'question', 'name'])
 
 function valueToParts(value: unknown, name: string, appUrl: string): DocumentPart[] {
   if (typeof value === 'string') return textToParts(value.trim(), name, appUrl)
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => valueToParts(item, name, appUrl))
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => valueToParts(item, name, appUrl))
   if (!isRecord(value) || 'alt' in value) return []
-  return Object.entries(value).flatMap(([memberName, member]) => valueToParts(member, memberName, appUrl))
+  return Object.entries(value).flatMap(([memberName, member]) =>
+    valueToParts(member, memberName, appUrl),
+  )
 }
 
 function textToParts(text: string, name: string, appUrl: string): DocumentPart[] {
   if (text === '' || /(?:href|url|link)$/i.test(name)) return []
   if (/<[a-z][^>]*>/i.test(text)) return richTextToParts(text, appUrl)
-  return [headingNames.has(name) ? { kind: 'heading', level: 2, text } : { kind: 'paragraph', text }]
+  return [
+    headingNames.has(name) ? { kind: 'heading', level: 2, text } : { kind: 'paragraph', text },
+  ]
 }
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
@@ -69,7 +76,11 @@ class PartReader {
 
   open(tag: string, attributes: string): void {
     if (tag === 'br') this.#text += '\n'
-    else if (tag === 'a') this.#link = { href: /\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '', start: this.#text.length }
+    else if (tag === 'a')
+      this.#link = {
+        href: /\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '',
+        start: this.#text.length,
+      }
     else if (listTags.has(tag)) this.#openList(tag)
     else if (tag === 'li') this.#openItem(attributes)
     else if (tag === 'table') {
@@ -116,7 +127,8 @@ class PartReader {
   #closeHeading(tag: string): void {
     const text = tidy(this.#text)
     this.#text = ''
-    if (text !== '') this.#parts.push({ kind: 'heading', level: tag === 'h1' || tag === 'h2' ? 2 : 3, text })
+    if (text !== '')
+      this.#parts.push({ kind: 'heading', level: tag === 'h1' || tag === 'h2' ? 2 : 3, text })
   }
 
   #openList(tag: string): void {
@@ -174,7 +186,9 @@ class PartReader {
   #closeLink(): void {
     const { href, start } = this.#link ?? { href: '', start: 0 }
     this.#link = undefined
-    const url = href.startsWith('/') ? `${this.#appUrl}${decodeEntities(href)}` : decodeEntities(href).replace(/^(?:mailto|tel):/, '')
+    const url = href.startsWith('/')
+      ? `${this.#appUrl}${decodeEntities(href)}`
+      : decodeEntities(href).replace(/^(?:mailto|tel):/, '')
     const label = this.#text.slice(start)
     if (url !== '' && !url.startsWith('#') && !label.includes(url)) this.#text += ` (${url})`
   }

@@ -19,7 +19,11 @@ export function findEditPath(pathname: string): EditPath | undefined {
       : undefined
   if (first === 'artikel')
     return second && rest.length === 0
-      ? { path: `/editor/${second}?soort=artikel`, label: 'Bewerk dit artikel', permission: 'content' }
+      ? {
+          path: `/editor/${second}?soort=artikel`,
+          label: 'Bewerk dit artikel',
+          permission: 'content',
+        }
       : undefined
   // /herroepen is a page with blocks, but /herroepen/{token} is a screen for one order.
   if (fixedScreens.has(first) || (first === 'herroepen' && second)) return undefined

@@ -24,7 +24,10 @@ describe('createDefaultFooter', () => {
     ])
   })
   test('leaves the legal links that no column has to the end of the footer', () => {
-    expect(findMissingLinks(legalLinks, columns).map(({ href }) => href)).toEqual(['/privacybeleid', '/algemene-voorwaarden'])
+    expect(findMissingLinks(legalLinks, columns).map(({ href }) => href)).toEqual([
+      '/privacybeleid',
+      '/algemene-voorwaarden',
+    ])
     expect(findMissingLinks(legalLinks, [])).toEqual(legalLinks)
   })
 })

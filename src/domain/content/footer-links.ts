@@ -1,4 +1,5 @@
-// The footer of a shop whose staff did not change it, and the links that every footer has. Visitors see only links to pages that exist.
+// The footer of a shop whose staff did not change it, and the links that every footer has. Visitors
+// see only links to pages that exist.
 
 import { withdrawalLabels } from '../order/withdrawal-labels.ts'
 import type { FooterContent } from './footer-content.ts'
@@ -25,7 +26,10 @@ export const legalLinks: readonly NamedLink[] = [
   accessibility,
 ]
 
-/** In no fold and no column, because the law wants the way to withdraw from an order in plain sight on every page. */
+/**
+ * In no fold and no column, because the law wants the way to withdraw from an order in plain sight
+ * on every page.
+ */
 export const withdrawalLink: NamedLink = { name: withdrawalLabels.begin, href: '/herroepen' }
 
 /** Builds the footer from the menus: it follows them until staff choose its columns. */
@@ -42,7 +46,10 @@ export function createDefaultFooter(
     columns: [
       { name: 'Winkel', items: shop },
       { name: 'Hulp', items: [...help] },
-      { name: shopName, items: pages.filter(({ href }) => href.startsWith('/') && !elsewhere.has(href)) },
+      {
+        name: shopName,
+        items: pages.filter(({ href }) => href.startsWith('/') && !elsewhere.has(href)),
+      },
     ],
   }
 }
@@ -51,7 +58,10 @@ const uniqueLinks = (links: readonly NamedLink[]): NamedLink[] =>
   links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 
 /** The legal links that no column has. */
-export const findMissingLinks = (legal: readonly NamedLink[], columns: FooterContent['columns']): NamedLink[] => {
+export const findMissingLinks = (
+  legal: readonly NamedLink[],
+  columns: FooterContent['columns'],
+): NamedLink[] => {
   const present = new Set(columns.flatMap(({ items }) => items.map(({ href }) => href)))
   return legal.filter(({ href }) => !present.has(href))
 }

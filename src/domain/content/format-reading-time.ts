@@ -1,1 +1,2 @@
-export const formatReadingTime = (minutes: number): string => `Leestijd ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
+export const formatReadingTime = (minutes: number): string =>
+  `Leestijd ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`

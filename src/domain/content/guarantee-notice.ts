@@ -1,5 +1,6 @@
-// The harmonised notice on the legal guarantee of Implementing Regulation (EU) 2025/1960. Shops show the official file unchanged, in colour,
-// before the customer orders, with a link to the official page.
+// The harmonised notice on the legal guarantee of Implementing Regulation (EU) 2025/1960. Shops
+// show the official file unchanged, in colour, before the customer orders, with a link to the
+// official page.
 
 import { z } from 'zod'
 
@@ -18,12 +19,19 @@ export const GuaranteeNotice = z
 export type GuaranteeNotice = z.output<typeof GuaranteeNotice>
 
 export const guaranteeNoticeTexts = {
-  alt: z.string().trim().min(1, 'Vul in wat op de kennisgeving staat.').max(600, 'Gebruik hoogstens 600 tekens.'),
+  alt: z
+    .string()
+    .trim()
+    .min(1, 'Vul in wat op de kennisgeving staat.')
+    .max(600, 'Gebruik hoogstens 600 tekens.'),
   href: z
     .string()
     .trim()
     .max(300, 'Gebruik hoogstens 300 tekens.')
-    .regex(/^https:\/\/([a-z0-9-]+\.)*europa\.eu(\/[^\s"<>]*)?$/i, 'Vul een adres op europa.eu in, dat begint met https://.'),
+    .regex(
+      /^https:\/\/([a-z0-9-]+\.)*europa\.eu(\/[^\s"<>]*)?$/i,
+      'Vul een adres op europa.eu in, dat begint met https://.',
+    ),
 }
 
 /** The form starts with these texts. The owner compares them with the official notice. */

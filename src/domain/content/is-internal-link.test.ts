@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isInternalLink } from './is-internal-link.ts'
 
-test.each(['/', '/media/a.jpg', '/shop/slips?x=//y'])('%s is internal', (href) => expect(isInternalLink(href)).toBe(true))
+test.each(['/', '/media/a.jpg', '/shop/slips?x=//y'])('%s is internal', (href) =>
+  expect(isInternalLink(href)).toBe(true),
+)
 
 test.each([
   '',

@@ -24,7 +24,9 @@ export const Navigation = z
       }),
     ),
     pages: z.array(Item),
-    footer: FooterContent.optional().describe('Missing until staff choose the columns: the footer follows the menus'),
+    footer: FooterContent.optional().describe(
+      'Missing until staff choose the columns: the footer follows the menus',
+    ),
   })
   .meta({ id: 'Navigation' })
 
@@ -34,13 +36,21 @@ export type Navigation = z.infer<typeof Navigation>
 export const PublicNavigation = Navigation.extend({
   footer: FooterContent.partial({ about: true }).extend({
     help: z.array(Item).describe('The pages with help that exist, in a column or not'),
-    legal: z.array(Item).describe('The pages that the law requires and that exist, in a column or not'),
+    legal: z
+      .array(Item)
+      .describe('The pages that the law requires and that exist, in a column or not'),
   }),
 }).meta({ id: 'PublicNavigation' })
 export type PublicNavigation = z.infer<typeof PublicNavigation>
 
-/** Replaces the href of each link with the result of `hrefOf`, or removes the link if the result is undefined. */
-export function mapNavigationLinks({ categories, pages, footer }: Navigation, hrefOf: (href: string) => string | undefined): Navigation {
+/**
+ * Replaces the href of each link with the result of `hrefOf`, or removes the link if the result is
+ * undefined.
+ */
+export function mapNavigationLinks(
+  { categories, pages, footer }: Navigation,
+  hrefOf: (href: string) => string | undefined,
+): Navigation {
   const mapColumns = (columns: { name: string; items: z.infer<typeof Item>[] }[]) =>
     columns.map((column) => ({ ...column, items: mapLinks(column.items, hrefOf) }))
   return {
@@ -54,7 +64,10 @@ export function mapNavigationLinks({ categories, pages, footer }: Navigation, hr
   }
 }
 
-export const mapLinks = <Link extends { href: string }>(links: readonly Link[], hrefOf: (href: string) => string | undefined): Link[] =>
+export const mapLinks = <Link extends { href: string }>(
+  links: readonly Link[],
+  hrefOf: (href: string) => string | undefined,
+): Link[] =>
   links.flatMap((link) => {
     const href = hrefOf(link.href)
     return href === undefined ? [] : [{ ...link, href }]

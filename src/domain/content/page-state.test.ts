@@ -14,6 +14,8 @@ describe('describePageState', () => {
     expect(describePageState({ ...newPage, live: true })).toBe('Live')
     expect(describePageState({ ...newPage, live: true, changed: true })).toBe('Live + wijzigingen')
     expect(describePageState({ ...newPage, live: true, drafted: true })).toBe('Live + wijzigingen')
-    expect(describePageState({ ...newPage, live: true, drafted: true, planned })).toBe('Live, gepland 24 nov 08:00')
+    expect(describePageState({ ...newPage, live: true, drafted: true, planned })).toBe(
+      'Live, gepland 24 nov 08:00',
+    )
   })
 })

@@ -1,5 +1,5 @@
-// Describes a content page to search engines. The home page describes the company; other pages have breadcrumbs. Every page can have
-// questions with answers.
+// Describes a content page to search engines. The home page describes the company; other pages have
+// breadcrumbs. Every page can have questions with answers.
 
 export type QuestionAndAnswer = { question: string; answer: string }
 type PageInput = {
@@ -11,9 +11,18 @@ type PageInput = {
   /** The path of the logo; undefined for the drawing of the brand. */
   logo?: string | undefined
 }
-type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
+type CompanyContact = {
+  legalName: string
+  address: string
+  vat: string
+  email: string
+  phone: string
+}
 
-/** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */
+/**
+ * `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is
+ * '' for the home page.
+ */
 export function pageStructuredData(
   { path, title, questions, company, shopName, logo = '/favicon.svg' }: PageInput,
   origin: string,
@@ -30,7 +39,10 @@ export function pageStructuredData(
 }
 
 /** `trail` contains the pages below the home page, from the top level to the page itself. */
-export const breadcrumbStructuredData = (trail: readonly { name: string; path: string }[], origin: string): object => ({
+export const breadcrumbStructuredData = (
+  trail: readonly { name: string; path: string }[],
+  origin: string,
+): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -41,7 +53,11 @@ export const breadcrumbStructuredData = (trail: readonly { name: string; path: s
 })
 
 /** A new shop has no company details yet. */
-const organisation = (origin: string, shop: { name: string; logo: string }, company: CompanyContact | undefined): object[] => [
+const organisation = (
+  origin: string,
+  shop: { name: string; logo: string },
+  company: CompanyContact | undefined,
+): object[] => [
   {
     '@type': 'Organization',
     '@id': `${origin}/#winkel`,
@@ -55,7 +71,13 @@ const organisation = (origin: string, shop: { name: string; logo: string }, comp
       vatID: company.vat,
     }),
   },
-  { '@type': 'WebSite', name: shop.name, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
+  {
+    '@type': 'WebSite',
+    name: shop.name,
+    url: `${origin}/`,
+    inLanguage: 'nl-NL',
+    publisher: { '@id': `${origin}/#winkel` },
+  },
 ]
 
 function faqPage(questions: readonly QuestionAndAnswer[]): object[] {

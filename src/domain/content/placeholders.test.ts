@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fillHtml, fillPlainText, findPlaceholderProblems, type PlaceholderValues } from './placeholders.ts'
+import {
+  fillHtml,
+  fillPlainText,
+  findPlaceholderProblems,
+  type PlaceholderValues,
+} from './placeholders.ts'
 
 const values = {
   verzendkosten: '€ 5,-',
@@ -15,7 +20,10 @@ const values = {
 
 describe('fillPlainText', () => {
   test.each([
-    ['Vanaf [[gratis vanaf]] gratis, anders [[verzendkosten]].', 'Vanaf 50 euro gratis, anders € 5,-.'],
+    [
+      'Vanaf [[gratis vanaf]] gratis, anders [[verzendkosten]].',
+      'Vanaf 50 euro gratis, anders € 5,-.',
+    ],
     ['[[ Gratis  Vanaf ]]', '50 euro'],
     ['[[bewaartermijnen]]', 'Mails: <30> dagen. Codes: 7 dagen.'],
     ['[[onbekend]] en [[constructor]]', '[[onbekend]] en [[constructor]]'],
@@ -26,7 +34,10 @@ describe('fillPlainText', () => {
 describe('fillHtml', () => {
   test.each([
     ['<p>Vanaf [[gratis&nbsp;vanaf]]</p>', '<p>Vanaf 50 euro</p>'],
-    ['<p>[[bewaartermijnen]]</p>', '<ul><li>Mails: &lt;30&gt; dagen.</li><li>Codes: 7 dagen.</li></ul>'],
+    [
+      '<p>[[bewaartermijnen]]</p>',
+      '<ul><li>Mails: &lt;30&gt; dagen.</li><li>Codes: 7 dagen.</li></ul>',
+    ],
     [
       '<ol><li data-list="bullet">[[bewaartermijnen]]</li></ol>',
       '<ol><li data-list="bullet">Mails: &lt;30&gt; dagen.</li><li data-list="bullet">Codes: 7 dagen.</li></ol>',
@@ -39,7 +50,9 @@ describe('fillHtml', () => {
 
 describe('findPlaceholderProblems', () => {
   test('accepts known placeholders and other brackets', () =>
-    expect(findPlaceholderProblems('<p>[[Verzendkosten]], [[gratis&nbsp;vanaf]] [1] [[a</p>')).toEqual([]))
+    expect(
+      findPlaceholderProblems('<p>[[Verzendkosten]], [[gratis&nbsp;vanaf]] [1] [[a</p>'),
+    ).toEqual([]))
 
   test('names an unknown placeholder once', () =>
     expect(findPlaceholderProblems('[[verzendkoste]] [[verzendkoste]]')).toEqual([

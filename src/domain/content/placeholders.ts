@@ -1,5 +1,6 @@
-// Placeholders in content, such as [[verzendkosten]]. Visitors read the current value of the shop instead; editors see the placeholder.
-// To add a placeholder, add its name here and its value in operations/content/fill-placeholders.ts.
+// Placeholders in content, such as [[verzendkosten]]. Visitors read the current value of the shop
+// instead; editors see the placeholder. To add a placeholder, add its name here and its value in
+// operations/content/fill-placeholders.ts.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 
@@ -11,15 +12,18 @@ export const placeholderMeanings = {
   'verzenden binnen': 'hoe snel we verzenden, zoals 2 werkdagen',
   'uiterste besteltijd': 'tot hoe laat een betaling nog op dezelfde dag meetelt, zoals 16.00 uur',
   'dagen onderweg': 'hoe lang de bezorger over een pakket doet, zoals 1 dag',
-  bezorgdagen: 'op welke dagen de bezorger komt, zoals van maandag tot en met vrijdag, behalve op feestdagen',
-  'grondslag gezondheidsgegevens': 'waarom de winkel gegevens over gezondheid mag gebruiken, zoals gekozen bij Instellingen',
+  bezorgdagen:
+    'op welke dagen de bezorger komt, zoals van maandag tot en met vrijdag, behalve op feestdagen',
+  'grondslag gezondheidsgegevens':
+    'waarom de winkel gegevens over gezondheid mag gebruiken, zoals gekozen bij Instellingen',
   bedrijfsnaam: 'de naam van het bedrijf, zoals ingevuld bij Instellingen',
   bedrijfsadres: 'het adres van het bedrijf',
   bedrijfsgegevens: 'naam, adres, KvK-nummer en btw-nummer van het bedrijf',
   telefoon: 'het telefoonnummer van de klantenservice',
   'e-mailadres': 'het e-mailadres van de klantenservice',
   openingstijden: 'wanneer de klantenservice bereikbaar is',
-  bewaartermijnen: 'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
+  bewaartermijnen:
+    'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
 } as const
 
 export type PlaceholderName = keyof typeof placeholderMeanings
@@ -41,45 +45,69 @@ const normaliseName = (name: string): string =>
     .trim()
     .toLowerCase()
 
-function valueOf(values: Readonly<Record<string, PlaceholderValue>>, typedName: string): PlaceholderValue | undefined {
+function valueOf(
+  values: Readonly<Record<string, PlaceholderValue>>,
+  typedName: string,
+): PlaceholderValue | undefined {
   const name = normaliseName(typedName)
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
 /** Leaves unknown placeholders as they are. Joins the items of a list with spaces. */
-export const fillPlainText = (text: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
+export const fillPlainText = (
+  text: string,
+  values: Readonly<Record<string, PlaceholderValue>>,
+): string =>
   text.replace(placeholderPattern, (match, name: string) => toText(valueOf(values, name) ?? match))
 
-/** Like `fillPlainText` for HTML. A list that has a paragraph or a list item to itself becomes a list there. */
+/**
+ * Like `fillPlainText` for HTML. A list that has a paragraph or a list item to itself becomes a
+ * list there.
+ */
 export const fillHtml = (html: string, values: PlaceholderValues): string =>
   html
-    .replace(loneElementPattern, (match, tag: string, attributes: string | undefined, name: string) => {
-      const value = valueOf(values, name)
-      if (typeof value !== 'object') return match
-      const items = value.map((item) => `<li${tag === 'li' ? (attributes ?? '') : ''}>${escapeHtml(item)}</li>`).join('')
-      return tag === 'li' ? items : `<ul>${items}</ul>`
-    })
+    .replace(
+      loneElementPattern,
+      (match, tag: string, attributes: string | undefined, name: string) => {
+        const value = valueOf(values, name)
+        if (typeof value !== 'object') return match
+        const items = value
+          .map((item) => `<li${tag === 'li' ? (attributes ?? '') : ''}>${escapeHtml(item)}</li>`)
+          .join('')
+        return tag === 'li' ? items : `<ul>${items}</ul>`
+      },
+    )
     .replace(placeholderPattern, (match, name: string) => {
       const value = valueOf(values, name)
       return value === undefined ? match : escapeHtml(toText(value))
     })
 
-const toText = (value: PlaceholderValue): string => (typeof value === 'string' ? value : value.join(' '))
+const toText = (value: PlaceholderValue): string =>
+  typeof value === 'string' ? value : value.join(' ')
 const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** The names as `fillPlainText` looks them up, also of unknown placeholders. */
 export const placeholderNamesIn = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
 
-/** Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace. */
+/**
+ * Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace.
+ */
 export function findPlaceholderProblems(text: string): string[] {
   if (!containsPlaceholder(text)) return []
   const [readable, replaced] = [placeholderNamesIn(htmlToPlainText(text)), placeholderNamesIn(text)]
   return [...new Set(readable)].flatMap((name) => {
-    if (!Object.hasOwn(placeholderMeanings, name)) return [`[[${name}]] kent de winkel niet. Bezoekers zien dan de haken.`]
+    if (!Object.hasOwn(placeholderMeanings, name))
+      return [`[[${name}]] kent de winkel niet. Bezoekers zien dan de haken.`]
     return replaced.includes(name)
       ? []
-      : [`Midden in [[${name}]] staat opmaak. Maak het woord in één keer op, anders zien bezoekers de haken.`]
+      : [
+          `Midden in [[${name}]] staat opmaak. Maak het woord in één keer op, anders zien bezoekers de haken.`,
+        ]
   })
 }

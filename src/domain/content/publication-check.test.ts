@@ -8,11 +8,19 @@ const fields = {
   title: { kind: 'text', label: 'Titel' },
   text: { kind: 'richtext', label: 'Tekst' },
   image: { kind: 'image', label: 'Foto' },
-  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button: {
+    kind: 'object',
+    label: 'Knop',
+    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+  },
   cards: {
     kind: 'repeater',
     label: 'Deuren',
-    of: { title: { kind: 'text', label: 'Titel' }, text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+    of: {
+      title: { kind: 'text', label: 'Titel' },
+      text: { kind: 'text', label: 'Tekst' },
+      href: { kind: 'text', label: 'Adres' },
+    },
   },
   tags: { kind: 'multiselect', label: 'Soort', options: { a: 'A' } },
 } as const satisfies Fields
@@ -20,7 +28,8 @@ const fieldsOf = (layout: string) => (layout === 'Known' ? fields : undefined)
 const block = (attributes: Record<string, unknown>) => ({ layout: 'Known', attributes })
 const check = (...content: ReturnType<typeof block>[]) =>
   checkPublication({ title: 'Titel', description: 'Omschrijving', content }, fieldsOf)
-const messagesOf = (attributes: Record<string, unknown>) => check(block(attributes)).map(({ message }) => message)
+const messagesOf = (attributes: Record<string, unknown>) =>
+  check(block(attributes)).map(({ message }) => message)
 
 test('a valid page has no findings', () =>
   expect(
@@ -36,28 +45,67 @@ test('a valid page has no findings', () =>
         ],
         tags: ['a'],
       }),
-      block({ title: '', text: '', image: null, button: { text: '', href: '' }, cards: '', tags: '' }),
+      block({
+        title: '',
+        text: '',
+        image: null,
+        button: { text: '', href: '' },
+        cards: '',
+        tags: '',
+      }),
     ),
   ).toEqual([]))
 
 test('an unknown placeholder is a grave finding, wherever it stands', () => {
-  const content = [block({ text: '<p>[[verzendkosten]] en [[korting]]</p>', cards: [{ title: '[[actie]]', text: '', href: '' }] })]
-  expect(checkPublication({ title: '[[x]]', description: 'Vanaf [[gratis vanaf]]', content }, fieldsOf)).toMatchObject([
-    { grave: true, message: expect.stringContaining('[[x]] kent de winkel niet') as string, spot: { path: ['title'] } },
-    { grave: true, message: expect.stringContaining('[[korting]]') as string, spot: { block: 0, path: ['text'] } },
-    { grave: true, message: expect.stringContaining('[[actie]]') as string, spot: { block: 0, path: ['cards', 0, 'title'] } },
+  const content = [
+    block({
+      text: '<p>[[verzendkosten]] en [[korting]]</p>',
+      cards: [{ title: '[[actie]]', text: '', href: '' }],
+    }),
+  ]
+  expect(
+    checkPublication({ title: '[[x]]', description: 'Vanaf [[gratis vanaf]]', content }, fieldsOf),
+  ).toMatchObject([
+    {
+      grave: true,
+      message: expect.stringContaining('[[x]] kent de winkel niet') as string,
+      spot: { path: ['title'] },
+    },
+    {
+      grave: true,
+      message: expect.stringContaining('[[korting]]') as string,
+      spot: { block: 0, path: ['text'] },
+    },
+    {
+      grave: true,
+      message: expect.stringContaining('[[actie]]') as string,
+      spot: { block: 0, path: ['cards', 0, 'title'] },
+    },
   ])
 })
 
 test('sample text is a grave finding, in the page and in its title and description', () => {
-  const content = [block({ title: 'Zo werkt het bij ons' }), block({ text: '<p>Bel [vul in].</p>' })]
+  const content = [
+    block({ title: 'Zo werkt het bij ons' }),
+    block({ text: '<p>Bel [vul in].</p>' }),
+  ]
   const page = { title: 'Over [vul in]', description: 'Voorbeeldtekst', content }
-  expect(checkPublication(page, fieldsOf, () => ({ title: 'Zo werkt het bij ons' }))).toMatchObject([
-    { grave: true, spot: { path: ['title'] } },
-    { grave: true, spot: { path: ['description'] } },
-    { grave: true, message: expect.stringContaining('voorbeeldtekst (Titel)') as string, spot: { block: 0, path: ['title'] } },
-    { grave: true, message: expect.stringContaining('voorbeeldtekst (Tekst)') as string, spot: { block: 1, path: ['text'] } },
-  ])
+  expect(checkPublication(page, fieldsOf, () => ({ title: 'Zo werkt het bij ons' }))).toMatchObject(
+    [
+      { grave: true, spot: { path: ['title'] } },
+      { grave: true, spot: { path: ['description'] } },
+      {
+        grave: true,
+        message: expect.stringContaining('voorbeeldtekst (Titel)') as string,
+        spot: { block: 0, path: ['title'] },
+      },
+      {
+        grave: true,
+        message: expect.stringContaining('voorbeeldtekst (Tekst)') as string,
+        spot: { block: 1, path: ['text'] },
+      },
+    ],
+  )
 })
 
 test('a picture without alt text is a grave finding, unless it is decorative', () => {
@@ -88,19 +136,36 @@ test.each([
   ['<p><span class="ql-color-yellow">Zonlicht</span></p>', 'het contrast is 1,1'],
   ['<p><span class="ql-bg-deep">Donker</span></p>', 'slecht te lezen'],
   ['<p>Dit verband genee<b>st</b> alles</p>', '‘geneest’ mogen we niet beweren'],
-])('rich text %s has one finding: %s', (text, message) => expect(messagesOf({ text })).toEqual([expect.stringContaining(message)]))
+])('rich text %s has one finding: %s', (text, message) =>
+  expect(messagesOf({ text })).toEqual([expect.stringContaining(message)]),
+)
 
 test('light text on a dark background has no findings', () =>
-  expect(messagesOf({ text: '<p><span class="ql-bg-deep ql-color-white">Licht op donker</span></p>' })).toEqual([]))
+  expect(
+    messagesOf({ text: '<p><span class="ql-bg-deep ql-color-white">Licht op donker</span></p>' }),
+  ).toEqual([]))
 
 test('heading levels continue from the block above', () =>
   expect(
-    check(block({ title: 'Eerste' }), block({ title: 'Tweede', text: '<h3>Goed</h3>' }), block({ title: '', text: '<h5>Te diep</h5>' })),
-  ).toEqual([{ grave: false, message: '‘Te diep’ is kop 5, maar erboven staat kop 3. Kies kop 4.', spot: { block: 2, path: ['text'] } }]))
+    check(
+      block({ title: 'Eerste' }),
+      block({ title: 'Tweede', text: '<h3>Goed</h3>' }),
+      block({ title: '', text: '<h5>Te diep</h5>' }),
+    ),
+  ).toEqual([
+    {
+      grave: false,
+      message: '‘Te diep’ is kop 5, maar erboven staat kop 3. Kies kop 4.',
+      spot: { block: 2, path: ['text'] },
+    },
+  ]))
 
 test.each([
   [{ button: { text: 'Kijk', href: '' } }, 'Knop: de knop ‘Kijk’ heeft geen adres.'],
-  [{ button: { text: '', href: '/shop' } }, 'Knop heeft een adres, maar geen woorden. Bezoekers zien hem niet.'],
+  [
+    { button: { text: '', href: '/shop' } },
+    'Knop heeft een adres, maar geen woorden. Bezoekers zien hem niet.',
+  ],
   [
     { button: { text: 'Kijk', href: 'shop' } },
     'Knop: de knop ‘Kijk’ heeft een adres dat niet klopt (shop). In de winkel begint het met een /.',
@@ -109,7 +174,9 @@ test.each([
     { cards: [{}, { title: 'Heren', text: '', href: '//elders' }] },
     'Deuren 2: de knop ‘Heren’ heeft een adres dat niet klopt (//elders). In de winkel begint het met een /.',
   ],
-])('an incomplete button %j has one finding', (attributes, message) => expect(messagesOf(attributes)).toEqual([message]))
+])('an incomplete button %j has one finding', (attributes, message) =>
+  expect(messagesOf(attributes)).toEqual([message]),
+)
 
 test.each([
   'Geneest incontinentie',
@@ -123,7 +190,9 @@ test.each([
   'dermatologisch getest materiaal',
   'Onze milieuvriendelijke keuze',
   'Voor je gênante momenten',
-])('a forbidden claim is found: %s', (title) => expect(messagesOf({ title })).toEqual([expect.stringContaining('mogen we niet beweren')]))
+])('a forbidden claim is found: %s', (title) =>
+  expect(messagesOf({ title })).toEqual([expect.stringContaining('mogen we niet beweren')]),
+)
 
 test.each([
   'Voorkom een nat bed met een onderlegger',
@@ -133,14 +202,27 @@ test.each([
 ])('no claim is found: %s', (title) => expect(messagesOf({ title })).toEqual([]))
 
 test('a missing title or description, an empty page and an unknown block are findings', () => {
-  expect(checkPublication({ title: ' ', description: '', content: [] }, fieldsOf).map(({ spot }) => spot.path)).toEqual([
-    ['title'],
-    ['description'],
-    ['content'],
-  ])
-  expect(checkPublication({ title: 'Geneest', description: 'x', content: [{ layout: 'Old', attributes: {} }] }, fieldsOf)).toEqual([
-    { grave: true, message: expect.stringContaining('Geneest') as string, spot: { path: ['title'] } },
-    { grave: false, message: expect.stringContaining('Old kent de winkel niet') as string, spot: { block: 0, path: [] } },
+  expect(
+    checkPublication({ title: ' ', description: '', content: [] }, fieldsOf).map(
+      ({ spot }) => spot.path,
+    ),
+  ).toEqual([['title'], ['description'], ['content']])
+  expect(
+    checkPublication(
+      { title: 'Geneest', description: 'x', content: [{ layout: 'Old', attributes: {} }] },
+      fieldsOf,
+    ),
+  ).toEqual([
+    {
+      grave: true,
+      message: expect.stringContaining('Geneest') as string,
+      spot: { path: ['title'] },
+    },
+    {
+      grave: false,
+      message: expect.stringContaining('Old kent de winkel niet') as string,
+      spot: { block: 0, path: [] },
+    },
   ])
 })
 
@@ -171,13 +253,22 @@ test('checkPublication never throws on a text', () =>
 const blockWithTitle = { layout: 'Own', attributes: { title: 'Kop' } }
 test('the samples of our own blocks have no findings except that they are samples', async () => {
   for (const file of readdirSync('src/blocks').filter((name) => /^[\w-]+\.tsx$/.test(name))) {
-    const { fields: blockFields, sample } = (await import(`../../blocks/${file}`)) as { fields: Fields; sample: Record<string, unknown> }
+    const { fields: blockFields, sample } = (await import(`../../blocks/${file}`)) as {
+      fields: Fields
+      sample: Record<string, unknown>
+    }
     const found = checkPublication(
-      { title: 'x', description: 'x', content: [blockWithTitle, blockWithTitle, { layout: 'Own', attributes: sample }] },
+      {
+        title: 'x',
+        description: 'x',
+        content: [blockWithTitle, blockWithTitle, { layout: 'Own', attributes: sample }],
+      },
       () => blockFields,
     )
     // The blocks contain their own samples, so the check rightly reports unreplaced sample texts.
-    const unexpected = found.filter(({ message }) => !message.startsWith('Hier staat nog voorbeeldtekst'))
+    const unexpected = found.filter(
+      ({ message }) => !message.startsWith('Hier staat nog voorbeeldtekst'),
+    )
     expect(unexpected.map(({ message }) => `${file}: ${message}`)).toEqual([])
   }
 })

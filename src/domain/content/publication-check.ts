@@ -1,5 +1,6 @@
-// Checks a page before publication. Findings do not prevent publication, but staff must first confirm a grave finding. Grave findings are
-// a picture without alt text, a forbidden claim, an unknown placeholder, and a sample text or an invented review that staff did not replace.
+// Checks a page before publication. Findings do not prevent publication, but staff must first
+// confirm a grave finding. Grave findings are a picture without alt text, a forbidden claim, an
+// unknown placeholder, and a sample text or an invented review that staff did not replace.
 
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
@@ -11,15 +12,23 @@ import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './lea
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { linkErrorEnding } from './validate-link.ts'
 
-/** `block` is the index of the block. Undefined for a field of the page itself, such as its title. */
+/**
+ * `block` is the index of the block. Undefined for a field of the page itself, such as its title.
+ */
 export type FindingLocation = { block?: number; path: ValuePath }
 /** `isSampleText` is true for texts of the block's sample that staff did not replace. */
-export type PublicationFinding = { grave: boolean; message: string; spot: FindingLocation; isSampleText?: boolean }
+export type PublicationFinding = {
+  grave: boolean
+  message: string
+  spot: FindingLocation
+  isSampleText?: boolean
+}
 export type PageToCheck = { title: string; description: string; content: readonly StoredBlock[] }
 export type FindLayoutFields = (layout: string) => Fields | undefined
 
 /**
- * Returns the findings about the page first, then those about each block in order. `sampleOf` returns the sample attributes of a layout.
+ * Returns the findings about the page first, then those about each block in order. `sampleOf`
+ * returns the sample attributes of a layout.
  */
 export function checkPublication(
   { title, description, content }: PageToCheck,
@@ -27,15 +36,24 @@ export function checkPublication(
   sampleOf: (layout: string) => unknown = () => undefined,
 ): PublicationFinding[] {
   const findings = [...checkHead(title, description)]
-  if (content.length === 0) findings.push(adviceFinding('De pagina is leeg. Voeg een onderdeel toe.', { path: ['content'] }))
+  if (content.length === 0)
+    findings.push(
+      adviceFinding('De pagina is leeg. Voeg een onderdeel toe.', { path: ['content'] }),
+    )
   let level = 1
   for (const [block, { layout, attributes }] of content.entries()) {
     const fields = fieldsOf(layout)
     if (!fields) {
-      findings.push(adviceFinding(`Het onderdeel ${layout} kent de winkel niet. Bezoekers zien het niet.`, { block, path: [] }))
+      findings.push(
+        adviceFinding(`Het onderdeel ${layout} kent de winkel niet. Bezoekers zien het niet.`, {
+          block,
+          path: [],
+        }),
+      )
       continue
     }
-    if (typeof attributes['title'] === 'string' && attributes['title'].trim()) level = block === 0 ? 1 : 2
+    if (typeof attributes['title'] === 'string' && attributes['title'].trim())
+      level = block === 0 ? 1 : 2
     for (const { path, ...finding } of findUnreplacedSamples(fields, attributes, sampleOf(layout)))
       findings.push({ ...finding, spot: { block, path } })
     for (const leaf of listLeafFields(fields, attributes)) {
@@ -51,17 +69,33 @@ export function checkPublication(
   return findings
 }
 
-const graveFinding = (message: string, spot: FindingLocation): PublicationFinding => ({ grave: true, message, spot })
-const adviceFinding = (message: string, spot: FindingLocation): PublicationFinding => ({ grave: false, message, spot })
+const graveFinding = (message: string, spot: FindingLocation): PublicationFinding => ({
+  grave: true,
+  message,
+  spot,
+})
+const adviceFinding = (message: string, spot: FindingLocation): PublicationFinding => ({
+  grave: false,
+  message,
+  spot,
+})
 
 function checkHead(title: string, description: string): PublicationFinding[] {
   const [noTitle, noDescription] = [!title.trim(), !description.trim()]
   return [
     ...(noTitle ? [adviceFinding('De pagina heeft geen titel.', { path: ['title'] })] : []),
-    ...(noDescription ? [adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', { path: ['description'] })] : []),
+    ...(noDescription
+      ? [
+          adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', {
+            path: ['description'],
+          }),
+        ]
+      : []),
     ...Object.entries({ title, description }).flatMap(([field, text]) =>
       [
-        ...(isPlaceholderText(text) ? ['Hier staat nog voorbeeldtekst. Vervang die door je eigen woorden.'] : []),
+        ...(isPlaceholderText(text)
+          ? ['Hier staat nog voorbeeldtekst. Vervang die door je eigen woorden.']
+          : []),
         ...findPlaceholderProblems(text),
         ...findForbiddenClaims(text),
       ].map((message) => graveFinding(message, { path: [field] })),
@@ -74,14 +108,24 @@ type Finding = Omit<PublicationFinding, 'spot'>
 function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown): Finding[] {
   if (field.kind === 'image')
     return lacksAltText(value)
-      ? [{ grave: true, message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.` }]
+      ? [
+          {
+            grave: true,
+            message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.`,
+          },
+        ]
       : []
   if (field.kind === 'multiselect') return []
-  const textFindings = [...findForbiddenClaims(htmlToPlainText(textOf(value))), ...findPlaceholderProblems(textOf(value))].map(
-    (message) => ({ grave: true, message }),
-  )
+  const textFindings = [
+    ...findForbiddenClaims(htmlToPlainText(textOf(value))),
+    ...findPlaceholderProblems(textOf(value)),
+  ].map((message) => ({ grave: true, message }))
   if (path.at(-1) !== 'href') return textFindings
-  const finding = buttonMessages(textOf(value), getAtPath(attributes, path.slice(0, -1)), name.slice(0, name.lastIndexOf(',')))
+  const finding = buttonMessages(
+    textOf(value),
+    getAtPath(attributes, path.slice(0, -1)),
+    name.slice(0, name.lastIndexOf(',')),
+  )
   return [...textFindings, ...finding.map((message) => ({ grave: false, message }))]
 }
 
@@ -93,11 +137,20 @@ function lacksAltText(value: unknown): boolean {
   return decorative !== true && textOf(alt).trim() === ''
 }
 
-/** `button` is the object with the URL and the button text. In an object with a `title` member, the URL is optional. */
+/**
+ * `button` is the object with the URL and the button text. In an object with a `title` member, the
+ * URL is optional.
+ */
 function buttonMessages(href: string, button: unknown, name: string): string[] {
-  const [label, title] = ['text', 'title'].map((member) => textOf(getAtPath(button, [member])).trim()) as [string, string]
-  if (!href.trim()) return label && getAtPath(button, ['title']) === undefined ? [`${name}: de knop ‘${label}’ heeft geen adres.`] : []
-  if (!label && !title) return [`${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`]
+  const [label, title] = ['text', 'title'].map((member) =>
+    textOf(getAtPath(button, [member])).trim(),
+  ) as [string, string]
+  if (!href.trim())
+    return label && getAtPath(button, ['title']) === undefined
+      ? [`${name}: de knop ‘${label}’ heeft geen adres.`]
+      : []
+  if (!label && !title)
+    return [`${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`]
   const error = linkErrorEnding(href)
   return error ? [`${name}: de knop ‘${label || title}’ ${error}`] : []
 }

@@ -1,4 +1,7 @@
-/** Returns the id of the element with the answer, for links to the question. 'Hoe bestel ik?' becomes 'vraag-hoe-bestel-ik'. */
+/**
+ * Returns the id of the element with the answer, for links to the question. 'Hoe bestel ik?'
+ * becomes 'vraag-hoe-bestel-ik'.
+ */
 export const toQuestionAnchor = (question: string): string =>
   `vraag-${question
     .normalize('NFD')

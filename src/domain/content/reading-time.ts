@@ -5,7 +5,9 @@ import { toDocumentParts } from './document-parts.ts'
 
 const wordsPerMinute = 200
 
-/** Returns whole minutes, at least 1. Counts what visitors read: no URLs and no texts of pictures. */
+/**
+ * Returns whole minutes, at least 1. Counts what visitors read: no URLs and no texts of pictures.
+ */
 export function readingMinutes(blocks: readonly StoredBlock[]): number {
   const texts = toDocumentParts(blocks, '').map((part) => {
     if (part.kind === 'list') return part.items.join(' ')

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { collectInternalLinks } from './collect-internal-links.ts'
-import { isStorableMissingPath, parseRedirectLines, toRedirectSource, toRedirectTarget } from './redirect.ts'
+import {
+  isStorableMissingPath,
+  parseRedirectLines,
+  toRedirectSource,
+  toRedirectTarget,
+} from './redirect.ts'
 
 describe('the old address of a redirect', () => {
   test.each([
@@ -34,7 +39,8 @@ describe('the new address of a redirect', () => {
 
 describe('pasted lines', () => {
   test('are read with a semicolon, a tab or a comma, with quotes, a byte order mark and a line of headings', () => {
-    const text = '\uFEFFoud;nieuw\r\n"/a.html";"/shop"\n\n/b\t/contact\nhttps://oud.nl/c?x=1,2, /search\n/alleen-oud'
+    const text =
+      '\uFEFFoud;nieuw\r\n"/a.html";"/shop"\n\n/b\t/contact\nhttps://oud.nl/c?x=1,2, /search\n/alleen-oud'
     expect(parseRedirectLines(text)).toEqual([
       { line: 2, from: '/a.html', to: '/shop' },
       { line: 4, from: '/b', to: '/contact' },
@@ -63,12 +69,18 @@ describe('the links within the shop of a page', () => {
       {
         key: 'a',
         layout: 'HeroSplit',
-        attributes: { title: '/geen-link', button: { text: 'Naar', href: '/shop' }, image: { url: '/media/a.jpg' } },
+        attributes: {
+          title: '/geen-link',
+          button: { text: 'Naar', href: '/shop' },
+          image: { url: '/media/a.jpg' },
+        },
       },
       {
         key: 'b',
         layout: 'TextBlock',
-        attributes: { text: '<p><a class="x" href="/weg?a=1&amp;b=2">weg</a> <a href="https://elders.nl/">elders</a></p>' },
+        attributes: {
+          text: '<p><a class="x" href="/weg?a=1&amp;b=2">weg</a> <a href="https://elders.nl/">elders</a></p>',
+        },
       },
     ]
     expect(collectInternalLinks(content)).toEqual(['/shop', '/weg?a=1&b=2'])

@@ -8,11 +8,12 @@ export type Redirect = { from: string; to: string }
 export const redirectLimits = { address: 500, lines: 2_000 } as const
 
 /** Matches a full URL, or a path that is not of another host, as '//elders.nl' is. */
-const addressParts = /^(?:https?:\/\/[^/?#]+(?=[/?#]|$)|(?=\/(?!\/)))(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#.*)?$/i
+const addressParts =
+  /^(?:https?:\/\/[^/?#]+(?=[/?#]|$)|(?=\/(?!\/)))(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#.*)?$/i
 
 /**
- * Returns an address of an earlier shop as its path in lower case, without host, fragment and trailing slash, and with its query. Accepts a
- * full URL. Returns undefined for other text.
+ * Returns an address of an earlier shop as its path in lower case, without host, fragment and
+ * trailing slash, and with its query. Accepts a full URL. Returns undefined for other text.
  */
 export function toRedirectSource(text: string): string | undefined {
   const trimmed = text.trim()
@@ -31,17 +32,25 @@ export function redirectSourceOf(path: string, search: string): string {
   return search ? `${collapsed}?${search}` : collapsed
 }
 
-/** Returns the path of a link within the shop, with its query and fragment. Returns undefined for other text. */
+/**
+ * Returns the path of a link within the shop, with its query and fragment. Returns undefined for
+ * other text.
+ */
 export function toRedirectTarget(text: string): string | undefined {
   const trimmed = text.trim()
-  return isInternalLink(trimmed) && trimmed.length <= redirectLimits.address && !/[\s\\]/.test(trimmed) ? trimmed : undefined
+  return isInternalLink(trimmed) &&
+    trimmed.length <= redirectLimits.address &&
+    !/[\s\\]/.test(trimmed)
+    ? trimmed
+    : undefined
 }
 
 /** The columns of a line are separated by a semicolon, a tab, or a comma before a path. */
 const separator = /\s*(?:;|\t|,(?=\s*\/))\s*/
 
 /**
- * Reads one redirect per line: the old address and the new one. Skips empty lines and a line of headings. The line numbers count from 1.
+ * Reads one redirect per line: the old address and the new one. Skips empty lines and a line of
+ * headings. The line numbers count from 1.
  */
 export function parseRedirectLines(text: string): (Redirect & { line: number })[] {
   return text
@@ -49,12 +58,17 @@ export function parseRedirectLines(text: string): (Redirect & { line: number })[
     .map((content, index) => ({ content: content.replace(/^\uFEFF/, '').trim(), line: index + 1 }))
     .filter(({ content, line }) => content !== '' && !(line === 1 && !content.includes('/')))
     .map(({ content, line }) => {
-      const [from = '', to = ''] = content.split(separator).map((cell) => cell.replace(/^"(.*)"$/, '$1').trim())
+      const [from = '', to = ''] = content
+        .split(separator)
+        .map((cell) => cell.replace(/^"(.*)"$/, '$1').trim())
       return { from, to, line }
     })
 }
 
-/** Whether a path may be stored as missing. Leaves out addresses that could hold a token, an e-mail address or a search. */
+/**
+ * Whether a path may be stored as missing. Leaves out addresses that could hold a token, an e-mail
+ * address or a search.
+ */
 export const isStorableMissingPath = (path: string): boolean =>
   path.length <= 150 &&
   !/[@%]|\d{9}/.test(path) &&

@@ -1,4 +1,5 @@
-// The shop details that staff can change: the company details, the banner texts and the links to social networks.
+// The shop details that staff can change: the company details, the banner texts and the links to
+// social networks.
 
 import { z } from 'zod'
 import { brandName } from './brand-name.ts'
@@ -11,17 +12,29 @@ export const CompanyDetails = z
     legalName: line(80, 'Vul de naam van het bedrijf in.'),
     address: line(120, 'Vul het adres in.'),
     returnAddress: line(120, 'Vul het adres voor retouren in.'),
-    chamberOfCommerce: line(20, 'Vul het nummer van de Kamer van Koophandel in.').regex(/^\d{8}$/, 'Een KvK-nummer heeft acht cijfers.'),
-    vat: line(20, 'Vul het btw-nummer in.').regex(/^NL\d{9}B\d{2}$/, 'Een btw-nummer ziet eruit als NL123456789B01.'),
+    chamberOfCommerce: line(20, 'Vul het nummer van de Kamer van Koophandel in.').regex(
+      /^\d{8}$/,
+      'Een KvK-nummer heeft acht cijfers.',
+    ),
+    vat: line(20, 'Vul het btw-nummer in.').regex(
+      /^NL\d{9}B\d{2}$/,
+      'Een btw-nummer ziet eruit als NL123456789B01.',
+    ),
     email: line(120, 'Vul het e-mailadres in.').pipe(z.email('Dit is geen e-mailadres.')),
-    phone: line(30, 'Vul het telefoonnummer in.').regex(/^[+\d][\d ()-]{6,}$/, 'Dit is geen telefoonnummer.'),
+    phone: line(30, 'Vul het telefoonnummer in.').regex(
+      /^[+\d][\d ()-]{6,}$/,
+      'Dit is geen telefoonnummer.',
+    ),
     hours: line(160, 'Vul de openingstijden in.'),
   })
   .meta({ id: 'CompanyDetails' })
 
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
-/** A shop whose owner has not entered the company details yet. Pages and mails leave out what is empty. */
+/**
+ * A shop whose owner has not entered the company details yet. Pages and mails leave out what is
+ * empty.
+ */
 export const emptyCompany: CompanyDetails = {
   legalName: '',
   address: '',
@@ -48,18 +61,30 @@ export const CompanyDetailsReply = z
   .meta({ id: 'CompanyDetailsReply' })
 
 export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'
-/** Shops that saved their details before the amount could change have this text stored. It follows the amount too. */
+/**
+ * Shops that saved their details before the amount could change have this text stored. It follows
+ * the amount too.
+ */
 export const formerDefaultBannerText = 'Gratis bezorging vanaf 50 euro'
-export const defaultBanner: readonly string[] = [freeShippingBannerText, 'Discrete levering', 'Altijd veilig bestellen']
+export const defaultBanner: readonly string[] = [
+  freeShippingBannerText,
+  'Discrete levering',
+  'Altijd veilig bestellen',
+]
 
 const SocialLink = z.object({
   name: line(30, 'Vul de naam van de site in.'),
-  href: line(200, 'Vul het adres in.').regex(/^https:\/\/[^\s"'<>]+$/, 'Begin het adres met https://.'),
+  href: line(200, 'Vul het adres in.').regex(
+    /^https:\/\/[^\s"'<>]+$/,
+    'Begin het adres met https://.',
+  ),
 })
 export const maxSocialLinks = 6
 
 const ShopLogo = z.object({
-  url: z.string().regex(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.(?:jpg|webp)$/, 'Upload het logo opnieuw.'),
+  url: z
+    .string()
+    .regex(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.(?:jpg|webp)$/, 'Upload het logo opnieuw.'),
   width: z.int().min(1).max(1280),
   height: z.int().min(1).max(100_000),
 })
@@ -67,14 +92,27 @@ export type ShopLogo = z.output<typeof ShopLogo>
 
 export const ShopDetails = z
   .object({
-    name: line(30, 'Vul de naam van de winkel in.').default(brandName).describe('The name of the shop, as customers know it'),
-    logo: ShopLogo.nullable().default(null).describe('A picture of the library with its size; null for the drawing with the name'),
+    name: line(30, 'Vul de naam van de winkel in.')
+      .default(brandName)
+      .describe('The name of the shop, as customers know it'),
+    logo: ShopLogo.nullable()
+      .default(null)
+      .describe('A picture of the library with its size; null for the drawing with the name'),
     company: CompanyDetails,
-    banner: z.array(line(40, 'Vul deze tekst in.')).length(3, 'De banner heeft drie teksten.').describe('The three texts above every page'),
-    social: z.array(SocialLink).max(maxSocialLinks).default([]).describe('Links to social networks, in the footer'),
+    banner: z
+      .array(line(40, 'Vul deze tekst in.'))
+      .length(3, 'De banner heeft drie teksten.')
+      .describe('The three texts above every page'),
+    social: z
+      .array(SocialLink)
+      .max(maxSocialLinks)
+      .default([])
+      .describe('Links to social networks, in the footer'),
   })
   .meta({ id: 'ShopDetails' })
 
 export type ShopDetails = z.output<typeof ShopDetails>
 
-export const ShopDetailsReply = ShopDetails.extend({ company: CompanyDetailsReply }).meta({ id: 'ShopDetailsReply' })
+export const ShopDetailsReply = ShopDetails.extend({ company: CompanyDetailsReply }).meta({
+  id: 'ShopDetailsReply',
+})

@@ -20,7 +20,10 @@ describe('the logo of the shop', () => {
 
   test('keeps its ratio in a box', () => {
     expect(fitLogo(wide, { width: 240, height: 56 })).toEqual({ width: 224, height: 56 })
-    expect(fitLogo({ width: 1280, height: 100 }, { width: 240, height: 56 })).toEqual({ width: 240, height: 19 })
+    expect(fitLogo({ width: 1280, height: 100 }, { width: 240, height: 56 })).toEqual({
+      width: 240,
+      height: 19,
+    })
   })
 
   test('is the picture of shared links, where a renamed shop without a logo has none', () => {

@@ -1,4 +1,5 @@
-// What staff tell every visitor above the page: an announcement, a period without shipping, and the texts of the banner.
+// What staff tell every visitor above the page: an announcement, a period without shipping, and the
+// texts of the banner.
 
 import { z } from 'zod'
 import { addDays } from '../time/calendar-day.ts'
@@ -13,13 +14,22 @@ const maxClosedDays = 60
 
 const Announcement = z
   .object({
-    text: z.string().trim().min(1, 'Vul de tekst van de mededeling in.').max(120, 'Gebruik hoogstens 120 tekens.'),
-    href: z.string().trim().max(300, 'Gebruik hoogstens 300 tekens.').describe('Empty for an announcement without a link'),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Vul de tekst van de mededeling in.')
+      .max(120, 'Gebruik hoogstens 120 tekens.'),
+    href: z
+      .string()
+      .trim()
+      .max(300, 'Gebruik hoogstens 300 tekens.')
+      .describe('Empty for an announcement without a link'),
     from: Day.nullable().describe('The first day, or null to show it at once'),
     until: Day.nullable().describe('The last day, or null to show it until staff remove it'),
   })
   .superRefine(({ text, href, from, until }, context) => {
-    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
     for (const message of findPlaceholderProblems(text)) add('text', message)
     const linkError = href === '' ? undefined : linkErrorEnding(href)
     if (linkError) add('href', `De link ${linkError}`)
@@ -27,11 +37,16 @@ const Announcement = z
   })
 
 const Closure = z
-  .object({ first: Day.describe('The first day without shipping'), reopens: Day.describe('The day on which the shop ships again') })
+  .object({
+    first: Day.describe('The first day without shipping'),
+    reopens: Day.describe('The day on which the shop ships again'),
+  })
   .superRefine(({ first, reopens }, context) => {
-    const add = (message: string) => context.addIssue({ code: 'custom', path: ['reopens'], message })
+    const add = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['reopens'], message })
     if (reopens <= first) add('Deze dag ligt niet na de eerste dag.')
-    else if (reopens > addDays(first, maxClosedDays)) add(`Kies een dag binnen ${maxClosedDays} dagen na de eerste dag.`)
+    else if (reopens > addDays(first, maxClosedDays))
+      add(`Kies een dag binnen ${maxClosedDays} dagen na de eerste dag.`)
     else if (!isWorkingDay(reopens)) add('Op die dag gaat er niets op de post. Kies een werkdag.')
   })
 

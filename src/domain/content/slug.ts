@@ -2,13 +2,25 @@
 
 export const maxSlugLength = 200
 
-/** Staff can neither trash these pages nor change their slug, because the law or the shop itself requires them. */
-export const requiredPageSlugs: readonly string[] = ['home', 'privacybeleid', 'algemene-voorwaarden', 'herroepen', 'toegankelijkheid']
+/**
+ * Staff can neither trash these pages nor change their slug, because the law or the shop itself
+ * requires them.
+ */
+export const requiredPageSlugs: readonly string[] = [
+  'home',
+  'privacybeleid',
+  'algemene-voorwaarden',
+  'herroepen',
+  'toegankelijkheid',
+]
 
 /** Converts '/over-ons/' to 'over-ons'. */
 export const trimSlashes = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '')
 
-/** Returns a Dutch error, or undefined for a valid slug. `slashes` is true for pages, because only slugs of pages may contain slashes. */
+/**
+ * Returns a Dutch error, or undefined for a valid slug. `slashes` is true for pages, because only
+ * slugs of pages may contain slashes.
+ */
 export function slugError(slug: string, { slashes }: { slashes: boolean }): string | undefined {
   if (slug === '') return 'Vul een adres in, bijvoorbeeld over-ons.'
   if (slug.length > maxSlugLength) return `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`
@@ -26,7 +38,10 @@ type ReservedPaths = {
 /** True if the shop itself uses the path, so that no page can have it. */
 export function isReservedPath(slug: string, { routes, folders }: ReservedPaths): boolean {
   const segments = slug.split('/')
-  return folders.includes(segments[0] ?? '') || routes.some((route) => route !== '*' && matches(route.split('/'), segments))
+  return (
+    folders.includes(segments[0] ?? '') ||
+    routes.some((route) => route !== '*' && matches(route.split('/'), segments))
+  )
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {

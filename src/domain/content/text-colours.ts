@@ -1,4 +1,5 @@
-// The colours that staff can choose in rich text. The names are part of the CSS classes in stored texts: `ql-color-clay`, `ql-bg-yellow`.
+// The colours that staff can choose in rich text. The names are part of the CSS classes in stored
+// texts: `ql-color-clay`, `ql-bg-yellow`.
 
 export const textColours = {
   ink: '#1d2b2a',

@@ -25,11 +25,16 @@ const sizes = toTextTable([
   [header('Maat'), header('Heup')],
   [header('S'), cell('80')],
 ])
-const textsOf = (table: ReturnType<typeof toTextTable>) => table.map((row) => row.map(({ html }) => html))
+const textsOf = (table: ReturnType<typeof toTextTable>) =>
+  table.map((row) => row.map(({ html }) => html))
 
 describe('toTextTable', () => {
   test('splits cells that span columns or rows', () => {
-    const table = toTextTable([[cell('a', { colSpan: 2 }), cell('b', { rowSpan: 2 })], [cell('c'), cell('d')], [cell('e')]])
+    const table = toTextTable([
+      [cell('a', { colSpan: 2 }), cell('b', { rowSpan: 2 })],
+      [cell('c'), cell('d')],
+      [cell('e')],
+    ])
     expect(textsOf(table)).toEqual([
       ['a', '', 'b'],
       ['c', 'd', ''],
@@ -39,9 +44,16 @@ describe('toTextTable', () => {
   test('returns rows of equal length for any spans', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 })), { maxLength: 5 }), { maxLength: 6 }),
+        fc.array(
+          fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 })), {
+            maxLength: 5,
+          }),
+          { maxLength: 6 },
+        ),
         (rows) => {
-          const table = toTextTable(rows.map((row) => row.map(([colSpan, rowSpan]) => cell('x', { colSpan, rowSpan }))))
+          const table = toTextTable(
+            rows.map((row) => row.map(([colSpan, rowSpan]) => cell('x', { colSpan, rowSpan }))),
+          )
           expect(new Set(table.map((row) => row.length)).size).toBeLessThanOrEqual(1)
           expect(
             textsOf(table)
@@ -70,7 +82,9 @@ describe('rows and columns of a table', () => {
   })
   test('the header row can be switched off and on', () => {
     expect(hasHeaderRow(createTable(2, 2, true))).toBe(true)
-    expect(toRowsHtml(toggleHeaderRow(createTable(1, 1, true)))).toBe('<tbody><tr><td></td></tr></tbody>')
+    expect(toRowsHtml(toggleHeaderRow(createTable(1, 1, true)))).toBe(
+      '<tbody><tr><td></td></tr></tbody>',
+    )
     expect(toggleHeaderRow(toggleHeaderRow(sizes))).toEqual(sizes)
   })
 })

@@ -1,4 +1,5 @@
-// A table in a rich text as a grid of cells, and the changes that staff make to its rows and columns.
+// A table in a rich text as a grid of cells, and the changes that staff make to its rows and
+// columns.
 
 /** `html` is the sanitised content of the cell. */
 export type TableCell = { html: string; isHeader: boolean }
@@ -13,9 +14,14 @@ export const tableLimits = { rows: 50, columns: 10 } as const
 const emptyCell = (isHeader: boolean): TableCell => ({ html: '', isHeader })
 
 export const createTable = (rows: number, columns: number, hasHeaderRow: boolean): TextTable =>
-  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, () => emptyCell(hasHeaderRow && row === 0)))
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, () => emptyCell(hasHeaderRow && row === 0)),
+  )
 
-/** Splits spanning cells: the text goes to the first cell of the span, and the others become empty. Makes all rows equally long. */
+/**
+ * Splits spanning cells: the text goes to the first cell of the span, and the others become empty.
+ * Makes all rows equally long.
+ */
 export function toTextTable(rows: readonly (readonly SpanningCell[])[]): TextTable {
   const grid: TableCell[][] = rows.map(() => [])
   for (const [row, cells] of rows.entries()) {
@@ -23,15 +29,19 @@ export function toTextTable(rows: readonly (readonly SpanningCell[])[]): TextTab
     for (const { html, isHeader, colSpan, rowSpan } of cells) {
       while (grid[row]?.[column]) column += 1
       for (const spannedRow of grid.slice(row, row + Math.max(1, rowSpan)))
-        for (let offset = 0; offset < Math.max(1, colSpan); offset += 1) spannedRow[column + offset] = emptyCell(isHeader)
+        for (let offset = 0; offset < Math.max(1, colSpan); offset += 1)
+          spannedRow[column + offset] = emptyCell(isHeader)
       grid[row]![column] = { html, isHeader }
     }
   }
   const width = Math.max(0, ...grid.map((row) => row.length))
-  return grid.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? emptyCell(false)))
+  return grid.map((row) =>
+    Array.from({ length: width }, (_, column) => row[column] ?? emptyCell(false)),
+  )
 }
 
-export const hasHeaderRow = (table: TextTable): boolean => table[0]?.every(({ isHeader }) => isHeader) ?? false
+export const hasHeaderRow = (table: TextTable): boolean =>
+  table[0]?.every(({ isHeader }) => isHeader) ?? false
 
 /** The new row has header cells in the columns whose other cells are headings of their row. */
 export const insertRow = (table: TextTable, at: number): TextTable =>
@@ -51,7 +61,10 @@ export const removeRow = (table: TextTable, at: number): TextTable => table.toSp
 export const removeColumn = (table: TextTable, at: number): TextTable =>
   (table[0]?.length ?? 0) <= 1 ? [] : table.map((row) => row.toSpliced(at, 1))
 
-/** Makes the cells of the first row header cells, or ordinary cells if they are header cells already. */
+/**
+ * Makes the cells of the first row header cells, or ordinary cells if they are header cells
+ * already.
+ */
 export function toggleHeaderRow(table: TextTable): TextTable {
   const isHeader = !hasHeaderRow(table)
   return table.map((row, index) => (index === 0 ? row.map((cell) => ({ ...cell, isHeader })) : row))
@@ -61,11 +74,16 @@ export function toggleHeaderRow(table: TextTable): TextTable {
 const isHeaderColumn = (table: TextTable, column: number): boolean =>
   table.length > 1 && table.slice(1).every((row) => row[column]?.isHeader)
 
-/** Returns the rows as HTML. A header row becomes a thead; other header cells are headings of their row. */
+/**
+ * Returns the rows as HTML. A header row becomes a thead; other header cells are headings of their
+ * row.
+ */
 export function toRowsHtml(table: TextTable): string {
   const [head, ...body] = table
-  if (!head || !hasHeaderRow(table)) return `<tbody>${table.map((row) => rowHtml(row, 'row')).join('')}</tbody>`
-  const bodyHtml = body.length > 0 ? `<tbody>${body.map((row) => rowHtml(row, 'row')).join('')}</tbody>` : ''
+  if (!head || !hasHeaderRow(table))
+    return `<tbody>${table.map((row) => rowHtml(row, 'row')).join('')}</tbody>`
+  const bodyHtml =
+    body.length > 0 ? `<tbody>${body.map((row) => rowHtml(row, 'row')).join('')}</tbody>` : ''
   return `<thead>${rowHtml(head, 'col')}</thead>${bodyHtml}`
 }
 

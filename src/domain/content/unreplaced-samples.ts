@@ -4,31 +4,63 @@ import { htmlToPlainText } from '../catalogue/short-text.ts'
 import type { Fields } from './block-fields.ts'
 import { type BlockLeaf, listLeafFields, type ValuePath } from './leaf-fields.ts'
 
-export type SampleFinding = { grave: boolean; isSampleText: boolean; message: string; path: ValuePath }
+export type SampleFinding = {
+  grave: boolean
+  isSampleText: boolean
+  message: string
+  path: ValuePath
+}
 
 /** Matches also a placeholder that says what to fill in, such as [vul de openingstijden in]. */
 const placeholder = /\b(?:voorbeeldtekst|lorem ipsum)\b|\[vul\b[^\][]{0,80}\bin\b[^\][]{0,80}\]/i
-/** The check allows sample texts with fewer words, such as button labels, because staff may want to use them unchanged. */
+/**
+ * The check allows sample texts with fewer words, such as button labels, because staff may want to
+ * use them unchanged.
+ */
 const minWords = 3
 
 /**
- * `sample` contains the attributes of a new block of this layout. Returns at most one finding for reviews and one for other texts. Sample
- * texts are grave if they are at least half of the sentences of the block; fewer may suit the shop. Placeholders and reviews are always grave.
+ * `sample` contains the attributes of a new block of this layout. Returns at most one finding for
+ * reviews and one for other texts. Sample texts are grave if they are at least half of the
+ * sentences of the block; fewer may suit the shop. Placeholders and reviews are always grave.
  */
-export function findUnreplacedSamples(fields: Fields, attributes: unknown, sample: unknown): SampleFinding[] {
+export function findUnreplacedSamples(
+  fields: Fields,
+  attributes: unknown,
+  sample: unknown,
+): SampleFinding[] {
   const examples = new Set(textsOf(listLeafFields(fields, sample)).map(({ text }) => text))
   const texts = textsOf(listLeafFields(fields, attributes))
-  const unreplaced = texts.filter(({ text }) => isPlaceholderText(text) || (isSentence(text) && examples.has(text)))
+  const unreplaced = texts.filter(
+    ({ text }) => isPlaceholderText(text) || (isSentence(text) && examples.has(text)),
+  )
   const reviews = unreplaced.filter(({ leaf }) => isReview(leaf.path))
   const others = unreplaced.filter(({ leaf }) => !isReview(leaf.path))
   const [review] = reviews
   const [other] = others
   const isGrave =
-    others.some(({ text }) => isPlaceholderText(text)) || unreplaced.length * 2 >= texts.filter(({ text }) => isSentence(text)).length
+    others.some(({ text }) => isPlaceholderText(text)) ||
+    unreplaced.length * 2 >= texts.filter(({ text }) => isSentence(text)).length
   return [
-    ...(review ? [{ grave: true, isSampleText: false, message: inventedReviewMessage(reviews.length), path: review.leaf.path }] : []),
+    ...(review
+      ? [
+          {
+            grave: true,
+            isSampleText: false,
+            message: inventedReviewMessage(reviews.length),
+            path: review.leaf.path,
+          },
+        ]
+      : []),
     ...(other
-      ? [{ grave: isGrave, isSampleText: true, message: sampleTextMessage(others.map(({ leaf }) => leaf.name)), path: other.leaf.path }]
+      ? [
+          {
+            grave: isGrave,
+            isSampleText: true,
+            message: sampleTextMessage(others.map(({ leaf }) => leaf.name)),
+            path: other.leaf.path,
+          },
+        ]
       : []),
   ]
 }
@@ -37,7 +69,10 @@ export const isPlaceholderText = (text: string): boolean => placeholder.test(tex
 
 const textsOf = (all: readonly BlockLeaf[]) =>
   all.flatMap((leaf) => {
-    const text = typeof leaf.value === 'string' && leaf.field.kind !== 'image' ? htmlToPlainText(leaf.value).trim() : ''
+    const text =
+      typeof leaf.value === 'string' && leaf.field.kind !== 'image'
+        ? htmlToPlainText(leaf.value).trim()
+        : ''
     return text && leaf.path.at(-1) !== 'href' ? [{ leaf, text }] : []
   })
 const isSentence = (text: string) => text.split(/\s+/).length >= minWords

@@ -10,10 +10,15 @@ test('parseStoredWork reads back stored work', () => {
   expect(omitStoredWork(stored, 'a')).toEqual({ b: work('twee', 2) })
 })
 
-test.each([[null], [''], ['{'], ['[]'], ['{"a":1}'], ['{"a":{"page":5,"at":1}}'], ['{"a":{"page":"x"}}']])(
-  'parseStoredWork(%s) is empty',
-  (text) => expect(parseStoredWork(text, isText)).toEqual({}),
-)
+test.each([
+  [null],
+  [''],
+  ['{'],
+  ['[]'],
+  ['{"a":1}'],
+  ['{"a":{"page":5,"at":1}}'],
+  ['{"a":{"page":"x"}}'],
+])('parseStoredWork(%s) is empty', (text) => expect(parseStoredWork(text, isText)).toEqual({}))
 
 test('withWork stores the work of the newest twenty pages', () => {
   let stored = {}

@@ -2,15 +2,24 @@
 
 import { isRecord } from '../is-record.ts'
 
-/** `at` is the time in milliseconds since 1970. `version` is the page version on which the work is based. */
+/**
+ * `at` is the time in milliseconds since 1970. `version` is the page version on which the work is
+ * based.
+ */
 export type UnsavedWork<Page> = { page: Page; at: number; version: number | undefined }
 export type StoredWork<Page> = Readonly<Record<string, UnsavedWork<Page>>>
 
-/** The browser stores the unsaved work of at most this many pages, and drops the oldest entry for a new one. */
+/**
+ * The browser stores the unsaved work of at most this many pages, and drops the oldest entry for a
+ * new one.
+ */
 const maxPages = 20
 
 /** Parses any text from browser storage and drops invalid entries. */
-export function parseStoredWork<Page>(text: string | null, isPage: (value: unknown) => value is Page): StoredWork<Page> {
+export function parseStoredWork<Page>(
+  text: string | null,
+  isPage: (value: unknown) => value is Page,
+): StoredWork<Page> {
   const stored = parseJson(text)
   if (!isRecord(stored)) return {}
   return Object.fromEntries(
@@ -30,7 +39,11 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-export function addStoredWork<Page>(stored: StoredWork<Page>, name: string, work: UnsavedWork<Page>): StoredWork<Page> {
+export function addStoredWork<Page>(
+  stored: StoredWork<Page>,
+  name: string,
+  work: UnsavedWork<Page>,
+): StoredWork<Page> {
   const all = Object.entries({ ...stored, [name]: work }).toSorted(([, a], [, b]) => b.at - a.at)
   return Object.fromEntries(all.slice(0, maxPages))
 }

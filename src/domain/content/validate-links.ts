@@ -16,10 +16,15 @@ export function validateLinks(path: string, links: readonly NamedLink[]): FieldE
     [`${path}.${index}.name`, validateName(name)] as const,
     [`${path}.${index}.href`, hrefError(href)] as const,
   ])
-  return { ...toFieldErrors(fields), ...findDuplicates(path, links, 'href', 'Deze link staat hier al.') }
+  return {
+    ...toFieldErrors(fields),
+    ...findDuplicates(path, links, 'href', 'Deze link staat hier al.'),
+  }
 }
 
-export const toFieldErrors = (fields: readonly (readonly [path: string, error: string | undefined])[]): FieldErrors =>
+export const toFieldErrors = (
+  fields: readonly (readonly [path: string, error: string | undefined])[],
+): FieldErrors =>
   Object.fromEntries(fields.flatMap(([path, error]) => (error ? [[path, error]] : [])))
 
 export function findDuplicates<Field extends string>(
@@ -30,12 +35,18 @@ export function findDuplicates<Field extends string>(
 ): FieldErrors {
   const values = items.map((item) => item[field])
   return toFieldErrors(
-    values.map((value, index) => [`${path}.${index}.${field}`, value && values.indexOf(value) < index ? error : undefined]),
+    values.map((value, index) => [
+      `${path}.${index}.${field}`,
+      value && values.indexOf(value) < index ? error : undefined,
+    ]),
   )
 }
 
-export const validateCount = (all: readonly unknown[], max: number, what: string): string | undefined =>
-  all.length > max ? `Hooguit ${max} ${what}: meer past niet.` : undefined
+export const validateCount = (
+  all: readonly unknown[],
+  max: number,
+  what: string,
+): string | undefined => (all.length > max ? `Hooguit ${max} ${what}: meer past niet.` : undefined)
 
 export function validateName(name: string, max: number = maxLinkName): string | undefined {
   if (!name.trim()) return 'Vul een naam in.'

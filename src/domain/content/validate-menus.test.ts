@@ -18,28 +18,49 @@ const changed = (change: (copy: Navigation) => void): Navigation => {
   change(copy)
   return copy
 }
-const errorPathsAfter = (change: (copy: Navigation) => void) => Object.keys(validateMenus(changed(change)))
+const errorPathsAfter = (change: (copy: Navigation) => void) =>
+  Object.keys(validateMenus(changed(change)))
 
 test('valid menus have no errors, and collectHrefs returns their links', () => {
   expect(validateMenus(menus)).toEqual({})
-  expect(collectHrefs(menus)).toEqual(['/product/helm', '/shop/heren', '/shop/slips', '/over-ons', 'https://elders.example/x'])
+  expect(collectHrefs(menus)).toEqual([
+    '/product/helm',
+    '/shop/heren',
+    '/shop/slips',
+    '/over-ons',
+    'https://elders.example/x',
+  ])
 })
 
 test('validateMenus reports each error at its field', () => {
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.name = ' '))).toEqual(['categories.0.name'])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.sections[0]!.items[1]!.href = '/shop/heren'))).toEqual([
-    'categories.0.sections.0.items.1.href',
+  expect(errorPathsAfter(({ categories }) => (categories[0]!.name = ' '))).toEqual([
+    'categories.0.name',
   ])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.sections[0]!.items = []))).toEqual(['categories.0.sections.0'])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageAlt = ''))).toEqual(['categories.0.featured.0.imageAlt'])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageSrc = '//elders/x.jpg'))).toEqual([
-    'categories.0.featured.0.imageSrc',
+  expect(
+    errorPathsAfter(
+      ({ categories }) => (categories[0]!.sections[0]!.items[1]!.href = '/shop/heren'),
+    ),
+  ).toEqual(['categories.0.sections.0.items.1.href'])
+  expect(errorPathsAfter(({ categories }) => (categories[0]!.sections[0]!.items = []))).toEqual([
+    'categories.0.sections.0',
   ])
-  expect(errorPathsAfter(({ pages }) => (pages[0]!.href = 'javascript:alert(1)'))).toEqual(['pages.0.href'])
+  expect(errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageAlt = ''))).toEqual([
+    'categories.0.featured.0.imageAlt',
+  ])
+  expect(
+    errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageSrc = '//elders/x.jpg')),
+  ).toEqual(['categories.0.featured.0.imageSrc'])
+  expect(errorPathsAfter(({ pages }) => (pages[0]!.href = 'javascript:alert(1)'))).toEqual([
+    'pages.0.href',
+  ])
   expect(errorPathsAfter(({ pages }) => (pages[0]!.href = '//elders'))).toEqual(['pages.0.href'])
   expect(errorPathsAfter(({ pages }) => (pages[0]!.href = 'tel:0612'))).toEqual(['pages.0.href'])
-  expect(errorPathsAfter(({ categories }) => categories.push(structuredClone(categories[0]!)))).toEqual(['categories.1.name'])
-  expect(errorPathsAfter(({ pages }) => pages.push(...Array.from({ length: menuLimits.pages }, (_, index) => link(`/p${index}`))))).toEqual(
-    ['pages'],
-  )
+  expect(
+    errorPathsAfter(({ categories }) => categories.push(structuredClone(categories[0]!))),
+  ).toEqual(['categories.1.name'])
+  expect(
+    errorPathsAfter(({ pages }) =>
+      pages.push(...Array.from({ length: menuLimits.pages }, (_, index) => link(`/p${index}`))),
+    ),
+  ).toEqual(['pages'])
 })

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { formatDutchPhone, parseDutchPhone } from './callback-request.ts'
 
 describe('parseDutchPhone', () => {
-  test.each(['06 12345678', '06-12345678', '+31 6 12345678', '0031612345678', '+31 (0)6 12 34 56 78'])('accepts %s', (text) => {
+  test.each([
+    '06 12345678',
+    '06-12345678',
+    '+31 6 12345678',
+    '0031612345678',
+    '+31 (0)6 12 34 56 78',
+  ])('accepts %s', (text) => {
     expect(parseDutchPhone(text)).toBe('0612345678')
     expect(formatDutchPhone('0612345678')).toBe('06 12345678')
   })

@@ -1,9 +1,13 @@
-// A request to be called back: a Dutch telephone number and the part of the day. Visitors give no reason.
+// A request to be called back: a Dutch telephone number and the part of the day. Visitors give no
+// reason.
 
 export const callbackParts = ['morning', 'afternoon', 'any'] as const
 export type CallbackPart = (typeof callbackParts)[number]
 
-/** The shop offers no evening, because its opening hours are a text that says nothing certain about evenings. */
+/**
+ * The shop offers no evening, because its opening hours are a text that says nothing certain about
+ * evenings.
+ */
 export const callbackPartLabels: Record<CallbackPart, string> = {
   morning: 'In de ochtend',
   afternoon: 'In de middag',
@@ -15,12 +19,19 @@ export const callbackRequestDays = 7
 /** The maximum number of open requests, so that a stranger cannot fill the dashboard of staff. */
 export const maxOpenCallbackRequests = 100
 
-/** Ten digits of a geographic, mobile or company number. Excludes service numbers, which cost the shop money, such as 0900. */
+/**
+ * Ten digits of a geographic, mobile or company number. Excludes service numbers, which cost the
+ * shop money, such as 0900.
+ */
 const dutchNumber = /^0(?:[1-57]\d|6[1-58]|8[58])\d{7}$/
 
-export const invalidPhoneMessage = 'Vul een Nederlands telefoonnummer van 10 cijfers in, zoals 06 12345678.'
+export const invalidPhoneMessage =
+  'Vul een Nederlands telefoonnummer van 10 cijfers in, zoals 06 12345678.'
 
-/** Returns the ten digits of a Dutch telephone number, also of one with the country code, or undefined for any other text. */
+/**
+ * Returns the ten digits of a Dutch telephone number, also of one with the country code, or
+ * undefined for any other text.
+ */
 export function parseDutchPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)31(?:0(?=\d{9}$))?/, '0')
   return dutchNumber.test(digits) ? digits : undefined

@@ -1,4 +1,5 @@
-// What happens when a customer withdraws the consent to the use of health data, in Dutch. The page shows it before the customer decides.
+// What happens when a customer withdraws the consent to the use of health data, in Dutch. The page
+// shows it before the customer decides.
 
 import type { Cents } from '../money.ts'
 import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment.ts'
@@ -7,7 +8,12 @@ import { formatFullDate } from '../time/format-date.ts'
 import { msPerDay } from '../time/durations.ts'
 import { erasedOrderContentsRetention } from './erasure.ts'
 
-type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null; total: Cents; credited: Cents }
+type Order = FulfilmentStatus & {
+  number: string
+  contentsErasedAt: Date | null
+  total: Cents
+  credited: Cents
+}
 type Subscription = { number: string; state: string }
 /** `recipients` are the nicknames of the people whose size or products the account has. */
 type Scope = {
@@ -17,7 +23,10 @@ type Scope = {
   hasImportedOrders?: boolean | undefined
 }
 
-/** The shop erases the contents of a delivered order after this many days, because the customer can return it until then. */
+/**
+ * The shop erases the contents of a delivered order after this many days, because the customer can
+ * return it until then.
+ */
 const daysAfterDelivery = erasedOrderContentsRetention / msPerDay
 const neutralWord = 'Op je bestelling en de factuur staat dan ‘Verzorgingsartikel’.'
 
@@ -27,21 +36,38 @@ function fateOf(order: Order, now: Date): Fate {
   if (order.contentsErasedAt !== null) return 'erased'
   if (isOpenAndUnpacked(order)) return 'cancel'
   if (amountDue(order) > 0) return 'due'
-  if (order.deliveredAt === null) return ['packed', 'shipped', 'partly-refunded'].includes(order.state) ? 'send' : 'erase'
-  return order.deliveredAt.getTime() > now.getTime() - erasedOrderContentsRetention ? 'wait' : 'erase'
+  if (order.deliveredAt === null)
+    return ['packed', 'shipped', 'partly-refunded'].includes(order.state) ? 'send' : 'erase'
+  return order.deliveredAt.getTime() > now.getTime() - erasedOrderContentsRetention
+    ? 'wait'
+    : 'erase'
 }
 
 const list = new Intl.ListFormat('nl-NL')
-const named = (one: string, many: string, numbers: readonly string[]) => `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
+const named = (one: string, many: string, numbers: readonly string[]) =>
+  `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
 
 /** Returns one sentence or more per consequence for these orders and subscriptions. */
-export function describeConsentWithdrawal({ orders, subscriptions, recipients = [], hasImportedOrders }: Scope, now: Date): string[] {
-  const numbersOf = (fate: Fate) => orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
-  const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
-  const [toCancel, unpaid, toSend, toErase] = [numbersOf('cancel'), numbersOf('due'), numbersOf('send'), numbersOf('erase')]
+export function describeConsentWithdrawal(
+  { orders, subscriptions, recipients = [], hasImportedOrders }: Scope,
+  now: Date,
+): string[] {
+  const numbersOf = (fate: Fate) =>
+    orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
+  const running = subscriptions
+    .filter(({ state }) => state !== 'stopped')
+    .map(({ number }) => number)
+  const [toCancel, unpaid, toSend, toErase] = [
+    numbersOf('cancel'),
+    numbersOf('due'),
+    numbersOf('send'),
+    numbersOf('erase'),
+  ]
   return [
     ...(running.length > 0
-      ? [`${named('Abonnement', 'De abonnementen', running)} ${running.length === 1 ? 'stopt' : 'stoppen'}. We schrijven niets meer af.`]
+      ? [
+          `${named('Abonnement', 'De abonnementen', running)} ${running.length === 1 ? 'stopt' : 'stoppen'}. We schrijven niets meer af.`,
+        ]
       : []),
     ...(toCancel.length > 0
       ? [
@@ -70,7 +96,9 @@ export function describeConsentWithdrawal({ orders, subscriptions, recipients = 
         ]
       : []),
     ...(recipients.length > 0
-      ? [`Bij ‘Voor wie’ halen we de maat en de vaste producten van ${list.format(recipients)} weg. Naam en adres blijven daar staan.`]
+      ? [
+          `Bij ‘Voor wie’ halen we de maat en de vaste producten van ${list.format(recipients)} weg. Naam en adres blijven daar staan.`,
+        ]
       : []),
     ...(hasImportedOrders ? ['Je bestellingen bij onze vorige winkel wissen we meteen.'] : []),
     'Een review die je erover schreef, blijft staan als ‘Anoniem’. Is hij nog niet geplaatst, dan verdwijnt hij.',

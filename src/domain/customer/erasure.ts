@@ -3,13 +3,18 @@
 import { msPerDay } from '../time/durations.ts'
 
 /**
- * Milliseconds after delivery until the shop deletes the product names in an order of an erased customer. The customer may still return
- * products in this time. For an order without a delivery time, the period starts at the payment.
+ * Milliseconds after delivery until the shop deletes the product names in an order of an erased
+ * customer. The customer may still return products in this time. For an order without a delivery
+ * time, the period starts at the payment.
  */
 export const erasedOrderContentsRetention = 30 * msPerDay
 
-/** The shop erases the customer data of orders from before the returned moment. The tax office may inspect the last 7 calendar years. */
-export const orderCustomerRetentionStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
+/**
+ * The shop erases the customer data of orders from before the returned moment. The tax office may
+ * inspect the last 7 calendar years.
+ */
+export const orderCustomerRetentionStart = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
 
 /** Shown to the customer before the erasure. */
 export const erasureExplanation = {
@@ -39,10 +44,14 @@ export const erasureExplanationForStaff = {
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
 } as const
 
-/** Shown before the erasure of one person for whom a customer orders. `running` only while a subscription for the person runs. */
+/**
+ * Shown before the erasure of one person for whom a customer orders. `running` only while a
+ * subscription for the person runs.
+ */
 export const recipientErasureExplanation = {
   goes: 'Roepnaam, adres, maat, vaste producten en het bewijs van de toestemming wissen we meteen. Terughalen kan niet.',
   stays:
     'Bij bestellingen en abonnementen staat dan niet meer voor wie ze waren. De naam en het adres waar we bezorgden, blijven daar zo lang als de Belastingdienst vraagt: 7 jaar.',
-  running: 'Een abonnement dat loopt, gaat door naar hetzelfde adres. Stop het eerst als dat niet de bedoeling is.',
+  running:
+    'Een abonnement dat loopt, gaat door naar hetzelfde adres. Stop het eerst als dat niet de bedoeling is.',
 } as const

@@ -1,23 +1,35 @@
-// The texts by which customers consent to the use of health data, and the sentences for a customer who does not. The proof of a consent
-// stores the version of its text, so a new text gets a new version and old versions stay.
+// The texts by which customers consent to the use of health data, and the sentences for a customer
+// who does not. The proof of a consent stores the version of its text, so a new text gets a new
+// version and old versions stay.
 
 import { brandName } from '../content/brand-name.ts'
 
-export const healthConsentSources = ['checkout', 'registration', 'phone', 'account', 'recipient'] as const
+export const healthConsentSources = [
+  'checkout',
+  'registration',
+  'phone',
+  'account',
+  'recipient',
+] as const
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
-/** The consents to a mail are stored with the request (tables/restock-requests.ts, tables/run-out-reminders.ts), not with the others. */
+/**
+ * The consents to a mail are stored with the request (tables/restock-requests.ts,
+ * tables/run-out-reminders.ts), not with the others.
+ */
 export const consentQuestionSources = [...healthConsentSources, 'restock', 'run-out'] as const
 export type ConsentQuestionSource = (typeof consentQuestionSources)[number]
 
 type HealthConsentWordings = Readonly<Record<ConsentQuestionSource, string>>
 
-const phoneWording = 'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?'
+const phoneWording =
+  'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?'
 
 /** By version, which starts at 1. Staff read the text of `phone` to the customer. */
 const wordingsByVersion: readonly HealthConsentWordings[] = [
   {
-    checkout: 'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens gebruikt om te leveren.',
+    checkout:
+      'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens gebruikt om te leveren.',
     registration:
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte mijn bestellingen bij mijn account laat zien.',
     account:
@@ -31,7 +43,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
       'Maat en producten kunnen iets zeggen over de gezondheid van deze persoon. Ik heb het gevraagd: hij of zij vindt het goed dat Luwte ze bewaart.',
   },
   {
-    checkout: 'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens gebruikt om te leveren.',
+    checkout:
+      'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens gebruikt om te leveren.',
     registration:
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel mijn bestellingen bij mijn account laat zien.',
     account:
@@ -46,14 +59,20 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
   },
 ]
 
-/** Version 1 names the shop. A shop with another name asks with version 2, which has no name, so that the version alone proves the text. */
+/**
+ * Version 1 names the shop. A shop with another name asks with version 2, which has no name, so
+ * that the version alone proves the text.
+ */
 export const currentWordingVersion = (shopName: string): number => (shopName === brandName ? 1 : 2)
 
 /** Returns the text of this version; an empty text for an unknown version. */
 export const healthConsentWording = (source: ConsentQuestionSource, version: number): string =>
   wordingsByVersion[version - 1]?.[source] ?? ''
 
-/** The sentence for a customer who does not tick the box. `phone` is the telephone number of the shop. */
+/**
+ * The sentence for a customer who does not tick the box. `phone` is the telephone number of the
+ * shop.
+ */
 export const noHealthConsentText = (source: ConsentQuestionSource, phone: string): string =>
   ({
     checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
@@ -61,7 +80,8 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
     account: 'Zet een vinkje als je dit goed vindt.',
     restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
     'run-out': 'Zonder je toestemming kunnen we de dag niet onthouden.',
-    recipient: 'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
+    recipient:
+      'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
 

@@ -13,9 +13,14 @@ export const HealthDataGround = z
       .string({ error: missingText })
       .trim()
       .max(1000, 'Gebruik hoogstens 1000 tekens.')
-      .describe('The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent'),
+      .describe(
+        'The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent',
+      ),
   })
-  .refine(({ ground, text }) => ground === 'consent' || text !== '', { error: missingText, path: ['text'] })
+  .refine(({ ground, text }) => ground === 'consent' || text !== '', {
+    error: missingText,
+    path: ['text'],
+  })
   .meta({ id: 'HealthDataGround' })
 
 export type HealthDataGround = z.output<typeof HealthDataGround>
@@ -27,10 +32,16 @@ const consentText =
   'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon.'
 
 /** Returns the ground in Dutch, for the privacy page. */
-export const describeHealthDataGround = ({ ground, text }: HealthDataGround): string => (ground === 'consent' ? consentText : text)
+export const describeHealthDataGround = ({ ground, text }: HealthDataGround): string =>
+  ground === 'consent' ? consentText : text
 
-/** The answer to the question in a request. Requests of other programs may leave it out; the shop then stores no consent. */
+/**
+ * The answer to the question in a request. Requests of other programs may leave it out; the shop
+ * then stores no consent.
+ */
 export const HealthConsent = z
   .boolean({ error: 'Geef aan of je dit goed vindt.' })
   .nullish()
-  .describe('True if the customer ticked the box. False is rejected while the shop asks for consent; left out, no consent is stored')
+  .describe(
+    'True if the customer ticked the box. False is rejected while the shop asks for consent; left out, no consent is stored',
+  )

@@ -12,11 +12,16 @@ export const PastOrder = z
     datetime: z.iso.datetime(),
     total_price: Euros,
     shipping: Euros,
-    vat: z.array(z.object({ rate: z.int(), amount: Euros })).describe('VAT that the total includes, per rate'),
+    vat: z
+      .array(z.object({ rate: z.int(), amount: Euros }))
+      .describe('VAT that the total includes, per rate'),
     state: z.enum(orderStates),
     state_label: z.string(),
     token: z.string().describe('Opens /bestelling/{token}'),
-    recipient: z.string().nullable().describe('The nickname of the person for whom it was; null for the user'),
+    recipient: z
+      .string()
+      .nullable()
+      .describe('The nickname of the person for whom it was; null for the user'),
     pay_later: z.boolean().describe('Paid after the delivery'),
     way: z.object({
       packed_at: z.iso.datetime().nullable(),

@@ -1,26 +1,40 @@
-// A change that a visitor requested without a login. The customer confirms the change through a link in a mail. Without a confirmation, the
-// shop carries out only a withdrawal of a complete order, after `withdrawalDelay`.
+// A change that a visitor requested without a login. The customer confirms the change through a
+// link in a mail. Without a confirmation, the shop carries out only a withdrawal of a complete
+// order, after `withdrawalDelay`.
 
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 
-export const changeKinds = ['address', 'billing-address', 'contents', 'deliver-now', 'withdrawal'] as const
+export const changeKinds = [
+  'address',
+  'billing-address',
+  'contents',
+  'deliver-now',
+  'withdrawal',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** `total` is the price of a delivery as stated in the mail. The shop rejects a confirmation if the price is higher by then. */
+/**
+ * `total` is the price of a delivery as stated in the mail. The shop rejects a confirmation if the
+ * price is higher by then.
+ */
 export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
   | { kind: 'billing-address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
   | { kind: 'deliver-now'; date: CalendarDay; total: Cents }
-  /** `ends` is true if the customer withdrew from the complete order before packing, so that the shop can cancel the order. */
+  /**
+   * `ends` is true if the customer withdrew from the complete order before packing, so that the
+   * shop can cancel the order.
+   */
   | { kind: 'withdrawal'; returnId: number; ends: boolean }
 
 /**
- * 'withdrawn': a visitor cancelled the request through the access link. 'refused': the customer rejected it through the link in the mail.
- * 'replaced': a newer request of the same kind replaced it.
+ * 'withdrawn': a visitor cancelled the request through the access link. 'refused': the customer
+ * rejected it through the link in the mail. 'replaced': a newer request of the same kind replaced
+ * it.
  */
 export const changeOutcomes = ['confirmed', 'withdrawn', 'refused', 'replaced'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
@@ -29,34 +43,44 @@ const hour = 60 * 60_000
 export const confirmationWindowHours = 48
 /** Milliseconds during which the customer can confirm a change with the link in the mail. */
 export const confirmationWindow = confirmationWindowHours * hour
-/** Milliseconds until the shop carries out an unconfirmed withdrawal of a complete order, unless the customer rejects the withdrawal. */
+/**
+ * Milliseconds until the shop carries out an unconfirmed withdrawal of a complete order, unless the
+ * customer rejects the withdrawal.
+ */
 export const withdrawalDelay = 2 * hour
 /** Milliseconds during which the link in the receipt of a withdrawal works. */
 export const withdrawalLinkLifetime = 14 * 24 * hour
 /**
- * Each request sends a mail. An order allows fewer requests, because a stranger can place an order with another person's e-mail address.
+ * Each request sends a mail. An order allows fewer requests, because a stranger can place an order
+ * with another person's e-mail address.
  */
 export const maxChangeRequestsPerHour = { order: 3, subscription: 5 }
-/** Milliseconds after an address change by access link during which 'deliver now' requires a login. */
+/**
+ * Milliseconds after an address change by access link during which 'deliver now' requires a login.
+ */
 export const deliverNowLoginWindow = 48 * hour
 
 const minIncrease = 5_000
 
 /**
- * The maximum price of a delivery that a customer can request without a login. It is twice the current price or the current price plus
- * 50 euros, whichever is higher.
+ * The maximum price of a delivery that a customer can request without a login. It is twice the
+ * current price or the current price plus 50 euros, whichever is higher.
  */
-export const maxDeliveryTotalByLink = (total: Cents): Cents => Math.max(total * 2, total + minIncrease) as Cents
+export const maxDeliveryTotalByLink = (total: Cents): Cents =>
+  Math.max(total * 2, total + minIncrease) as Cents
 
 /** Returns for example 'j…@…', because a visitor with the access link may not be the customer. */
-export const maskEmail = (email: string): string => `${String.fromCodePoint(email.codePointAt(0) ?? 0x2026)}…@…`
+export const maskEmail = (email: string): string =>
+  `${String.fromCodePoint(email.codePointAt(0) ?? 0x2026)}…@…`
 
 export const confirmationNeededText = (email: string): string =>
   `We stuurden een mail naar ${maskEmail(email)}. Bevestig daar de wijziging; tot dan blijft alles zoals het was.`
 
 const moment = z.iso.datetime()
 
-/** The API shape of an open change for a visitor with the access link of the subscription or order. */
+/**
+ * The API shape of an open change for a visitor with the access link of the subscription or order.
+ */
 export const PendingChange = z
   .object({
     id: z.int(),
@@ -68,7 +92,10 @@ export const PendingChange = z
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof PendingChange>
 
-/** The API shape of a change for the page where the customer confirms the change. The link in the mail opens that page. */
+/**
+ * The API shape of a change for the page where the customer confirms the change. The link in the
+ * mail opens that page.
+ */
 export const ChangeToConfirm = z
   .object({
     kind: z.enum(changeKinds),
@@ -77,7 +104,9 @@ export const ChangeToConfirm = z
     summary: z.string(),
     before: z.array(z.string()).describe('The current state, in Dutch'),
     after: z.array(z.string()).describe('The state after the change, in Dutch'),
-    carried_out_at: moment.nullable().describe('When the shop carries it out without a confirmation; null when it does not'),
+    carried_out_at: moment
+      .nullable()
+      .describe('When the shop carries it out without a confirmation; null when it does not'),
   })
   .meta({ id: 'ChangeToConfirm' })
 export type ChangeToConfirm = z.output<typeof ChangeToConfirm>

@@ -11,7 +11,10 @@ const items = [
 describe('listRecipientsOf', () => {
   test('lists the customer first, then the people by name', () => {
     expect(listRecipientsOf(items)).toEqual([null, 'Mama', 'Papa'])
-    expect(listRecipientsOf(items.filter(({ recipient }) => recipient !== null))).toEqual(['Mama', 'Papa'])
+    expect(listRecipientsOf(items.filter(({ recipient }) => recipient !== null))).toEqual([
+      'Mama',
+      'Papa',
+    ])
   })
 
   test('is empty with fewer than two people', () => {
@@ -23,7 +26,9 @@ describe('listRecipientsOf', () => {
 describe('groupByRecipient', () => {
   test('puts every item in the group of its person, in the same order', () => {
     const groups = groupByRecipient(items, listRecipientsOf(items))
-    expect(groups.map(({ recipient, items: group }) => [recipient, group.map(({ number }) => number)])).toEqual([
+    expect(
+      groups.map(({ recipient, items: group }) => [recipient, group.map(({ number }) => number)]),
+    ).toEqual([
       [null, [2]],
       ['Mama', [1]],
       ['Papa', [3, 0]],

@@ -5,5 +5,7 @@ export const renderRetentionTable = (): string =>
   [
     '| what | kept | why |',
     '| --- | --- | --- |',
-    ...Object.values(retentionRules).map(({ what, period, why }) => `| ${what} | ${period} | ${why} |`),
+    ...Object.values(retentionRules).map(
+      ({ what, period, why }) => `| ${what} | ${period} | ${why} |`,
+    ),
   ].join('\n')

@@ -1,9 +1,13 @@
-// The retention rules: which personal data the shop stores, for how long and why. A job deletes data by these rules every minute.
-// docs/operations.md lists the rules.
+// The retention rules: which personal data the shop stores, for how long and why. A job deletes
+// data by these rules every minute. docs/operations.md lists the rules.
 
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
-import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
+import {
+  dormancyAnswerTime,
+  sessionLifetime,
+  unconfirmedAccountRetention,
+} from './account-durations.ts'
 import { importRetentionRules } from './import-retention.ts'
 import { callbackRequestDays } from './callback-request.ts'
 import { after, days, inDays, type RetentionRule, yearsBefore } from './retention-periods.ts'
@@ -35,7 +39,8 @@ export const retentionRules = {
     what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
     period: '2 years after the complaint, or until the contents of the order are erased',
     why: 'guarantee and questions; the register needs no person',
-    notice: 'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
+    notice:
+      'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
     since: (now) => yearsBefore(now, 2),
   },
   'recall recipients': {
@@ -61,11 +66,13 @@ export const retentionRules = {
   },
   'unpaid pay-later orders': {
     what: 'What was in the box and the e-mail address of a delivered order that the customer would pay afterwards and has not paid',
-    period: 'until it is paid, at most 2 years after delivery, also if the customer had all data erased',
+    period:
+      'until it is paid, at most 2 years after delivery, also if the customer had all data erased',
     why: 'the shop may have to prove what it delivered; the claim lapses after 2 years (article 7:28 BW)',
     notice:
       'Een bezorgde bestelling die je achteraf betaalt: wat je bestelde en je e-mailadres tot je betaald hebt, hoogstens twee jaar na de bezorging. Ook als je alles laat wissen.',
-    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate())),
+    since: (now) =>
+      new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate())),
   },
   'unpaid orders': {
     what: 'Orders that were never paid or sent, with their contents',
@@ -78,14 +85,16 @@ export const retentionRules = {
     what: 'Stopped subscriptions: name, address, e-mail, amounts',
     period: '7 whole calendar years after they stopped',
     why: 'they belong to orders',
-    notice: 'Een abonnement, met je naam en adres: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
+    notice:
+      'Een abonnement, met je naam en adres: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
     since: orderCustomerRetentionStart,
   },
   'subscription contents': {
     what: 'What was in a stopped subscription: product names',
     period: '2 years after it stopped; at once if the customer withdrew the consent',
     why: 'customers may start the same subscription again',
-    notice: 'Wat er in je abonnement zat: twee jaar nadat je het stopte. Trek je je toestemming in, dan halen we het meteen weg.',
+    notice:
+      'Wat er in je abonnement zat: twee jaar nadat je het stopte. Trek je je toestemming in, dan halen we het meteen weg.',
     since: (now) => yearsBefore(now, 2),
   },
   'health consents': {
@@ -99,7 +108,8 @@ export const retentionRules = {
     what: 'Notes of staff on a customer',
     period: '2 years after they were written',
     why: 'customer service helps better with them for as long as they are recent',
-    notice: 'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt: twee jaar.',
+    notice:
+      'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt: twee jaar.',
     since: (now) => yearsBefore(now, 2),
   },
   'sent mails': {
@@ -236,7 +246,9 @@ export const retentionRules = {
     period: '7 years',
     why: 'it explains the accounts; the database rejects earlier deletion',
     notice: 'Wat een medewerker met je bestelling deed: zeven jaar.',
-    // The database rejects deletion within seven years of its own clock. The extra day allows for a difference between the clocks.
-    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
+    // The database rejects deletion within seven years of its own clock. The extra day allows for a
+    // difference between the clocks.
+    since: (now) =>
+      new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
 } as const satisfies Record<string, RetentionRule>

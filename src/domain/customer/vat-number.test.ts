@@ -19,7 +19,16 @@ describe('parseVatNumber', () => {
   })
 
   test('rejects other numbers, such as a Chamber of Commerce number or one digit too few', () => {
-    for (const text of ['', '12345678', 'NL12345678B01', 'NL123456789B1', 'NL123456789A01', 'US123456789', 'NL', 'DE1234567890'])
+    for (const text of [
+      '',
+      '12345678',
+      'NL12345678B01',
+      'NL123456789B1',
+      'NL123456789A01',
+      'US123456789',
+      'NL',
+      'DE1234567890',
+    ])
       expect([text, parseVatNumber(text)]).toEqual([text, undefined])
   })
 })

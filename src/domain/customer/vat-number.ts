@@ -1,6 +1,10 @@
-// The VAT number of a firm in the European Union: its format per country. The shop does not ask a tax office whether the number is in use.
+// The VAT number of a firm in the European Union: its format per country. The shop does not ask a
+// tax office whether the number is in use.
 
-/** Per country, the characters after the country code (Commission, VIES, "VAT identification number structure"). */
+/**
+ * Per country, the characters after the country code (Commission, VIES, "VAT identification number
+ * structure").
+ */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,8 +37,8 @@ const formats: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Returns the number in capitals without spaces, dots and hyphens, such as 'NL001234567B89'. A Dutch number may lack its 'NL'. Returns
- * undefined if the text has no known format.
+ * Returns the number in capitals without spaces, dots and hyphens, such as 'NL001234567B89'. A
+ * Dutch number may lack its 'NL'. Returns undefined if the text has no known format.
  */
 export function parseVatNumber(text: string): string | undefined {
   const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '')
@@ -42,5 +46,7 @@ export function parseVatNumber(text: string): string | undefined {
   return formats[number.slice(0, 2)]?.test(number.slice(2)) ? number : undefined
 }
 
-export const companyNameMissing = 'Vul ook de bedrijfsnaam in. Een btw-nummer hoort bij een bedrijf.'
-export const vatNumberWrong = 'Dit btw-nummer klopt niet. Een Nederlands nummer is zoals NL123456789B01.'
+export const companyNameMissing =
+  'Vul ook de bedrijfsnaam in. Een btw-nummer hoort bij een bedrijf.'
+export const vatNumberWrong =
+  'Dit btw-nummer klopt niet. Een Nederlands nummer is zoals NL123456789B01.'

@@ -1,4 +1,5 @@
-// A discount code: what it gives, when it is valid and how often customers can use it. Staff cannot change these after they made the code.
+// A discount code: what it gives, when it is valid and how often customers can use it. Staff cannot
+// change these after they made the code.
 
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
@@ -27,6 +28,7 @@ export type DiscountCode = {
 }
 
 /** Codes are the same in capitals and small letters, and with and without spaces and hyphens. */
-export const normaliseDiscountCode = (text: string): string => text.replace(/[\s\-\u2010-\u2015]+/g, '').toUpperCase()
+export const normaliseDiscountCode = (text: string): string =>
+  text.replace(/[\s\-\u2010-\u2015]+/g, '').toUpperCase()
 
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code)

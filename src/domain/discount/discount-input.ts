@@ -8,7 +8,15 @@ import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './dis
 
 export type DiscountInput = Pick<
   DiscountCode,
-  'code' | 'kind' | 'percent' | 'amount' | 'startsOn' | 'endsOn' | 'minSubtotal' | 'maxUses' | 'isOncePerCustomer'
+  | 'code'
+  | 'kind'
+  | 'percent'
+  | 'amount'
+  | 'startsOn'
+  | 'endsOn'
+  | 'minSubtotal'
+  | 'maxUses'
+  | 'isOncePerCustomer'
 >
 
 const maxDays = 730
@@ -18,18 +26,25 @@ const maxMinSubtotal = cents(100_000)
 export function validateDiscountInput(input: DiscountInput, today: CalendarDay): FieldErrors {
   const { code, kind, percent, amount, startsOn, endsOn, minSubtotal, maxUses } = input
   const errors: FieldErrors = {}
-  if (!isDiscountCode(code)) errors['code'] = ['Gebruik 4 tot 24 letters en cijfers, zoals HERFST10.']
-  if (kind === 'percent' && (!Number.isInteger(percent) || percent < 1 || percent > maxDiscountPercent))
+  if (!isDiscountCode(code))
+    errors['code'] = ['Gebruik 4 tot 24 letters en cijfers, zoals HERFST10.']
+  if (
+    kind === 'percent' &&
+    (!Number.isInteger(percent) || percent < 1 || percent > maxDiscountPercent)
+  )
     errors['percent'] = [`Vul een heel percentage van 1 tot en met ${maxDiscountPercent} in.`]
   if (kind === 'amount' && (amount <= 0 || amount > maxDiscountAmount))
     errors['amount'] = [`Vul een bedrag tot en met ${formatEuros(maxDiscountAmount)} in.`]
   if (startsOn < today) errors['starts_on'] = ['Kies vandaag of een latere dag.']
   if (endsOn < startsOn) errors['ends_on'] = ['De laatste dag ligt voor de eerste.']
-  else if (daysBetween(startsOn, endsOn) > maxDays) errors['ends_on'] = ['Kies een dag binnen twee jaar na de eerste.']
+  else if (daysBetween(startsOn, endsOn) > maxDays)
+    errors['ends_on'] = ['Kies een dag binnen twee jaar na de eerste.']
   if (minSubtotal < 0 || minSubtotal > maxMinSubtotal)
     errors['min_subtotal'] = [`Vul een bedrag van 0 tot en met ${formatEuros(maxMinSubtotal)} in.`]
   else if (kind === 'amount' && minSubtotal < minSubtotalOf(amount))
-    errors['min_subtotal'] = [`Bij ${formatEuros(amount)} korting is het minimum ${formatEuros(minSubtotalOf(amount))} of meer.`]
+    errors['min_subtotal'] = [
+      `Bij ${formatEuros(amount)} korting is het minimum ${formatEuros(minSubtotalOf(amount))} of meer.`,
+    ]
   if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1 || maxUses > 1_000_000))
     errors['max_uses'] = ['Vul een aantal vanaf 1 in, of laat het leeg.']
   return errors

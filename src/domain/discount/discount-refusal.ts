@@ -21,12 +21,19 @@ export type DiscountRefusal = (typeof discountRefusals)[number]
 /** Follows the reason when the shop refuses an order with a code. */
 export const orderWithoutCode = 'Haal je de kortingscode weg, dan kun je zonder korting bestellen.'
 
-export const notForSubscriptions = 'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.'
+export const notForSubscriptions =
+  'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.'
 
-/** Only the sentence about the minimum needs `minSubtotal`, and those about the period need its days. */
+/**
+ * Only the sentence about the minimum needs `minSubtotal`, and those about the period need its
+ * days.
+ */
 type Refused = Partial<Pick<DiscountCode, 'startsOn' | 'endsOn' | 'minSubtotal'>>
 
-const sentences: Record<Exclude<DiscountRefusal, 'unknown'>, (subtotal: Cents, code: Refused) => string> = {
+const sentences: Record<
+  Exclude<DiscountRefusal, 'unknown'>,
+  (subtotal: Cents, code: Refused) => string
+> = {
   stopped: () => 'Deze kortingscode geldt niet meer.',
   expired: (_, { endsOn = '' }) => `Deze kortingscode gold tot en met ${formatDate(endsOn)}.`,
   'not-yet': (_, { startsOn = '' }) => `Deze kortingscode geldt pas vanaf ${formatDate(startsOn)}.`,
@@ -43,5 +50,8 @@ const sentences: Record<Exclude<DiscountRefusal, 'unknown'>, (subtotal: Cents, c
 
 const unknownCode = 'Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'
 
-export const describeDiscountRefusal = (refusal: DiscountRefusal, subtotal: Cents, code: Refused | undefined): string =>
-  code && refusal !== 'unknown' ? sentences[refusal](subtotal, code) : unknownCode
+export const describeDiscountRefusal = (
+  refusal: DiscountRefusal,
+  subtotal: Cents,
+  code: Refused | undefined,
+): string => (code && refusal !== 'unknown' ? sentences[refusal](subtotal, code) : unknownCode)

@@ -1,4 +1,5 @@
-// What the checkout knows of a discount code, and what it gives for a cart. The server applies the code itself when the customer orders.
+// What the checkout knows of a discount code, and what it gives for a cart. The server applies the
+// code itself when the customer orders.
 
 import { type Cents, fromEuros } from '../money.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
@@ -16,7 +17,10 @@ export type DiscountTerms = {
   conditions: string[]
 }
 
-/** Call it for a code that customers can use today. Returns a sentence if it gives nothing for this cart. */
+/**
+ * Call it for a code that customers can use today. Returns a sentence if it gives nothing for this
+ * cart.
+ */
 export function discountFor(
   subtotal: Cents,
   rate: ShippingRate,
@@ -24,7 +28,14 @@ export function discountFor(
 ): Discount | { message: string } {
   if (!terms) return { message }
   const { kind, percent } = terms
-  const gift = { kind, percent, amount: fromEuros(terms.amount), minSubtotal: fromEuros(terms.min_subtotal) }
+  const gift = {
+    kind,
+    percent,
+    amount: fromEuros(terms.amount),
+    minSubtotal: fromEuros(terms.min_subtotal),
+  }
   const result = giftOf({ subtotal, shipping: calculateShippingCost(subtotal, rate) }, gift)
-  return typeof result === 'string' ? { message: describeDiscountRefusal(result, subtotal, gift) } : result
+  return typeof result === 'string'
+    ? { message: describeDiscountRefusal(result, subtotal, gift) }
+    : result
 }

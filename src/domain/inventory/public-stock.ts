@@ -1,13 +1,15 @@
 // Visitors see whether a product is in stock. They see the number of packs only if few are left.
 
 /**
- * If the stock is this number of packs or less, visitors see the exact number. If the item has no `low_stock_at`, product screens for staff
- * also mark the stock as low.
+ * If the stock is this number of packs or less, visitors see the exact number. If the item has no
+ * `low_stock_at`, product screens for staff also mark the stock as low.
  */
 export const lowStockThreshold = 10
 
 /** `stock` in packs; null for a product with variations. */
-export const toPublicStock = (stock: number | null): { in_stock: boolean; stock_left: number | null } => ({
+export const toPublicStock = (
+  stock: number | null,
+): { in_stock: boolean; stock_left: number | null } => ({
   in_stock: (stock ?? 0) > 0,
   stock_left: stock !== null && stock <= lowStockThreshold ? stock : null,
 })
@@ -15,5 +17,8 @@ export const toPublicStock = (stock: number | null): { in_stock: boolean; stock_
 /** True if visitors see a difference between these numbers of packs. */
 export function isPublicStockChanged(before: number, after: number): boolean {
   const [publicBefore, publicAfter] = [toPublicStock(before), toPublicStock(after)]
-  return publicBefore.in_stock !== publicAfter.in_stock || publicBefore.stock_left !== publicAfter.stock_left
+  return (
+    publicBefore.in_stock !== publicAfter.in_stock ||
+    publicBefore.stock_left !== publicAfter.stock_left
+  )
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isConfirmableRestockRequest, maxRestockMails, shouldMailRestockConfirmation } from './restock-request.ts'
+import {
+  isConfirmableRestockRequest,
+  maxRestockMails,
+  shouldMailRestockConfirmation,
+} from './restock-request.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -9,21 +9,37 @@ export const restockRequestDurations = {
   confirm: restockRequestDays.confirm * msPerDay,
 } as const
 
-/** A stranger can enter another person's address repeatedly. The mail can confirm all requests of the address. */
+/**
+ * A stranger can enter another person's address repeatedly. The mail can confirm all requests of
+ * the address.
+ */
 const maxConfirmationMails = 3
 const msBetweenConfirmationMails = 10 * 60_000
 
-/** `mails` is the number of confirmation mails for the unconfirmed requests of an address, and `mailedAt` the time of the latest. */
-export const shouldMailRestockConfirmation = ({ mails, mailedAt }: { mails: number; mailedAt: Date | null }, now: Date): boolean =>
-  mails < maxConfirmationMails && now.getTime() - (mailedAt?.getTime() ?? 0) >= msBetweenConfirmationMails
+/**
+ * `mails` is the number of confirmation mails for the unconfirmed requests of an address, and
+ * `mailedAt` the time of the latest.
+ */
+export const shouldMailRestockConfirmation = (
+  { mails, mailedAt }: { mails: number; mailedAt: Date | null },
+  now: Date,
+): boolean =>
+  mails < maxConfirmationMails &&
+  now.getTime() - (mailedAt?.getTime() ?? 0) >= msBetweenConfirmationMails
 
 export const isConfirmableRestockRequest = ({ askedAt }: { askedAt: Date }, now: Date): boolean =>
   now.getTime() - askedAt.getTime() <= restockRequestDurations.confirm
 
-/** The shop mails at most this many customers per pack in 24 hours, so that most of them still find the item in stock. */
+/**
+ * The shop mails at most this many customers per pack in 24 hours, so that most of them still find
+ * the item in stock.
+ */
 const maxMailsPerPack = 3
 export const restockMailWindow = msPerDay
 
-/** `stock` is the number of packs now, and `mailed` the number of mails about the item within `restockMailWindow`. */
+/**
+ * `stock` is the number of packs now, and `mailed` the number of mails about the item within
+ * `restockMailWindow`.
+ */
 export const maxRestockMails = ({ stock, mailed }: { stock: number; mailed: number }): number =>
   Math.max(0, stock * maxMailsPerPack - mailed)

@@ -11,6 +11,8 @@ export function hasCode({ ean, articleNumbers }: Codes, typed: string): boolean 
   if (code === '') return false
   return (
     (ean !== null && normalizeBarcode(ean) === normalizeBarcode(code)) ||
-    articleNumbers.some((number) => number?.replaceAll(/\s+/g, '').toLowerCase() === code.toLowerCase())
+    articleNumbers.some(
+      (number) => number?.replaceAll(/\s+/g, '').toLowerCase() === code.toLowerCase(),
+    )
   )
 }

@@ -16,7 +16,13 @@ const row = (change: number, stock: number): StockMovement => ({
 })
 
 test('createStockLedger inserts the packs taken by orders between movements, and starts with the initial stock', () => {
-  expect(createStockLedger([row(-2, 5), row(10, 12)], 4).map(({ reason, change, stock }) => [reason, change, stock])).toEqual([
+  expect(
+    createStockLedger([row(-2, 5), row(10, 12)], 4).map(({ reason, change, stock }) => [
+      reason,
+      change,
+      stock,
+    ]),
+  ).toEqual([
     ['orders', -1, 4],
     ['delivered', -2, 5],
     ['orders', -5, 7],
@@ -49,7 +55,11 @@ test('the changes in the ledger always add up to the current stock', () => {
           stock = Math.max(0, stock - change.sold)
           continue
         }
-        const { after, error } = calculateStockAfter(stock, change, 'reserved' in change ? change.reserved : 0)
+        const { after, error } = calculateStockAfter(
+          stock,
+          change,
+          'reserved' in change ? change.reserved : 0,
+        )
         expect(after).toBeGreaterThanOrEqual(0)
         if (!error) movements.unshift({ ...row(after - stock, after), reason: change.reason })
         stock = after

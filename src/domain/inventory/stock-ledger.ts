@@ -1,4 +1,5 @@
-// The stock ledger has a row for each stock change by staff. All other differences in stock come from orders.
+// The stock ledger has a row for each stock change by staff. All other differences in stock come
+// from orders.
 
 import type { StockReason } from './stock-reason.ts'
 
@@ -12,17 +13,30 @@ export type StockMovement = {
   at: Date
   by: string | null
 }
-/** 'begin' is the row of the initial stock. A row 'orders' sums up the orders between two changes. `at` is null in both. */
-export type LedgerRow = Omit<StockMovement, 'reason' | 'at'> & { reason: StockReason | 'orders' | 'begin'; at: Date | null }
+/**
+ * 'begin' is the row of the initial stock. A row 'orders' sums up the orders between two changes.
+ * `at` is null in both.
+ */
+export type LedgerRow = Omit<StockMovement, 'reason' | 'at'> & {
+  reason: StockReason | 'orders' | 'begin'
+  at: Date | null
+}
 
 const noDetails = { counted: null, note: '', at: null, by: null }
 
-/** Expects `movements` newest first, and returns the rows newest first. The changes of all rows add up to `currentStock`. */
-export function createStockLedger(movements: readonly StockMovement[], currentStock: number): LedgerRow[] {
+/**
+ * Expects `movements` newest first, and returns the rows newest first. The changes of all rows add
+ * up to `currentStock`.
+ */
+export function createStockLedger(
+  movements: readonly StockMovement[],
+  currentStock: number,
+): LedgerRow[] {
   const rows: LedgerRow[] = []
   let after = currentStock
   for (const movement of movements) {
-    if (movement.stock !== after) rows.push({ ...noDetails, reason: 'orders', change: after - movement.stock, stock: after })
+    if (movement.stock !== after)
+      rows.push({ ...noDetails, reason: 'orders', change: after - movement.stock, stock: after })
     const { reason, change, stock, counted, note, at, by } = movement
     rows.push({ reason, change, stock, counted, note, at, by })
     after = stock - change

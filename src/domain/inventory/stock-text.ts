@@ -7,7 +7,8 @@ const inStockText = (dispatchTime: string) => `Op voorraad - binnen ${dispatchTi
 export const soldOutText = 'Tijdelijk uitverkocht'
 
 /** `dispatchTime` is for example '2 werkdagen'. */
-export const stockText = ({ in_stock }: StockStatus, dispatchTime: string): string => (in_stock ? inStockText(dispatchTime) : soldOutText)
+export const stockText = ({ in_stock }: StockStatus, dispatchTime: string): string =>
+  in_stock ? inStockText(dispatchTime) : soldOutText
 
 /** Returns for example 'Nog 3 pakken op voorraad' when few packs are left, otherwise undefined. */
 export function describeScarcity({ in_stock, stock_left }: StockStatus): string | undefined {

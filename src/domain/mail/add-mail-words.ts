@@ -6,7 +6,10 @@ import type { MailContent, MailName } from './outgoing-mail.ts'
 import { fillMailWords } from './validate-mail-words.ts'
 import type { WordedMail } from './worded-mail.ts'
 
-/** `chosen` has the placeholders of the shop filled in already. A mail without editable words ignores it. */
+/**
+ * `chosen` has the placeholders of the shop filled in already. A mail without editable words
+ * ignores it.
+ */
 export function addMailWords<Name extends MailName>(
   name: Name,
   content: MailContent[Name],
@@ -15,12 +18,27 @@ export function addMailWords<Name extends MailName>(
   if (!hasEditableWords(name)) return content
   const { words, hasSubject, hasButton } = editableMail(name)
   const filled = fillMailWords(chosen ?? words, numbersOf(name, content))
-  return { ...content, words: { ...filled, subject: hasSubject ? filled.subject : '', button: hasButton ? filled.button : '' } }
+  return {
+    ...content,
+    words: {
+      ...filled,
+      subject: hasSubject ? filled.subject : '',
+      button: hasButton ? filled.button : '',
+    },
+  }
 }
 
-function numbersOf(name: Parameters<typeof editableMail>[0], content: object): Record<string, string> {
+function numbersOf(
+  name: Parameters<typeof editableMail>[0],
+  content: object,
+): Record<string, string> {
   const { numbers } = editableMail(name)
-  const { number = '', subscription } = content as { number?: string; subscription?: { number: string } }
+  const { number = '', subscription } = content as {
+    number?: string
+    subscription?: { number: string }
+  }
   if (!numbers.includes('abonnementsnummer')) return { bestelnummer: number }
-  return subscription ? { bestelnummer: number, abonnementsnummer: subscription.number } : { abonnementsnummer: number }
+  return subscription
+    ? { bestelnummer: number, abonnementsnummer: subscription.number }
+    : { abonnementsnummer: number }
 }

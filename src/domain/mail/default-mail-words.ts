@@ -1,12 +1,15 @@
-// The mails of which staff may change words, with the words of Luwte. A mail that is not here stays as it is: its words are law, protect an
-// account, or are for colleagues.
+// The mails of which staff may change words, with the words of Luwte. A mail that is not here stays
+// as it is: its words are law, protect an account, or are for colleagues.
 
 import type { MailWords } from './mail-words.ts'
 import type { MailName } from './outgoing-mail.ts'
 
 export type MailPlaceholderName = 'bestelnummer' | 'abonnementsnummer'
 
-/** A null subject or button stays as the template has it, because it depends on facts or says what pressing it means. */
+/**
+ * A null subject or button stays as the template has it, because it depends on facts or says what
+ * pressing it means.
+ */
 type DefaultWords = {
   subject: string | null
   opening?: string
@@ -24,7 +27,8 @@ const subscriptionButton = 'Bekijk je abonnement'
 const defaults = {
   'order-received': {
     subject: 'Je bestelling [[bestelnummer]] is ontvangen',
-    opening: 'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
+    opening:
+      'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
     button: orderButton,
     numbers: order,
   },
@@ -54,10 +58,14 @@ const defaults = {
     button: 'Betaal je bestelling',
     numbers: order,
   },
-  'amount-due-changed': { subject: 'Je betaalt minder voor bestelling [[bestelnummer]]', numbers: order },
+  'amount-due-changed': {
+    subject: 'Je betaalt minder voor bestelling [[bestelnummer]]',
+    numbers: order,
+  },
   'order-packed': {
     subject: 'Je bestelling [[bestelnummer]] is ingepakt',
-    opening: 'Je pakket staat klaar voor de bezorger. Op de buitenkant staat niets over wat erin zit.',
+    opening:
+      'Je pakket staat klaar voor de bezorger. Op de buitenkant staat niets over wat erin zit.',
     closing: 'Zodra het onderweg is, krijg je een mail om het te volgen.',
     button: orderButton,
     numbers: order,
@@ -68,17 +76,38 @@ const defaults = {
       'Ben je niet thuis als de bezorger bij je aanbelt? Dan laat hij een bericht achter waarop niet staat wat er in het pakket zit.',
     numbers: order,
   },
-  'order-cancelled': { subject: 'Je bestelling [[bestelnummer]] is geannuleerd', button: orderButton, numbers: order },
-  'address-changed': { subject: 'Het adres van bestelling [[bestelnummer]] is gewijzigd', button: orderButton, numbers: order },
+  'order-cancelled': {
+    subject: 'Je bestelling [[bestelnummer]] is geannuleerd',
+    button: orderButton,
+    numbers: order,
+  },
+  'address-changed': {
+    subject: 'Het adres van bestelling [[bestelnummer]] is gewijzigd',
+    button: orderButton,
+    numbers: order,
+  },
   'pay-link': {
     subject: 'Je kunt je bestelling [[bestelnummer]] nu betalen',
-    closing: 'Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord gerust op deze mail.',
+    closing:
+      'Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord gerust op deze mail.',
     button: 'Naar je bestelling',
     numbers: order,
   },
-  'order-changed': { subject: 'Je bestelling [[bestelnummer]] is aangepast', button: orderButton, numbers: order },
-  'swap-payment': { subject: 'Betaal het verschil voor je bestelling [[bestelnummer]]', button: 'Naar je bestelling', numbers: order },
-  'order-refund': { subject: 'Je krijgt geld terug voor bestelling [[bestelnummer]]', button: orderButton, numbers: order },
+  'order-changed': {
+    subject: 'Je bestelling [[bestelnummer]] is aangepast',
+    button: orderButton,
+    numbers: order,
+  },
+  'swap-payment': {
+    subject: 'Betaal het verschil voor je bestelling [[bestelnummer]]',
+    button: 'Naar je bestelling',
+    numbers: order,
+  },
+  'order-refund': {
+    subject: 'Je krijgt geld terug voor bestelling [[bestelnummer]]',
+    button: orderButton,
+    numbers: order,
+  },
   'return-instructions': {
     subject: 'Zo stuur je iets terug van bestelling [[bestelnummer]]',
     opening: 'We hebben je retour genoteerd. Je hoeft niets uit te printen.',
@@ -87,19 +116,22 @@ const defaults = {
   },
   'sample-question': {
     subject: 'Paste het? Over je bestelling [[bestelnummer]]',
-    opening: 'Tien dagen geleden kwam je pakketje aan. Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
+    opening:
+      'Tien dagen geleden kwam je pakketje aan. Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
     button: 'Bekijk wat beter past',
     numbers: order,
   },
   'run-out-reminder': {
     subject: 'Je vroeg om een seintje over bestelling [[bestelnummer]]',
-    opening: 'Volgens jouw eigen schatting is je bestelling over ongeveer een week op. Je vroeg ons om je dan te mailen.',
+    opening:
+      'Volgens jouw eigen schatting is je bestelling over ongeveer een week op. Je vroeg ons om je dan te mailen.',
     button: 'Bestel opnieuw',
     numbers: order,
   },
   'review-request': {
     subject: 'Hoe bevalt je bestelling [[bestelnummer]]?',
-    opening: 'Je pakket is een week geleden bezorgd. Vertel je hoe het bevalt? Daar hebben anderen veel aan die nog twijfelen.',
+    opening:
+      'Je pakket is een week geleden bezorgd. Vertel je hoe het bevalt? Daar hebben anderen veel aan die nog twijfelen.',
     button: 'Schrijf een review',
     numbers: order,
   },
@@ -109,7 +141,11 @@ const defaults = {
     button: orderButton,
     numbers: delivery,
   },
-  'subscription-charged': { subject: 'Je levering [[bestelnummer]] is betaald', button: orderButton, numbers: delivery },
+  'subscription-charged': {
+    subject: 'Je levering [[bestelnummer]] is betaald',
+    button: orderButton,
+    numbers: delivery,
+  },
   'subscription-announced': { subject: null, numbers: subscription },
   'subscription-failed': { subject: 'Een betaling is niet gelukt', numbers: subscription },
   'subscription-paused': { subject: null, button: subscriptionButton, numbers: subscription },
@@ -119,7 +155,11 @@ const defaults = {
     button: subscriptionButton,
     numbers: subscription,
   },
-  'subscription-short': { subject: 'Je levering komt later', button: 'Wijzig je levering', numbers: subscription },
+  'subscription-short': {
+    subject: 'Je levering komt later',
+    button: 'Wijzig je levering',
+    numbers: subscription,
+  },
   restocked: {
     subject: 'Wat je zocht is er weer',
     opening: 'Je vroeg ons om een mail als dit er weer is. De knop brengt je erheen.',
@@ -128,11 +168,20 @@ const defaults = {
   },
   'newsletter-welcome': {
     subject: 'Je staat op de lijst',
-    opening: 'Bedankt. Ongeveer één keer per maand krijg je een mail van ons, met een neutraal onderwerp en een neutrale afzender.',
+    opening:
+      'Bedankt. Ongeveer één keer per maand krijg je een mail van ons, met een neutraal onderwerp en een neutrale afzender.',
     numbers: [],
   },
-  'confirm-address': { subject: 'Bevestig je e-mailadres', button: 'Bevestig mijn e-mailadres', numbers: [] },
-  'account-unused': { subject: 'Wil je je account houden?', button: 'Houd mijn account', numbers: [] },
+  'confirm-address': {
+    subject: 'Bevestig je e-mailadres',
+    button: 'Bevestig mijn e-mailadres',
+    numbers: [],
+  },
+  'account-unused': {
+    subject: 'Wil je je account houden?',
+    button: 'Houd mijn account',
+    numbers: [],
+  },
 } as const satisfies Partial<Record<MailName, DefaultWords>>
 
 export type EditableMailName = keyof typeof defaults
@@ -146,10 +195,17 @@ export type EditableMail = {
   requiredInSubject: readonly MailPlaceholderName[]
 }
 
-export const hasEditableWords = (name: MailName): name is EditableMailName => Object.hasOwn(defaults, name)
+export const hasEditableWords = (name: MailName): name is EditableMailName =>
+  Object.hasOwn(defaults, name)
 
 export function editableMail(name: EditableMailName): EditableMail {
-  const { subject, opening = '', closing = '', button = null, numbers }: DefaultWords = defaults[name]
+  const {
+    subject,
+    opening = '',
+    closing = '',
+    button = null,
+    numbers,
+  }: DefaultWords = defaults[name]
   return {
     words: { subject: subject ?? '', opening, closing, button: button ?? '' },
     hasSubject: subject !== null,

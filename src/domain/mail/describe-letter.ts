@@ -1,4 +1,5 @@
-// The texts of the letters about an order. They say what the mails say, for a reader who cannot press a button or answer a mail.
+// The texts of the letters about an order. They say what the mails say, for a reader who cannot
+// press a button or answer a mail.
 
 import { bankStatementText } from '../payment/bank-statement-text.ts'
 import { formatEuros } from '../money.ts'
@@ -20,7 +21,11 @@ import {
 import type { ReturnMail } from './order-update-mail.ts'
 import type { MailContent } from './outgoing-mail.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
-import { declarationLines, returnedPacks, returnInstructionSentences } from './return-mail-wording.ts'
+import {
+  declarationLines,
+  returnedPacks,
+  returnInstructionSentences,
+} from './return-mail-wording.ts'
 import {
   describeSwapAuthor,
   describeSwapPayment,
@@ -30,10 +35,16 @@ import {
   swapObjection,
 } from './swap-mail-wording.ts'
 
-/** What the texts are made from: the content of the mail, and for a phone order its last day to pay (ISO 8601). */
-export type LetterSource = Omit<Pick<MailContent, LetterName>, 'order-by-phone'> & { 'order-by-phone': OrderMail & { payBy: string } }
+/**
+ * What the texts are made from: the content of the mail, and for a phone order its last day to pay
+ * (ISO 8601).
+ */
+export type LetterSource = Omit<Pick<MailContent, LetterName>, 'order-by-phone'> & {
+  'order-by-phone': OrderMail & { payBy: string }
+}
 
-const onOrderPage = 'Dat kan op de pagina van je bestelling. Het adres en een code om te scannen staan onder aan deze brief.'
+const onOrderPage =
+  'Dat kan op de pagina van je bestelling. Het adres en een code om te scannen staan onder aan deze brief.'
 const contactUs = 'bel of schrijf ons'
 
 const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText } = {
@@ -49,7 +60,12 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
         ],
       },
       ...(order.request
-        ? [{ title: paymentRequestTitle, sentences: paymentRequestLines({ request: order.request, number: order.number }) }]
+        ? [
+            {
+              title: paymentRequestTitle,
+              sentences: paymentRequestLines({ request: order.request, number: order.number }),
+            },
+          ]
         : []),
       {
         title: 'Wat er nu gebeurt',
@@ -104,7 +120,11 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
   'order-changed': (mail) => ({
     title: `Je bestelling ${mail.number} is aangepast`,
     parts: [
-      { sentences: [`${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, staat op de nieuwe factuur.`] },
+      {
+        sentences: [
+          `${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, staat op de nieuwe factuur.`,
+        ],
+      },
       { title: swapFacts(mail).title, sentences: swapFacts(mail).lines },
       {
         sentences: [
@@ -197,18 +217,31 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
 }
 
 /** Returns the text with the greeting. Parts without sentences are left out. */
-export function describeLetter<Name extends LetterName>(name: Name, source: LetterSource[Name]): LetterText {
+export function describeLetter<Name extends LetterName>(
+  name: Name,
+  source: LetterSource[Name],
+): LetterText {
   const { title, parts } = texts[name](source)
-  return { title, parts: [{ sentences: [formatGreeting(source.name)] }, ...parts].filter(({ sentences }) => sentences.length > 0) }
+  return {
+    title,
+    parts: [{ sentences: [formatGreeting(source.name)] }, ...parts].filter(
+      ({ sentences }) => sentences.length > 0,
+    ),
+  }
 }
 
-/** What the law asks of the confirmation: the products with their prices, the address and the right to withdraw. */
+/**
+ * What the law asks of the confirmation: the products with their prices, the address and the right
+ * to withdraw.
+ */
 const orderParts = (order: OrderMail): LetterPart[] => [
   {
     title: 'Je bestelling',
     sentences: [
       formatOrderReference(order),
-      ...order.lines.map(toOrderLineTexts).map(({ name, sum, total }) => `${name}: ${sum} = ${total}`),
+      ...order.lines
+        .map(toOrderLineTexts)
+        .map(({ name, sum, total }) => `${name}: ${sum} = ${total}`),
       ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
     ],
   },
@@ -221,7 +254,9 @@ const orderParts = (order: OrderMail): LetterPart[] => [
       ...(order.documents ? [enclosureSentences[order.documents]] : []),
       ...(order.links.consent === undefined
         ? []
-        : ['Je gaf ons toestemming om je bestelling te gebruiken. Wil je die intrekken? Bel of schrijf ons.']),
+        : [
+            'Je gaf ons toestemming om je bestelling te gebruiken. Wil je die intrekken? Bel of schrijf ons.',
+          ]),
     ],
   },
 ]
@@ -234,7 +269,10 @@ const enclosureSentences: Record<NonNullable<OrderMail['documents']>, string> = 
 
 function stepsAfterWithdrawal(mail: ReturnMail): string[] {
   if (mail.late)
-    return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
-  if (mail.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+    return [
+      'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
+    ]
+  if (mail.nothingToSend)
+    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
   return returnInstructionSentences(mail)
 }

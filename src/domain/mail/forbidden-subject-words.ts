@@ -1,4 +1,5 @@
-// Words that reveal what the shop sells. The sender and subject of a mail must not contain them, because bystanders can read both.
+// Words that reveal what the shop sells. The sender and subject of a mail must not contain them,
+// because bystanders can read both.
 
 const revealingWords = [
   'absor',
@@ -28,11 +29,15 @@ const revealingWords = [
 ]
 
 /** A delivery (bezorging) is no care (zorg). */
-const toComparable = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('nl').replaceAll('bezorg', 'bring')
+const toComparable = (text: string): string =>
+  text.normalize('NFKC').toLocaleLowerCase('nl').replaceAll('bezorg', 'bring')
 
 /** Returns the forbidden words in the text, also inside longer words. Ignores case. */
-export const forbiddenWordsIn = (text: string): string[] => revealingWords.filter((word) => toComparable(text).includes(word))
+export const forbiddenWordsIn = (text: string): string[] =>
+  revealingWords.filter((word) => toComparable(text).includes(word))
 
 /** Returns the words as typed that contain a forbidden word. */
 export const revealingWordsIn = (text: string): string[] =>
-  text.split(/[^\p{L}\p{M}\p{N}-]+/u).filter((word) => forbiddenWordsIn(word.replaceAll('-', '')).length > 0)
+  text
+    .split(/[^\p{L}\p{M}\p{N}-]+/u)
+    .filter((word) => forbiddenWordsIn(word.replaceAll('-', '')).length > 0)

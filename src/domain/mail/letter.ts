@@ -1,4 +1,5 @@
-// The letters for customers without an e-mail address. Each has the text of a mail. Mails that only report progress have no letter.
+// The letters for customers without an e-mail address. Each has the text of a mail. Mails that only
+// report progress have no letter.
 
 import type { MailName } from './outgoing-mail.ts'
 
@@ -20,10 +21,15 @@ export type LetterName = (typeof letterNames)[number]
 /** What the shop composes the letter from, as the outbox does for a mail. */
 export type LetterContent = {
   mail: LetterName
-  data: { orderId: number; swapId?: number } | { refundId: number } | { returnId: number } | { complaintId: number }
+  data:
+    | { orderId: number; swapId?: number }
+    | { refundId: number }
+    | { returnId: number }
+    | { complaintId: number }
 }
 
-export const hasLetter = (mail: MailName): mail is LetterName => letterNames.some((name) => name === mail)
+export const hasLetter = (mail: MailName): mail is LetterName =>
+  letterNames.some((name) => name === mail)
 
 export type LetterPart = { title?: string; sentences: string[] }
 /** The text of a letter. A part without a title belongs to the opening. */

@@ -29,7 +29,10 @@ describe('describeMailFailure', () => {
     ['MAIL FROM 450', 'de mailserver kan de mail nu niet verwerken'],
     ['DATA 451', 'de mailserver kan de mail nu niet verwerken'],
     ['RCPT TO 452', 'de mailbox van de ontvanger is vol, of je verstuurde te veel mails'],
-    ['DATA 452', 'de mailserver neemt nu geen mails meer aan: hij is vol, of je verstuurde er te veel'],
+    [
+      'DATA 452',
+      'de mailserver neemt nu geen mails meer aan: hij is vol, of je verstuurde er te veel',
+    ],
     ['AUTH PLAIN 454', 'de mailserver kan de naam en het wachtwoord nu niet nakijken'],
     ['STARTTLS 454', 'de mailserver kan nu geen versleutelde verbinding maken'],
     ['MAIL FROM 530', 'de mailserver weigert de naam of het wachtwoord'],
@@ -56,11 +59,16 @@ describe('describeMailFailure', () => {
     [unansweredTwiceMailReason, 'zei niet of hij de mail aannam'],
     [withheldMailReason('unpaid-orders'), 'hield de mail tegen'],
   ])('%s says all in words, without a code', (reason, words) =>
-    expect(describeMailFailure(reason)).toMatchObject({ problem: expect.stringContaining(words), code: null }),
+    expect(describeMailFailure(reason)).toMatchObject({
+      problem: expect.stringContaining(words),
+      code: null,
+    }),
   )
 
   test('an unknown code, also one that is a property of every object, gets a sentence', () => {
     for (const reason of ['constructor', 'EXTRA', '', 'RCPT TO 999', 'toString'])
-      expect(formatMailFailure(describeMailFailure(reason))).toMatch(/^De winkel kon de mail niet maken/)
+      expect(formatMailFailure(describeMailFailure(reason))).toMatch(
+        /^De winkel kon de mail niet maken/,
+      )
   })
 })

@@ -1,5 +1,5 @@
-// What staff read about a mail that was not sent: what is wrong, and what to do. The outbox stores only the short reason, such as ESOCKET
-// or 'RCPT TO 550'.
+// What staff read about a mail that was not sent: what is wrong, and what to do. The outbox stores
+// only the short reason, such as ESOCKET or 'RCPT TO 550'.
 
 export type MailFailureText = {
   /** A clause without a capital and a full stop, such as 'de mailserver antwoordt niet'. */
@@ -13,7 +13,9 @@ type Text = Omit<MailFailureText, 'code'>
 
 /** The reason of a mail that became outdated before the shop sent it. */
 export const outdatedMailReason = 'nothing to tell'
-/** The reason of a mail that the server took without a final answer, so that it may have arrived. */
+/**
+ * The reason of a mail that the server took without a final answer, so that it may have arrived.
+ */
 export const unansweredMailReason = 'no answer'
 export const unansweredTwiceMailReason = 'no answer, twice'
 export const withheldMailReason = (limit: string) => `withheld: ${limit}`
@@ -87,7 +89,10 @@ const connectionTexts: Readonly<Record<string, Text>> = {
     problem: 'het adres van de ontvanger of van de afzender is geen e-mailadres',
     advice: `Kijk het adres van de klant na. Klopt dat, kijk dan de afzender na ${serverSettings}.`,
   },
-  EMESSAGE: { problem: 'de mail is te groot voor de mailserver', advice: `${askProvider} hoe groot een mail mag zijn.` },
+  EMESSAGE: {
+    problem: 'de mail is te groot voor de mailserver',
+    advice: `${askProvider} hoe groot een mail mag zijn.`,
+  },
   EPROTOCOL: {
     problem: 'de mailserver geeft een antwoord dat de winkel niet begrijpt',
     advice: `Kijk of de naam en de poort die van een mailserver zijn ${serverSettings}.`,
@@ -99,7 +104,10 @@ const unanswered: Text = {
   advice: 'Misschien is hij toch aangekomen. Vraag het de klant voordat je hem opnieuw verstuurt.',
 }
 const otherTexts: Readonly<Record<string, Text>> = {
-  [outdatedMailReason]: { problem: 'de mail was niet meer nodig', advice: 'Wat erin zou staan, geldt niet meer. Je hoeft niets te doen.' },
+  [outdatedMailReason]: {
+    problem: 'de mail was niet meer nodig',
+    advice: 'Wat erin zou staan, geldt niet meer. Je hoeft niets te doen.',
+  },
   [unansweredMailReason]: unanswered,
   [unansweredTwiceMailReason]: unanswered,
 }
@@ -126,38 +134,59 @@ const refusals: Record<Step, Text> = {
   content: refusedContent,
 }
 
-const busy: Text = { problem: 'de mailserver heeft het te druk', advice: 'Dat gaat meestal binnen een uur over. Probeer het dan opnieuw.' }
+const busy: Text = {
+  problem: 'de mailserver heeft het te druk',
+  advice: 'Dat gaat meestal binnen een uur over. Probeer het dan opnieuw.',
+}
 const later: Text = {
   problem: 'de mailserver kan de mail nu niet verwerken',
   advice: 'Dat gaat meestal na een paar minuten over. Probeer het dan opnieuw.',
 }
 
-/** The replies of SMTP (RFC 5321, RFC 4954) that mean something else than a refusal of that step. */
+/**
+ * The replies of SMTP (RFC 5321, RFC 4954) that mean something else than a refusal of that step.
+ */
 const replyTexts: Readonly<Record<number, Text | Partial<Record<Step, Text>>>> = {
   421: busy,
   450: {
     recipient: {
       problem: 'de mailserver van de ontvanger vraagt om het later opnieuw te proberen',
-      advice: 'Veel mailservers doen dat bij een eerste mail. Probeer het over een kwartier opnieuw.',
+      advice:
+        'Veel mailservers doen dat bij een eerste mail. Probeer het over een kwartier opnieuw.',
     },
   },
   451: later,
   452: {
-    recipient: { ...full, problem: 'de mailbox van de ontvanger is vol, of je verstuurde te veel mails' },
+    recipient: {
+      ...full,
+      problem: 'de mailbox van de ontvanger is vol, of je verstuurde te veel mails',
+    },
     sender: quota,
     content: quota,
   },
   454: {
-    login: { problem: 'de mailserver kan de naam en het wachtwoord nu niet nakijken', advice: later.advice },
-    connect: { problem: 'de mailserver kan nu geen versleutelde verbinding maken', advice: later.advice },
+    login: {
+      problem: 'de mailserver kan de naam en het wachtwoord nu niet nakijken',
+      advice: later.advice,
+    },
+    connect: {
+      problem: 'de mailserver kan nu geen versleutelde verbinding maken',
+      advice: later.advice,
+    },
   },
   530: wrongLogin,
   534: wrongLogin,
   535: wrongLogin,
   552: {
     recipient: full,
-    sender: { problem: 'de mail is te groot voor de mailserver', advice: `${askProvider} hoe groot een mail mag zijn.` },
-    content: { problem: 'de mail is te groot, of de mailbox van de ontvanger is vol', advice: full.advice },
+    sender: {
+      problem: 'de mail is te groot voor de mailserver',
+      advice: `${askProvider} hoe groot een mail mag zijn.`,
+    },
+    content: {
+      problem: 'de mail is te groot, of de mailbox van de ontvanger is vol',
+      advice: full.advice,
+    },
   },
 }
 
@@ -174,9 +203,16 @@ export function describeMailFailure(reason: string): MailFailureText {
   const [, command, reply] = /^([A-Z][A-Z0-9 -]*) ([45]\d\d)$/.exec(reason) ?? []
   if (command && reply) return { ...describeReply(command, Number(reply)), code: reason }
   if (reason.startsWith(withheldMailReason('')))
-    return { problem: 'de winkel hield de mail tegen', advice: 'Er gingen te veel mails naar dit adres.', code: null }
+    return {
+      problem: 'de winkel hield de mail tegen',
+      advice: 'Er gingen te veel mails naar dit adres.',
+      code: null,
+    }
   const text = Object.hasOwn(connectionTexts, reason) ? connectionTexts[reason] : undefined
-  const unknown = { problem: 'de winkel kon de mail niet maken of versturen', advice: 'Meld de code aan wie je winkel onderhoudt.' }
+  const unknown = {
+    problem: 'de winkel kon de mail niet maken of versturen',
+    advice: 'Meld de code aan wie je winkel onderhoudt.',
+  }
   return { ...(text ?? unknown), code: reason }
 }
 

@@ -1,4 +1,5 @@
-// Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that address.
+// Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that
+// address.
 
 import type { MailName } from './outgoing-mail.ts'
 
@@ -8,7 +9,10 @@ export const maxMailsToUnconfirmed = 10
 /** The reason why the shop did not send a mail: the limit that the mail would have exceeded. */
 export type MailLimit = 'unconfirmed-address' | 'unpaid-orders'
 
-/** A mail marked true has a limit only for an unpaid order, and only if `unpaidOrderLimits` contains the mail. */
+/**
+ * A mail marked true has a limit only for an unpaid order, and only if `unpaidOrderLimits` contains
+ * the mail.
+ */
 const isAlwaysSent: Record<MailName, boolean> = {
   'order-received': false,
   'order-unpaid': false,
@@ -52,7 +56,8 @@ const isAlwaysSent: Record<MailName, boolean> = {
   mailing: true,
   'mailing-test': true,
   'confirm-address': false,
-  // Must be equal to 'confirm-address'. Otherwise the response time of a registration would reveal whether the address has an account.
+  // Must be equal to 'confirm-address'. Otherwise the response time of a registration would reveal
+  // whether the address has an account.
   'account-known': false,
   'account-unused': true,
   'account-erased': true,
@@ -82,13 +87,24 @@ const unpaidOrderLimits: Partial<Record<MailName, UnpaidOrderLimit>> = {
   'confirm-change': { mails: ['confirm-change'], max: 3 },
 }
 
-/** `unpaidOrder` is true for a mail about an unpaid order that a stranger could have placed with this address. */
+/**
+ * `unpaidOrder` is true for a mail about an unpaid order that a stranger could have placed with
+ * this address.
+ */
 export const isLimitedMail = (mail: MailName, unpaidOrder: boolean): boolean =>
   !isAlwaysSent[mail] || (unpaidOrder && unpaidOrderLimits[mail] !== undefined)
 
-/** Returns the limit per address and 24 hours for this mail about unpaid orders; undefined for mails without such a limit. */
-export const unpaidOrderMailLimit = (mail: MailName): UnpaidOrderLimit | undefined => unpaidOrderLimits[mail]
+/**
+ * Returns the limit per address and 24 hours for this mail about unpaid orders; undefined for mails
+ * without such a limit.
+ */
+export const unpaidOrderMailLimit = (mail: MailName): UnpaidOrderLimit | undefined =>
+  unpaidOrderLimits[mail]
 
 type Order = { paidAt: Date | null; byPhone: boolean; isRenewal: boolean }
-/** True for an unpaid order from the checkout, which a stranger could have placed with another person's e-mail address. */
-export const isUnverifiedOrder = ({ paidAt, byPhone, isRenewal }: Order): boolean => paidAt === null && !byPhone && !isRenewal
+/**
+ * True for an unpaid order from the checkout, which a stranger could have placed with another
+ * person's e-mail address.
+ */
+export const isUnverifiedOrder = ({ paidAt, byPhone, isRenewal }: Order): boolean =>
+  paidAt === null && !byPhone && !isRenewal

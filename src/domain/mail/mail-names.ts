@@ -62,4 +62,5 @@ export const mailLabels: Record<MailName, string> = {
 }
 
 /** Returns the Dutch name, or the stored name of a mail that this release no longer sends. */
-export const toMailLabel = (name: string): string => (Object.hasOwn(mailLabels, name) ? mailLabels[name as MailName] : name)
+export const toMailLabel = (name: string): string =>
+  Object.hasOwn(mailLabels, name) ? mailLabels[name as MailName] : name

@@ -1,4 +1,5 @@
-// The placeholders that staff may type in the words of a mail, written as in pages: [[bestelnummer]].
+// The placeholders that staff may type in the words of a mail, written as in pages:
+// [[bestelnummer]].
 
 import type { CompanyDetails } from '../content/shop-details.ts'
 import type { MailPlaceholderName } from './default-mail-words.ts'
@@ -6,7 +7,9 @@ import type { MailPlaceholderName } from './default-mail-words.ts'
 type ShopPlaceholderName = 'winkelnaam' | 'telefoon' | 'e-mailadres' | 'openingstijden'
 export type ShopPlaceholderValues = Readonly<Record<ShopPlaceholderName, string>>
 
-export const mailPlaceholderMeanings: Readonly<Record<MailPlaceholderName | ShopPlaceholderName, string>> = {
+export const mailPlaceholderMeanings: Readonly<
+  Record<MailPlaceholderName | ShopPlaceholderName, string>
+> = {
   bestelnummer: 'het nummer van de bestelling, zoals L10001',
   abonnementsnummer: 'het nummer van het abonnement, zoals A5001',
   winkelnaam: 'de naam van de winkel',
@@ -15,9 +18,17 @@ export const mailPlaceholderMeanings: Readonly<Record<MailPlaceholderName | Shop
   openingstijden: 'wanneer de klantenservice bereikbaar is',
 }
 
-export const shopPlaceholderNames = ['winkelnaam', 'telefoon', 'e-mailadres', 'openingstijden'] as const
+export const shopPlaceholderNames = [
+  'winkelnaam',
+  'telefoon',
+  'e-mailadres',
+  'openingstijden',
+] as const
 
-export const toShopPlaceholderValues = (name: string, { phone, email, hours }: CompanyDetails): ShopPlaceholderValues => ({
+export const toShopPlaceholderValues = (
+  name: string,
+  { phone, email, hours }: CompanyDetails,
+): ShopPlaceholderValues => ({
   winkelnaam: name,
   telefoon: phone,
   'e-mailadres': email,
@@ -25,4 +36,7 @@ export const toShopPlaceholderValues = (name: string, { phone, email, hours }: C
 })
 
 /** As long as the numbers of a shop that sells for years. */
-export const exampleNumbers: Readonly<Record<MailPlaceholderName, string>> = { bestelnummer: 'L10001', abonnementsnummer: 'A5001' }
+export const exampleNumbers: Readonly<Record<MailPlaceholderName, string>> = {
+  bestelnummer: 'L10001',
+  abonnementsnummer: 'A5001',
+}

@@ -10,7 +10,9 @@ test('nextRetryAt waits a minute after the first failure and a day after the six
 })
 
 test('nextRetryAt never shortens the delay and stops after eight retries', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((failures) => nextRetryAt(failures, now)?.getTime() ?? 0)
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map(
+    (failures) => nextRetryAt(failures, now)?.getTime() ?? 0,
+  )
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(nextRetryAt(9, now)).toBeUndefined()
 })
@@ -22,7 +24,9 @@ const minutesAfter = (ageInMinutes: number) => {
 
 describe('nextRetryWhileServerDown', () => {
   test('waits between one and fifteen minutes during any outage', () => {
-    expect([0, 1, 10, 29, 60, 11 * 60, 13 * 24 * 60].map(minutesAfter)).toEqual([1, 1, 5, 14.5, 15, 15, 15])
+    expect([0, 1, 10, 29, 60, 11 * 60, 13 * 24 * 60].map(minutesAfter)).toEqual([
+      1, 1, 5, 14.5, 15, 15, 15,
+    ])
   })
 
   test('stops after two weeks', () => {

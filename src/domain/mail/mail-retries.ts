@@ -4,26 +4,49 @@ import type { MailName } from './outgoing-mail.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour, 24 * hour, 24 * hour]
-
-/** The shop stops after two attempts to which the mail server did not respond, because both mails may have arrived. */
-const maxUnanswered = 2
-/** Returns how many attempts may end without a response: only 1 for a mailing, so that no subscriber receives the mailing twice. */
-export const maxUnansweredAttempts = (mail: MailName): number => (mail === 'mailing' ? 1 : maxUnanswered)
+const retryDelays = [
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  8 * hour,
+  24 * hour,
+  24 * hour,
+  24 * hour,
+]
 
 /**
- * Returns the time of the next retry after this many failures (1 or more); undefined after the last retry. All retries take about 3.5 days.
+ * The shop stops after two attempts to which the mail server did not respond, because both mails
+ * may have arrived.
+ */
+const maxUnanswered = 2
+/**
+ * Returns how many attempts may end without a response: only 1 for a mailing, so that no subscriber
+ * receives the mailing twice.
+ */
+export const maxUnansweredAttempts = (mail: MailName): number =>
+  mail === 'mailing' ? 1 : maxUnanswered
+
+/**
+ * Returns the time of the next retry after this many failures (1 or more); undefined after the last
+ * retry. All retries take about 3.5 days.
  */
 export function nextRetryAt(failures: number, now: Date): Date | undefined {
   const delay = retryDelays[failures - 1]
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** An unreachable mail server is no fault of the mail. The shop then retries more often and for a longer time than for a failed mail. */
+/**
+ * An unreachable mail server is no fault of the mail. The shop then retries more often and for a
+ * longer time than for a failed mail.
+ */
 const outageDelay = { min: minute, max: 15 * minute }
 const maxOutage = 14 * 24 * hour
 
-/** Returns the time of the next retry during an outage of the mail server; undefined two weeks after `createdAt`. */
+/**
+ * Returns the time of the next retry during an outage of the mail server; undefined two weeks after
+ * `createdAt`.
+ */
 export function nextRetryWhileServerDown(createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()
   if (age > maxOutage) return undefined

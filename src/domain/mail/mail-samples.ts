@@ -1,4 +1,5 @@
-// Sample content of every mail, for staff previews and tests. The type requires a sample of each mail.
+// Sample content of every mail, for staff previews and tests. The type requires a sample of each
+// mail.
 
 import type { MailingMail } from './mailing-mail.ts'
 import { exampleCompany } from '../content/example-company.ts'
@@ -22,8 +23,22 @@ import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts
 /** Pass `appUrl` without a trailing slash. Links with a token do not work. */
 export function createMailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
   const lines = [
-    { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9, sealed: true },
-    { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21, sealed: false },
+    {
+      name: 'Duin Dagbroekje - Maat M',
+      quantity: 2,
+      unitPrice: cents(1295),
+      lineTotal: cents(2590),
+      vatRate: 9,
+      sealed: true,
+    },
+    {
+      name: 'Verzorgende crème',
+      quantity: 1,
+      unitPrice: cents(750),
+      lineTotal: cents(750),
+      vatRate: 21,
+      sealed: false,
+    },
   ]
   const name = 'Kim de Vries'
   const order: OrderMail = {
@@ -31,7 +46,14 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     state: 'paid',
     orderedAt: '2026-11-21T09:30:00Z',
     name,
-    address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
+    address: {
+      street: 'Duinweg',
+      number: '12',
+      addition: 'a',
+      postcode: '1234 AB',
+      city: 'Zandvoort',
+      country: 'NL',
+    },
     lines,
     subtotal: cents(3340),
     discount: cents(0),
@@ -86,7 +108,12 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     links: subscriptionLinks(appUrl, token, true),
   }
   const priceChangeLine = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
-  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [priceChangeLine] }
+  const priceChange = {
+    fromDate: '2027-02-28',
+    oldTotal: cents(3840),
+    newTotal: cents(3940),
+    lines: [priceChangeLine],
+  }
   const account = accountLinks(appUrl)
   const restock = restockLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
@@ -102,7 +129,13 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
         plain: 'De nachten zijn lang. Wij schreven op wat helpt.',
       },
       { kind: 'divider' },
-      { kind: 'teaser', title: 'Zo lees je de schaal', text: 'In drie minuten.', href: `${appUrl}/kennisbank`, picture: undefined },
+      {
+        kind: 'teaser',
+        title: 'Zo lees je de schaal',
+        text: 'In drie minuten.',
+        href: `${appUrl}/kennisbank`,
+        picture: undefined,
+      },
       { kind: 'button', label: 'Naar de winkel', href: `${appUrl}/shop` },
     ],
     leave: newsletter.unsubscribe,
@@ -113,17 +146,39 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'order-received': { ...order, state: 'awaiting-payment' },
     'order-unpaid': { ...order, state: 'awaiting-payment' },
     'order-by-phone': { ...order, state: 'awaiting-payment', documents: 'terms-and-form' },
-    'order-accepted': { ...order, state: 'accepted', documents: 'terms-and-form', request: { ...request, dueOn: null } },
+    'order-accepted': {
+      ...order,
+      state: 'accepted',
+      documents: 'terms-and-form',
+      request: { ...request, dueOn: null },
+    },
     'order-paid': { ...order, documents: 'terms-and-form' },
     'payment-due': { ...order, request },
     'payment-overdue': { ...order, request },
     'amount-due-changed': { ...order, request: { ...request, amount: cents(2545) } },
     'order-packed': order,
-    'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
+    'order-shipped': {
+      ...order,
+      carrier: 'PostNL',
+      trackingCode: '3SLUWTE000001',
+      trackingUrl: `${appUrl}/volgen`,
+      part: 'all',
+    },
     'order-cancelled': { ...order, wasPaid: true },
     'address-changed': order,
-    'order-changed': { ...order, ...swap, total: cents(2790), difference: cents(-200), isPaidLater: false },
-    'swap-payment': { ...order, ...swap, difference: cents(250), payBy: '2026-11-24T11:00:00.000Z' },
+    'order-changed': {
+      ...order,
+      ...swap,
+      total: cents(2790),
+      difference: cents(-200),
+      isPaidLater: false,
+    },
+    'swap-payment': {
+      ...order,
+      ...swap,
+      difference: cents(250),
+      payBy: '2026-11-24T11:00:00.000Z',
+    },
     'confirm-change': {
       about: 'abonnement A5001',
       name: 'Kim',
@@ -133,7 +188,12 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       action: change.action,
       links: change.footer,
     },
-    'new-link': { about: `bestelling ${order.number}`, name: 'Kim', action: order.links.status, links: change.footer },
+    'new-link': {
+      about: `bestelling ${order.number}`,
+      name: 'Kim',
+      action: order.links.status,
+      links: change.footer,
+    },
     'pay-link': order,
     'order-refund': { ...order, amount: cents(1295), isOwnTransfer: false },
     'return-instructions': returnSample,
@@ -157,16 +217,28 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     },
     'subscription-started': {
       ...order,
-      subscription: { number: 'A5001', interval: 'month', nextDate: '2027-01-31', total: cents(3840), links: subscription.links },
+      subscription: {
+        number: 'A5001',
+        interval: 'month',
+        nextDate: '2027-01-31',
+        total: cents(3840),
+        links: subscription.links,
+      },
     },
     'subscription-announced': subscription,
-    'subscription-charged': { ...order, subscription: { number: 'A5001', nextDate: '2027-02-28', links: subscription.links } },
+    'subscription-charged': {
+      ...order,
+      subscription: { number: 'A5001', nextDate: '2027-02-28', links: subscription.links },
+    },
     'subscription-failed': { ...subscription, nextDate: null },
     'subscription-paused': { ...subscription, nextDate: null },
     'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
     'subscription-changed': {
       ...subscription,
-      happened: [describeSubscriptionEvent('interval', { interval: 'month' }), describeSubscriptionEvent('address', {})],
+      happened: [
+        describeSubscriptionEvent('interval', { interval: 'month' }),
+        describeSubscriptionEvent('address', {}),
+      ],
     },
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
@@ -185,12 +257,21 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'duty-changed': about(account.backOffice),
     'access-ended': { action: account.footer.contact, links: account.footer },
     'test-mail': { name: 'Kim', action: account.backOffice, links: account.footer },
-    'staff-invited': { action: account.invitation(token), links: account.footer, duty: 'Klantenservice', days: 7 },
+    'staff-invited': {
+      action: account.invitation(token),
+      links: account.footer,
+      duty: 'Klantenservice',
+      days: 7,
+    },
     'account-unused': about(account.keep(token)),
     'consent-withdrawn': { action: account.footer.contact, links: account.footer },
     'account-erased': { action: account.footer.contact, links: account.footer },
     'restock-confirm': { action: restock.confirm(token), links: restock.footer },
-    restocked: { action: restock.product('duin-dagbroekje'), variation: 'Maat M', links: restock.footer },
+    restocked: {
+      action: restock.product('duin-dagbroekje'),
+      variation: 'Maat M',
+      links: restock.footer,
+    },
     'newsletter-confirm': { action: newsletter.confirm, links: newsletter.footer },
     'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.footer },
     mailing: mailingSample,
@@ -199,12 +280,19 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
 }
 
 const recallSample: RecallNotice = {
-  product: { name: 'Duin Dagbroekje', maker: 'Duinlinnen B.V.', articleNumber: 'D-100', ean: null, picture: null },
+  product: {
+    name: 'Duin Dagbroekje',
+    maker: 'Duinlinnen B.V.',
+    articleNumber: 'D-100',
+    ean: null,
+    picture: null,
+  },
   lots: ['A2409-1'],
   soldFrom: '2026-10-01',
   soldUntil: '2026-11-20',
   risk: 'De lijm van de plakstrip kan de huid irriteren.',
-  instruction: 'Meld op de pagina van je bestelling dat je het pak terugstuurt. Je krijgt dan het adres.',
+  instruction:
+    'Meld op de pagina van je bestelling dat je het pak terugstuurt. Je krijgt dan het adres.',
   remedies: ['refund', 'replacement'],
   singleRemedyReason: '',
 }

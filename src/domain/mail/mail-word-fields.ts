@@ -3,7 +3,12 @@
 import type { MailWords } from './mail-words.ts'
 
 export type MailWordField = keyof MailWords
-export const mailWordFields = ['subject', 'opening', 'button', 'closing'] as const satisfies readonly MailWordField[]
+export const mailWordFields = [
+  'subject',
+  'opening',
+  'button',
+  'closing',
+] as const satisfies readonly MailWordField[]
 
 export const mailWordLabels: Record<MailWordField, string> = {
   subject: 'Onderwerp',

@@ -3,7 +3,10 @@
 export type MailPicture = { url: string; alt: string; width: number; height: number }
 export type MailPart =
   | { kind: 'heading'; text: string }
-  /** `html` is sanitised and has its styles in style attributes. `plain` is the same text without HTML. */
+  /**
+   * `html` is sanitised and has its styles in style attributes. `plain` is the same text without
+   * HTML.
+   */
   | { kind: 'text'; html: string; plain: string }
   | { kind: 'picture'; picture: MailPicture; href: string | undefined }
   | { kind: 'button'; label: string; href: string }

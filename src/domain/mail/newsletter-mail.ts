@@ -8,7 +8,10 @@ export type NewsletterMail = WordedMail & {
   links: { contact: string; privacy: string }
 }
 
-/** Returns URLs for one mail; pass `appUrl` without a trailing slash. Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
+/**
+ * Returns URLs for one mail; pass `appUrl` without a trailing slash. Mail programs unsubscribe with
+ * a POST to `oneClick` (RFC 8058).
+ */
 export const newsletterLinks = (appUrl: string, token: string) => ({
   confirm: `${appUrl}/nieuwsbrief/bevestigen/${token}`,
   unsubscribe: `${appUrl}/nieuwsbrief/afmelden/${token}`,

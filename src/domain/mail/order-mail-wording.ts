@@ -24,7 +24,10 @@ export type OrderMailTexts = {
 }
 
 /** Adds the words that staff chose. */
-export const withOrderMailWords = (texts: OrderMailTexts, { words }: Pick<OrderMail, 'words'>): OrderMailTexts => ({
+export const withOrderMailWords = (
+  texts: OrderMailTexts,
+  { words }: Pick<OrderMail, 'words'>,
+): OrderMailTexts => ({
   ...texts,
   title: words?.subject || texts.title,
   intro: addOpening(texts.intro, words),
@@ -33,7 +36,10 @@ export const withOrderMailWords = (texts: OrderMailTexts, { words }: Pick<OrderM
 })
 
 /** Returns no sentence if the shop promised no day. */
-export const listPromise = ({ promisedDay, address }: Pick<OrderMail, 'promisedDay' | 'address'>): string[] =>
+export const listPromise = ({
+  promisedDay,
+  address,
+}: Pick<OrderMail, 'promisedDay' | 'address'>): string[] =>
   promisedDay ? [describePromise(promisedDay, address?.pickupPoint !== undefined)] : []
 
 /** A pay-later order may be paid after it was sent. */
@@ -51,7 +57,8 @@ export const nextStepsAfterPayment = (order: OrderMail): string[] =>
 
 export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 
-export const formatOrderReference = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
+export const formatOrderReference = (order: OrderMail): string =>
+  `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
 
 export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate' | 'sealed'>) => ({
   name: line.name,
@@ -59,19 +66,28 @@ export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate
   total: formatEuros(line.lineTotal),
 })
 
-export const toTotalRows = (order: OrderMail): { label: string; amount: string; strong?: true }[] => [
+export const toTotalRows = (
+  order: OrderMail,
+): { label: string; amount: string; strong?: true }[] => [
   { label: 'Subtotaal', amount: formatEuros(order.subtotal) },
   ...[discountRow(order)].filter((row) => row !== undefined),
   { label: 'Verzendkosten', amount: formatShippingCost(order.shipping) },
   { label: 'Totaal, inclusief btw', amount: formatEuros(order.total), strong: true },
-  ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: formatEuros(share.amount) })),
+  ...order.vat.map((share) => ({
+    label: `Waarvan ${share.rate}% btw`,
+    amount: formatEuros(share.amount),
+  })),
 ]
 
 /** `name` is null if a stranger may have entered it; the greeting then has no name. */
-export const formatGreeting = (name: string | null): string => (name === null ? 'Dag,' : `Dag ${name},`)
+export const formatGreeting = (name: string | null): string =>
+  name === null ? 'Dag,' : `Dag ${name},`
 
 /** Returns no lines if the address is null, because a stranger may have entered it. */
-export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
+export function formatAddressLines({
+  name,
+  address,
+}: Pick<OrderMail, 'name' | 'address'>): string[] {
   if (!address) return []
   const house = [address.number, address.addition].filter(Boolean).join(' ')
   const country = address.country === 'NL' ? 'Nederland' : address.country
@@ -96,8 +112,8 @@ const describeRequests = ({ instructions = [] }: NonNullable<OrderMail['address'
   instructions.length > 0 ? [`Gevraagd aan de bezorger: ${instructions.join(' ')}`] : []
 
 /**
- * Returns the pickup point, or the address and what the carrier is asked. For a null address, returns a sentence that refers to the order's
- * page.
+ * Returns the pickup point, or the address and what the carrier is asked. For a null address,
+ * returns a sentence that refers to the order's page.
  */
 export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address
@@ -116,4 +132,5 @@ const documentSentences: Record<NonNullable<OrderMail['documents']>, string> = {
 }
 
 /** Returns undefined for a mail without documents. */
-export const describeDocuments = ({ documents }: OrderMail): string | undefined => documents && documentSentences[documents]
+export const describeDocuments = ({ documents }: OrderMail): string | undefined =>
+  documents && documentSentences[documents]

@@ -16,9 +16,15 @@ export type OrderMail = WordedMail & {
   state: OrderState
   /** ISO 8601. */
   orderedAt: string
-  /** The name of the customer. Null if a stranger may have entered it, because mails must not repeat text of strangers. */
+  /**
+   * The name of the customer. Null if a stranger may have entered it, because mails must not repeat
+   * text of strangers.
+   */
   name: string | null
-  /** `receiver` is set if the parcel goes to another person than the customer. `instructions` are what the carrier is asked. */
+  /**
+   * `receiver` is set if the parcel goes to another person than the customer. `instructions` are
+   * what the carrier is asked.
+   */
   address: {
     receiver?: string
     instructions?: string[]
@@ -31,7 +37,14 @@ export type OrderMail = WordedMail & {
     city: string
     country: string
   } | null
-  lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number; sealed: boolean | null }[]
+  lines: {
+    name: string
+    quantity: number
+    unitPrice: Cents
+    lineTotal: Cents
+    vatRate: number
+    sealed: boolean | null
+  }[]
   subtotal: Cents
   discount: Cents
   discountCode: string | null
@@ -39,7 +52,10 @@ export type OrderMail = WordedMail & {
   total: Cents
   /** The VAT included in the total, per rate. */
   vat: VatShare[]
-  /** Which documents the mail has as attachments; undefined for a mail that is not the confirmation of the order. */
+  /**
+   * Which documents the mail has as attachments; undefined for a mail that is not the confirmation
+   * of the order.
+   */
   documents?: 'terms-and-form' | 'form'
   /** The promise of the day on which the customer ordered. */
   dispatch: DispatchTerms
@@ -50,14 +66,26 @@ export type OrderMail = WordedMail & {
   /** The last day of a bank transfer; set while the shop waits for it. */
   transferBy?: CalendarDay | undefined
   /** Full URLs. */
-  links: { status: string; again: string; withdrawal: string; contact: string; terms: string; consent?: string }
+  links: {
+    status: string
+    again: string
+    withdrawal: string
+    contact: string
+    terms: string
+    consent?: string
+  }
 }
 
 /**
- * Returns the URLs of an order mail; pass `appUrl` without a trailing slash. With `hasConsent`, the customer consented to the use of health
- * data, and the link to withdraw the consent is one of them.
+ * Returns the URLs of an order mail; pass `appUrl` without a trailing slash. With `hasConsent`, the
+ * customer consented to the use of health data, and the link to withdraw the consent is one of
+ * them.
  */
-export const orderLinks = (appUrl: string, token: string, hasConsent = false): OrderMail['links'] => ({
+export const orderLinks = (
+  appUrl: string,
+  token: string,
+  hasConsent = false,
+): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,
   withdrawal: `${appUrl}${withdrawalPath(token)}`,

@@ -1,7 +1,13 @@
-// All mails of the shop, with the content of their templates and the data that the outbox stores for them.
+// All mails of the shop, with the content of their templates and the data that the outbox stores
+// for them.
 
 import type { CompanyIdentity } from '../content/company-line.ts'
-import type { AccountMail, AccountMailName, NamelessAccountMail, InvitationMail } from './account-mail.ts'
+import type {
+  AccountMail,
+  AccountMailName,
+  NamelessAccountMail,
+  InvitationMail,
+} from './account-mail.ts'
 import type { PendingChangeMail } from './pending-change-mail.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailingMail } from './mailing-mail.ts'
@@ -97,15 +103,26 @@ export type OutgoingMail = { recipient: string } & (
 )
 
 /**
- * A file that goes with a mail. The shop makes it when it sends the mail; the outbox does not store it. With a `cid` the file is a picture
- * that the HTML shows as `cid:{cid}`. The name contains only letters, digits, '_', '.' and '-'.
+ * A file that goes with a mail. The shop makes it when it sends the mail; the outbox does not store
+ * it. With a `cid` the file is a picture that the HTML shows as `cid:{cid}`. The name contains only
+ * letters, digits, '_', '.' and '-'.
  */
-export type MailAttachment = { name: string; contentType: string; content: Uint8Array; cid?: string }
+export type MailAttachment = {
+  name: string
+  contentType: string
+  content: Uint8Array
+  cid?: string
+}
 
-export type RenderedMail = { subject: string; html: string; text: string; attachments?: readonly MailAttachment[] }
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly MailAttachment[]
+}
 /**
- * Renders the subject, the HTML and a plain text with the same content. The HTML and the text contain the details of `company`. `words` are
- * those that staff chose; by default those of Luwte.
+ * Renders the subject, the HTML and a plain text with the same content. The HTML and the text
+ * contain the details of `company`. `words` are those that staff chose; by default those of Luwte.
  */
 export type RenderMail = <Name extends MailName>(
   name: Name,

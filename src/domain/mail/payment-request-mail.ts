@@ -7,6 +7,9 @@ export type PaymentRequestMail = {
   amount: Cents
   /** The last day to pay; null until everything was sent. */
   dueOn: CalendarDay | null
-  /** The shop's own bank account; null if the owner removed it. `picture` is the id of the attached QR code. */
+  /**
+   * The shop's own bank account; null if the owner removed it. `picture` is the id of the attached
+   * QR code.
+   */
   transfer: { iban: string; name: string; picture: string } | null
 }

@@ -11,12 +11,21 @@ export type NumberedPaymentRequest = { request: PaymentRequestMail; number: stri
 export const paymentRequestTitle = 'Zo betaal je'
 
 /** The same lines are in the HTML, in the plain text and in a letter. */
-export function paymentRequestLines({ request: { amount, dueOn, transfer }, number }: NumberedPaymentRequest): string[] {
+export function paymentRequestLines({
+  request: { amount, dueOn, transfer },
+  number,
+}: NumberedPaymentRequest): string[] {
   return [
     `Bedrag: ${formatEuros(amount)}`,
     dueOn
       ? `Uiterlijk: ${formatWeekdayAndDay(dueOn)}`
       : `Uiterlijk: ${payLaterDays} dagen nadat we alles verzonden hebben. Eerder mag ook.`,
-    ...(transfer ? [`Rekening: ${formatIban(transfer.iban)}`, `Op naam van: ${transfer.name}`, `Omschrijving: ${number}`] : []),
+    ...(transfer
+      ? [
+          `Rekening: ${formatIban(transfer.iban)}`,
+          `Op naam van: ${transfer.name}`,
+          `Omschrijving: ${number}`,
+        ]
+      : []),
   ]
 }

@@ -5,7 +5,9 @@ export type PendingChangeMail = {
   about: string
   /** The customer's first name; null when a stranger may have entered it. */
   name: string | null
-  /** The values before and after the change, as lines; empty when a stranger may have entered them. */
+  /**
+   * The values before and after the change, as lines; empty when a stranger may have entered them.
+   */
   before: string[]
   after: string[]
   hours: number
@@ -15,7 +17,10 @@ export type PendingChangeMail = {
 }
 
 /** Pass `appUrl` without a trailing slash. */
-export const footerLinks = (appUrl: string) => ({ contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` })
+export const footerLinks = (appUrl: string) => ({
+  contact: `${appUrl}/contact`,
+  privacy: `${appUrl}/privacybeleid`,
+})
 
 /** Pass `appUrl` without a trailing slash. */
 export const pendingChangeMailLinks = (appUrl: string, token: string) => ({

@@ -1,4 +1,5 @@
-// The content of the mail with a renewed access link of an order or subscription. All links are full URLs.
+// The content of the mail with a renewed access link of an order or subscription. All links are
+// full URLs.
 
 export type RenewedLinkMail = {
   /** The order or subscription in Dutch, such as 'bestelling L10001' or 'abonnement A5001'. */

@@ -4,9 +4,14 @@ import { isReturnFree } from '../order/order-return.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import type { ReturnMail } from './order-update-mail.ts'
 
-export const returnedPacks = ({ lines }: ReturnMail): string[] => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
+export const returnedPacks = ({ lines }: ReturnMail): string[] =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 
-export const returnInstructionSentences = ({ returnNumber, returnAddress, reason }: ReturnMail): string[] => [
+export const returnInstructionSentences = ({
+  returnNumber,
+  returnAddress,
+  reason,
+}: ReturnMail): string[] => [
   `Stuur het pakket binnen 14 dagen naar: ${returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
   isReturnFree(reason)
     ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan betalen we die kosten ook terug.'
@@ -19,7 +24,8 @@ export const declarationLines = (mail: ReturnMail): string[] => [
   ...returnedPacks(mail),
   ...(mail.note && mail.name !== null ? [`“${mail.note}”`] : []),
   `Bestelnummer: ${mail.number}`,
-  // `name` is null if a stranger may have placed the order. The mail then omits the typed name and note.
+  // `name` is null if a stranger may have placed the order. The mail then omits the typed name and
+  // note.
   ...(mail.name === null ? [] : [`Naam: ${mail.declaredBy}`]),
   `Verklaard op: ${formatDateTime(mail.at)} uur (Nederlandse tijd)`,
   `Nummer van deze herroeping: ${mail.returnNumber}`,

@@ -10,7 +10,10 @@ export type ReviewMail = WordedMail & {
   links: { review: string; noMore: string; contact: string }
 }
 
-/** Pass `appUrl` without a trailing slash. Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
+/**
+ * Pass `appUrl` without a trailing slash. Mail programs unsubscribe with a POST to `oneClick` (RFC
+ * 8058).
+ */
 export const reviewLinks = (appUrl: string, token: string) => ({
   review: `${appUrl}${orderPath(token, 'review')}`,
   noMore: `${appUrl}${orderPath(token, 'no-review-mails')}`,

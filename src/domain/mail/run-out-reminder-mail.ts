@@ -10,7 +10,10 @@ export type RunOutReminderMail = WordedMail & {
   links: { again: string; noMore: string; contact: string }
 }
 
-/** Pass `appUrl` without a trailing slash. Mail programs stop these mails with a POST to `oneClick` (RFC 8058). */
+/**
+ * Pass `appUrl` without a trailing slash. Mail programs stop these mails with a POST to `oneClick`
+ * (RFC 8058).
+ */
 export const runOutReminderLinks = (appUrl: string, token: string) => ({
   again: `${appUrl}${orderPath(token, 'again')}`,
   noMore: `${appUrl}${orderPath(token, 'no-run-out-mails')}`,

@@ -1,4 +1,5 @@
-// The content of the mail that asks whether the sample packs of an order fit. All links are full URLs.
+// The content of the mail that asks whether the sample packs of an order fit. All links are full
+// URLs.
 
 import { orderPath } from '../order/order-path.ts'
 import { reviewLinks } from './review-mail.ts'
@@ -11,7 +12,10 @@ export type SampleQuestionMail = WordedMail & {
   links: { advice: string; noMore: string; contact: string }
 }
 
-/** Pass `appUrl` without a trailing slash. The customer stops these questions together with those for reviews. */
+/**
+ * Pass `appUrl` without a trailing slash. The customer stops these questions together with those
+ * for reviews.
+ */
 export const sampleQuestionLinks = (appUrl: string, token: string) => {
   const { noMore, oneClick, contact } = reviewLinks(appUrl, token)
   return { advice: `${appUrl}${orderPath(token, 'fit')}`, noMore, oneClick, contact }

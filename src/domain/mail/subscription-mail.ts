@@ -1,9 +1,13 @@
-// The content of subscription mails. Amounts are in cents, links are full URLs, dates are calendar days in the Netherlands.
+// The content of subscription mails. Amounts are in cents, links are full URLs, dates are calendar
+// days in the Netherlands.
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { SubscriptionEventDetail, SubscriptionEventType } from '../subscription/subscription-event.ts'
+import type {
+  SubscriptionEventDetail,
+  SubscriptionEventType,
+} from '../subscription/subscription-event.ts'
 import type { DeliveryInterval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { WordedMail } from './worded-mail.ts'
@@ -19,7 +23,10 @@ export type SubscriptionMailName =
   | 'subscription-price-change'
   | 'subscription-short'
 
-/** The data in the queue. `date` is the delivery that the mail is about. `happened` is an action of staff at the customer's request. */
+/**
+ * The data in the queue. `date` is the delivery that the mail is about. `happened` is an action of
+ * staff at the customer's request.
+ */
 export type SubscriptionMailData = {
   subscriptionId: number
   date?: CalendarDay
@@ -37,7 +44,10 @@ export type SubscriptionMail = WordedMail & {
   date: CalendarDay | null
   /** The next delivery at the time of sending; null when none is planned. */
   nextDate: CalendarDay | null
-  /** The end of the pause; null when the subscription is not paused, or is paused until the customer resumes it. */
+  /**
+   * The end of the pause; null when the subscription is not paused, or is paused until the customer
+   * resumes it.
+   */
   pausedUntil: CalendarDay | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[]
   subtotal: Cents
@@ -62,7 +72,9 @@ export type SubscriptionMail = WordedMail & {
   links: SubscriptionLinks
 }
 /** The order mail about a charged delivery. */
-export type ChargedDeliveryMail = OrderMail & { subscription: { number: string; nextDate: CalendarDay | null; links: SubscriptionLinks } }
+export type ChargedDeliveryMail = OrderMail & {
+  subscription: { number: string; nextDate: CalendarDay | null; links: SubscriptionLinks }
+}
 
 /** The mail about the first order, which also states the price of the next delivery. */
 export type FirstDeliveryMail = OrderMail & {
@@ -79,8 +91,15 @@ export type SubscriptionLinks = {
   consent?: string
 }
 
-/** Returns URLs of the shop; pass `appUrl` without a trailing slash. `hasConsent` adds the link to withdraw the consent. */
-export const subscriptionLinks = (appUrl: string, token: string, hasConsent = false): SubscriptionLinks => ({
+/**
+ * Returns URLs of the shop; pass `appUrl` without a trailing slash. `hasConsent` adds the link to
+ * withdraw the consent.
+ */
+export const subscriptionLinks = (
+  appUrl: string,
+  token: string,
+  hasConsent = false,
+): SubscriptionLinks => ({
   manage: `${appUrl}${subscriptionPath(token)}`,
   stop: `${appUrl}${subscriptionPath(token, 'stop')}`,
   skip: `${appUrl}${subscriptionPath(token, 'skip')}`,

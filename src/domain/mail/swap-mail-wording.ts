@@ -5,19 +5,29 @@ import { describeSwapCost } from '../order/swap-wording.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { SwapMail, SwapPaymentMail } from './order-update-mail.ts'
 
-export const describeSwapDifference = (swap: Pick<SwapMail, 'difference' | 'isPaidLater'>): string =>
+export const describeSwapDifference = (
+  swap: Pick<SwapMail, 'difference' | 'isPaidLater'>,
+): string =>
   swap.difference > 0 ? `Je betaalde ${formatEuros(swap.difference)} bij.` : describeSwapCost(swap)
 
 export const describeSwapAuthor = ({ isByCustomer }: Pick<SwapMail, 'isByCustomer'>): string =>
-  isByCustomer ? 'We hebben je bestelling aangepast zoals je koos.' : 'We hebben omgeruild wat je met ons afsprak.'
+  isByCustomer
+    ? 'We hebben je bestelling aangepast zoals je koos.'
+    : 'We hebben omgeruild wat je met ons afsprak.'
 
 /** What left the order, what came in its place, and what it costs. */
 export const swapFacts = (mail: SwapMail) => ({
   title: 'Wat er is veranderd',
-  lines: [...describeSwappedPacks(mail), `Nieuw totaal: ${formatEuros(mail.total)}`, describeSwapDifference(mail)],
+  lines: [
+    ...describeSwappedPacks(mail),
+    `Nieuw totaal: ${formatEuros(mail.total)}`,
+    describeSwapDifference(mail),
+  ],
 })
 
-export const describeSwappedPacks = ({ packs: { before, after } }: Pick<SwapMail, 'packs'>): string[] => [
+export const describeSwappedPacks = ({
+  packs: { before, after },
+}: Pick<SwapMail, 'packs'>): string[] => [
   ...before.map((packs) => `Eruit: ${packs}`),
   ...after.map((packs) => `Erin: ${packs}`),
 ]

@@ -1,4 +1,5 @@
-// The content of a mail with the words that staff chose, filled in. The templates use their own words without them.
+// The content of a mail with the words that staff chose, filled in. The templates use their own
+// words without them.
 
 import type { MailWords } from './mail-words.ts'
 
@@ -17,7 +18,7 @@ export function addOpening(sentences: readonly string[], words: MailWords | unde
   return first?.startsWith('Dag') ? [first, ...opening, ...rest] : [...opening, ...sentences]
 }
 
-export const addClosing = (sentences: readonly string[], words: MailWords | undefined): string[] => [
-  ...sentences,
-  ...toParagraphs(words?.closing ?? ''),
-]
+export const addClosing = (
+  sentences: readonly string[],
+  words: MailWords | undefined,
+): string[] => [...sentences, ...toParagraphs(words?.closing ?? '')]

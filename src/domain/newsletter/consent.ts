@@ -1,4 +1,5 @@
-// The consent texts of the signup form. To change the text, add a version. The old versions prove what earlier subscribers agreed to.
+// The consent texts of the signup form. To change the text, add a version. The old versions prove
+// what earlier subscribers agreed to.
 
 const wordings = {
   '2026-11':

@@ -9,14 +9,24 @@ export const mailingBlocks = {
     name: 'Foto',
     fields: {
       image: { kind: 'image', label: 'Foto' },
-      href: { kind: 'text', label: 'Link', hint: 'Mag leeg blijven. Een adres in de winkel, zoals /shop.', max: 300 },
+      href: {
+        kind: 'text',
+        label: 'Link',
+        hint: 'Mag leeg blijven. Een adres in de winkel, zoals /shop.',
+        max: 300,
+      },
     },
   },
   MailButton: {
     name: 'Knop',
     fields: {
       label: { kind: 'text', label: 'Tekst op de knop', max: 60 },
-      href: { kind: 'text', label: 'Link', hint: 'Een adres in de winkel, zoals /shop, of een heel adres met https://.', max: 300 },
+      href: {
+        kind: 'text',
+        label: 'Link',
+        hint: 'Een adres in de winkel, zoals /shop, of een heel adres met https://.',
+        max: 300,
+      },
     },
   },
   MailTeaser: {
@@ -30,7 +40,8 @@ export const mailingBlocks = {
 } as const satisfies Record<string, { name: string; fields: Fields }>
 
 export type MailingLayout = keyof typeof mailingBlocks
-export const isMailingLayout = (layout: string): layout is MailingLayout => Object.hasOwn(mailingBlocks, layout)
+export const isMailingLayout = (layout: string): layout is MailingLayout =>
+  Object.hasOwn(mailingBlocks, layout)
 
 /** Returns the fields of a block layout; undefined for a layout that mailings do not support. */
 export const mailingBlockFieldsOf = (layout: string): Fields | undefined =>

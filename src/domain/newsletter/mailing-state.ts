@@ -10,4 +10,5 @@ export const mailingStateLabels: Readonly<Record<MailingState, string>> = {
 }
 
 export const isEditableMailing = (state: MailingState): boolean => state === 'draft'
-export const isStoppableMailing = (state: MailingState): boolean => state === 'planned' || state === 'sending'
+export const isStoppableMailing = (state: MailingState): boolean =>
+  state === 'planned' || state === 'sending'

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { hasNewsletterForm, signupHref } from './signup-pages.ts'
 
 describe('hasNewsletterForm', () => {
-  test.each(['/', '/kennisbank', '/kennisbank/nacht', '/artikel/rustige-nacht', '/nieuwsbrief/bevestigen/abc'])(
-    'accepts %s',
-    (pathname) => {
-      expect(hasNewsletterForm(pathname)).toBe(true)
-    },
-  )
+  test.each([
+    '/',
+    '/kennisbank',
+    '/kennisbank/nacht',
+    '/artikel/rustige-nacht',
+    '/nieuwsbrief/bevestigen/abc',
+  ])('accepts %s', (pathname) => {
+    expect(hasNewsletterForm(pathname)).toBe(true)
+  })
 
   test.each([
     '/checkout',

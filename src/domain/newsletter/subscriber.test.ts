@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { statusAfterRepeatSignup, canConfirm, type SubscriberStatus } from './subscriber.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 11, minutes))
-const before: SubscriberStatus = { state: 'pending', consentVersion: '2026-11', askedAt: at(0), mailedAt: at(0) }
+const before: SubscriberStatus = {
+  state: 'pending',
+  consentVersion: '2026-11',
+  askedAt: at(0),
+  mailedAt: at(0),
+}
 
 test('statusAfterRepeatSignup sends no second mail within ten minutes', () => {
-  expect(statusAfterRepeatSignup(before, '2026-11', at(9), 1)).toEqual({ status: { ...before, askedAt: at(9) }, shouldMail: false })
+  expect(statusAfterRepeatSignup(before, '2026-11', at(9), 1)).toEqual({
+    status: { ...before, askedAt: at(9) },
+    shouldMail: false,
+  })
   expect(statusAfterRepeatSignup(before, '2026-11', at(10), 1)).toEqual({
     status: { ...before, askedAt: at(10), mailedAt: at(10) },
     shouldMail: true,
@@ -13,18 +21,20 @@ test('statusAfterRepeatSignup sends no second mail within ten minutes', () => {
 })
 
 test('statusAfterRepeatSignup sends at most three mails a day', () => {
-  expect([0, 1, 2, 3, 9].map((mailedToday) => statusAfterRepeatSignup(before, '2026-11', at(30), mailedToday).shouldMail)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
-  expect(statusAfterRepeatSignup(before, '2026-11', at(30), 3).status.mailedAt).toEqual(before.mailedAt)
+  expect(
+    [0, 1, 2, 3, 9].map(
+      (mailedToday) => statusAfterRepeatSignup(before, '2026-11', at(30), mailedToday).shouldMail,
+    ),
+  ).toEqual([true, true, true, false, false])
+  expect(statusAfterRepeatSignup(before, '2026-11', at(30), 3).status.mailedAt).toEqual(
+    before.mailedAt,
+  )
 })
 
 test('statusAfterRepeatSignup makes an unsubscribed subscriber pending until confirmation', () => {
-  expect(statusAfterRepeatSignup({ ...before, state: 'unsubscribed' }, '2026-11', at(30), 1).status).toEqual({
+  expect(
+    statusAfterRepeatSignup({ ...before, state: 'unsubscribed' }, '2026-11', at(30), 1).status,
+  ).toEqual({
     ...before,
     askedAt: at(30),
     mailedAt: at(30),
@@ -33,7 +43,10 @@ test('statusAfterRepeatSignup makes an unsubscribed subscriber pending until con
 
 test('statusAfterRepeatSignup leaves a confirmed subscriber confirmed, with the original proof of consent', () => {
   const confirmed = { ...before, state: 'confirmed' } as const
-  expect(statusAfterRepeatSignup(confirmed, '2026-11', at(30), 1)).toEqual({ status: { ...confirmed, mailedAt: at(30) }, shouldMail: true })
+  expect(statusAfterRepeatSignup(confirmed, '2026-11', at(30), 1)).toEqual({
+    status: { ...confirmed, mailedAt: at(30) },
+    shouldMail: true,
+  })
 })
 
 test('canConfirm accepts a link for seven days', () => {

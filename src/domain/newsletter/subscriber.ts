@@ -12,23 +12,37 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
 }
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** The maximum number of confirmation mails per address and day. A stranger can enter another person's address repeatedly. */
+/**
+ * The maximum number of confirmation mails per address and day. A stranger can enter another
+ * person's address repeatedly.
+ */
 export const maxConfirmationMails = 3
 
-export type SubscriberStatus = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }
+export type SubscriberStatus = {
+  state: SubscriberState
+  consentVersion: ConsentVersion
+  askedAt: Date
+  mailedAt: Date
+}
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time. `proof`: the shop stores the proof of consent
- * for this time after the subscriber unsubscribed. `betweenMails`: the minimum time between two confirmation mails.
+ * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time.
+ * `proof`: the shop stores the proof of consent for this time after the subscriber unsubscribed.
+ * `betweenMails`: the minimum time between two confirmation mails.
  */
-export const newsletterDurations = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
+export const newsletterDurations = {
+  betweenMails: 10 * minute,
+  confirm: 7 * day,
+  proof: 730 * day,
+} as const
 
 /**
- * Returns the status of a subscriber who signs up again, and whether the shop sends a mail. The shop sends at most one mail in ten minutes,
- * and at most `maxConfirmationMails` a day. A confirmed subscriber keeps the original proof of consent.
+ * Returns the status of a subscriber who signs up again, and whether the shop sends a mail. The
+ * shop sends at most one mail in ten minutes, and at most `maxConfirmationMails` a day. A confirmed
+ * subscriber keeps the original proof of consent.
  */
 export function statusAfterRepeatSignup(
   before: SubscriberStatus,
@@ -36,10 +50,15 @@ export function statusAfterRepeatSignup(
   now: Date,
   mailedToday: number,
 ): { status: SubscriberStatus; shouldMail: boolean } {
-  const shouldMail = mailedToday < maxConfirmationMails && now.getTime() - before.mailedAt.getTime() >= newsletterDurations.betweenMails
+  const shouldMail =
+    mailedToday < maxConfirmationMails &&
+    now.getTime() - before.mailedAt.getTime() >= newsletterDurations.betweenMails
   const mailedAt = shouldMail ? now : before.mailedAt
   if (before.state === 'confirmed') return { status: { ...before, mailedAt }, shouldMail }
-  return { status: { state: 'pending', consentVersion: version, askedAt: now, mailedAt }, shouldMail }
+  return {
+    status: { state: 'pending', consentVersion: version, askedAt: now, mailedAt },
+    shouldMail,
+  }
 }
 
 /** True if a confirmation link that was created at this time is still valid. */

@@ -5,20 +5,30 @@ import { isOpenAndUnpacked, type FulfilmentStatus } from './fulfilment.ts'
 import { hasNothingToReturn, type ReturnQuantity } from './order-return.ts'
 import { canWithdraw } from './withdrawal-period.ts'
 
-const hasEnded = (state: FulfilmentStatus['state']) => ['expired', 'failed', 'cancelled', 'refunded'].includes(state)
+const hasEnded = (state: FulfilmentStatus['state']) =>
+  ['expired', 'failed', 'cancelled', 'refunded'].includes(state)
 
 type AfterSaleOrder = FulfilmentStatus & { contactByPost: boolean }
 
 /** By link, the customer confirms an address from a mail. */
-export const canRequestAddress = (order: AfterSaleOrder): boolean => isOpenAndUnpacked(order) && !order.contactByPost
+export const canRequestAddress = (order: AfterSaleOrder): boolean =>
+  isOpenAndUnpacked(order) && !order.contactByPost
 
 /** At a pickup point there is no courier at a door. */
 export const canChangeInstructions = (order: AfterSaleOrder & { pickupPoint: unknown }): boolean =>
   canRequestAddress(order) && !order.pickupPoint
 
 /** `left` contains the packs for which no return was announced yet. */
-export function allowedOrderActions(order: AfterSaleOrder & { pickupPoint: unknown }, left: readonly ReturnQuantity[], now: Date) {
-  const isReturnable = isConfirmed(order) && !hasEnded(order.state) && !hasNothingToReturn(left) && canWithdraw(order.deliveredAt, now)
+export function allowedOrderActions(
+  order: AfterSaleOrder & { pickupPoint: unknown },
+  left: readonly ReturnQuantity[],
+  now: Date,
+) {
+  const isReturnable =
+    isConfirmed(order) &&
+    !hasEnded(order.state) &&
+    !hasNothingToReturn(left) &&
+    canWithdraw(order.deliveredAt, now)
   return {
     change_address: canRequestAddress(order),
     change_instructions: canChangeInstructions(order),

@@ -10,7 +10,10 @@ export const formatCarriers = (carriers: readonly Carrier[]): string =>
 export const carrierLineNumber = (text: string, index: number): number =>
   (text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [at]))[index] ?? index) + 1
 
-/** Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the carriers; the schema `Carriers` does. */
+/**
+ * Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the
+ * carriers; the schema `Carriers` does.
+ */
 export const parseCarriers = (text: string): Carrier[] =>
   text
     .split('\n')

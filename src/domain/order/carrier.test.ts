@@ -11,10 +11,17 @@ test('the default carriers are valid and survive formatting and parsing', () => 
   ])
 })
 
-test.each(['nl', 'https://postnl.nl', 'postnl.nl/pad', '*.postnl.nl', 'post nl', '.postnl.nl', '127.0.0.1', 'postnl.nl:443', 'postnl..nl'])(
-  'rejects the site %s with a Dutch sentence',
-  (site) => {
-    const read = Carriers.safeParse([{ name: 'Post', sites: [site] }])
-    expect(read.error?.issues[0]?.message).toMatch(/^Noem de site van de bezorger/)
-  },
-)
+test.each([
+  'nl',
+  'https://postnl.nl',
+  'postnl.nl/pad',
+  '*.postnl.nl',
+  'post nl',
+  '.postnl.nl',
+  '127.0.0.1',
+  'postnl.nl:443',
+  'postnl..nl',
+])('rejects the site %s with a Dutch sentence', (site) => {
+  const read = Carriers.safeParse([{ name: 'Post', sites: [site] }])
+  expect(read.error?.issues[0]?.message).toMatch(/^Noem de site van de bezorger/)
+})

@@ -1,5 +1,6 @@
-// The order or subscription that the checkout sends. A customer who orders again by the access link of an earlier order does not send an
-// e-mail address, because the link may be in other hands and must not reveal it.
+// The order or subscription that the checkout sends. A customer who orders again by the access link
+// of an earlier order does not send an e-mail address, because the link may be in other hands and
+// must not reveal it.
 
 import { z } from 'zod'
 import { missingEmailMessage } from '../email-address.ts'
@@ -9,7 +10,10 @@ import { NewOrder } from './new-order.ts'
 import { ReturningCustomer } from './order-customer.ts'
 
 const recipientUnknown = 'Kies opnieuw voor wie het is.'
-export const RecipientId = z.int({ error: recipientUnknown }).min(1, recipientUnknown).max(2_147_483_647, recipientUnknown)
+export const RecipientId = z
+  .int({ error: recipientUnknown })
+  .min(1, recipientUnknown)
+  .max(2_147_483_647, recipientUnknown)
 
 const members = {
   customer: ReturningCustomer,
@@ -20,7 +24,9 @@ const members = {
     .string({ error: missingEmailMessage })
     .regex(/^[\w-]{43}$/, missingEmailMessage)
     .nullish()
-    .describe('Token of the access link of an earlier order, whose e-mail address this order gets if customer.email is absent'),
+    .describe(
+      'Token of the access link of an earlier order, whose e-mail address this order gets if customer.email is absent',
+    ),
 }
 
 const namesEmail = ({ customer, email_from_order }: Record<string, unknown>) =>
@@ -33,5 +39,9 @@ const emailCheck = {
   when: ({ value }: { value: unknown }) => isRecord(value),
 }
 
-export const CheckoutOrder = NewOrder.extend(members).refine(namesEmail, emailCheck).meta({ id: 'CheckoutOrder' })
-export const CheckoutSubscription = NewSubscription.extend(members).refine(namesEmail, emailCheck).meta({ id: 'CheckoutSubscription' })
+export const CheckoutOrder = NewOrder.extend(members)
+  .refine(namesEmail, emailCheck)
+  .meta({ id: 'CheckoutOrder' })
+export const CheckoutSubscription = NewSubscription.extend(members)
+  .refine(namesEmail, emailCheck)
+  .meta({ id: 'CheckoutSubscription' })

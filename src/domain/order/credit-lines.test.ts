@@ -7,7 +7,11 @@ const ordered = [
   { id: 2, name: 'Crème', quantity: 1, unitPrice: cents(750), discount: cents(0), vatRate: 21 },
 ]
 const share = (rate: number, gross: number) => ({ rate, gross: cents(gross), amount: cents(0) })
-const linesFor = (shares: ReturnType<typeof share>[], packs: { line: number; quantity: number }[], lines = ordered) =>
+const linesFor = (
+  shares: ReturnType<typeof share>[],
+  packs: { line: number; quantity: number }[],
+  lines = ordered,
+) =>
   toCreditNoteLines(
     shares,
     packs.map((one) => ({ ...one, before: 0 })),
@@ -42,6 +46,8 @@ describe('toCreditNoteLines', () => {
 
   test('lists an amount where there are no packs, or less than their price was refunded', () => {
     expect(linesFor([share(9, 500)], [])).toEqual([['Terugbetaling', 1, 500]])
-    expect(linesFor([share(9, 500)], [{ line: 1, quantity: 1 }])).toEqual([['Terugbetaling', 1, 500]])
+    expect(linesFor([share(9, 500)], [{ line: 1, quantity: 1 }])).toEqual([
+      ['Terugbetaling', 1, 500],
+    ])
   })
 })

@@ -1,4 +1,5 @@
-// The lines of a credit note: the refunded packs, and at most one line per VAT rate for the rest of the refund.
+// The lines of a credit note: the refunded packs, and at most one line per VAT rate for the rest of
+// the refund.
 
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import { discountLine } from './discount-line.ts'
@@ -10,7 +11,8 @@ type Line = InvoiceContents['lines'][number]
 type Ordered = PaidLine & { name: string; vatRate: number }
 
 /**
- * The lines add up to the refund's VAT shares; a line with the discount follows packs with a discount. If the packs of a VAT rate were refunded below their price, one line with the amount
+ * The lines add up to the refund's VAT shares; a line with the discount follows packs with a
+ * discount. If the packs of a VAT rate were refunded below their price, one line with the amount
  * replaces them. `rest` is the label of lines that are not packs.
  */
 export const toCreditNoteLines = (
@@ -27,12 +29,24 @@ export const toCreditNoteLines = (
     const discount = addCents(...ofRate.map(({ line, one }) => discountOfPacks(line, one)))
     const goods = [
       ...ofRate.map(({ line: { name, unitPrice }, one: { quantity } }): Line => {
-        return { name, quantity, unitPrice, lineTotal: multiplyCents(unitPrice, quantity), vatRate: rate }
+        return {
+          name,
+          quantity,
+          unitPrice,
+          lineTotal: multiplyCents(unitPrice, quantity),
+          vatRate: rate,
+        }
       }),
       ...(discount > 0 ? [discountLine('Korting', discount, rate)] : []),
     ]
     const left = cents(gross - addCents(...goods.map(({ lineTotal }) => lineTotal)))
-    const amountLine = (amount: Cents): Line => ({ name: rest, quantity: 1, unitPrice: amount, lineTotal: amount, vatRate: rate })
+    const amountLine = (amount: Cents): Line => ({
+      name: rest,
+      quantity: 1,
+      unitPrice: amount,
+      lineTotal: amount,
+      vatRate: rate,
+    })
     if (left < 0) return [amountLine(gross)]
     return left === 0 ? goods : [...goods, amountLine(left)]
   })

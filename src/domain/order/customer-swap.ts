@@ -1,4 +1,5 @@
-// What customers may swap themselves: packs of an order for another size of the same product, until the order is packed.
+// What customers may swap themselves: packs of an order for another size of the same product, until
+// the order is packed.
 
 import { Problem } from '../problem.ts'
 
@@ -17,11 +18,21 @@ type CustomerSwap = {
 }
 
 /** @throws Problem swap-impossible */
-export function assertCustomerSwap({ line, item, earlierSwaps, difference, amountDue }: CustomerSwap): void {
-  if (item.productId !== line.productId) throw refuse('Omruilen kan hier alleen voor een andere maat van hetzelfde product.')
-  if (earlierSwaps >= maxSwapsByCustomer) throw refuse('Je hebt deze bestelling al vaak aangepast. Bel of mail ons, dan kijken we samen.')
+export function assertCustomerSwap({
+  line,
+  item,
+  earlierSwaps,
+  difference,
+  amountDue,
+}: CustomerSwap): void {
+  if (item.productId !== line.productId)
+    throw refuse('Omruilen kan hier alleen voor een andere maat van hetzelfde product.')
+  if (earlierSwaps >= maxSwapsByCustomer)
+    throw refuse('Je hebt deze bestelling al vaak aangepast. Bel of mail ons, dan kijken we samen.')
   if (amountDue > 0 && difference > 0)
-    throw refuse('Deze bestelling betaal je achteraf. Kies een maat die evenveel of minder kost, of bel of mail ons.')
+    throw refuse(
+      'Deze bestelling betaal je achteraf. Kies een maat die evenveel of minder kost, of bel of mail ons.',
+    )
 }
 
 const refuse = (message: string) => new Problem('swap-impossible', { message })

@@ -1,11 +1,13 @@
-// What the customer asks of the carrier, who reads it on the label and decides at the door. The shop does not promise it.
+// What the customer asks of the carrier, who reads it on the label and decides at the door. The
+// shop does not promise it.
 
 import { forbiddenWordsIn } from '../mail/forbidden-subject-words.ts'
 
 export type DeliveryInstructions = { notToNeighbours: boolean; safePlace: string }
 
 export const maxSafePlaceLength = 30
-const safePlaceTelling = 'De bezorger leest dit. Schrijf alleen waar het pakket mag liggen, niet wat erin zit.'
+const safePlaceTelling =
+  'De bezorger leest dit. Schrijf alleen waar het pakket mag liggen, niet wat erin zit.'
 
 /** Returns a Dutch sentence if the text names products or health, or contains markup. */
 export const safePlaceProblem = (text: string): string | undefined =>
@@ -22,8 +24,12 @@ export const describeInstructions = (instructions: DeliveryInstructions | null):
 
 /** For a label, where space is scarce. */
 export const formatInstructions = ({ notToNeighbours, safePlace }: DeliveryInstructions): string =>
-  [notToNeighbours && 'niet bij buren', safePlace && `leg bij ${safePlace}`].filter(Boolean).join(', ')
+  [notToNeighbours && 'niet bij buren', safePlace && `leg bij ${safePlace}`]
+    .filter(Boolean)
+    .join(', ')
 
 /** A safe place belongs to its address. At another address only the neighbours still matter. */
-export const instructionsAtNewAddress = (instructions: DeliveryInstructions | null): DeliveryInstructions | null =>
+export const instructionsAtNewAddress = (
+  instructions: DeliveryInstructions | null,
+): DeliveryInstructions | null =>
   instructions?.notToNeighbours ? { ...instructions, safePlace: '' } : null

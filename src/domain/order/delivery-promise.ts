@@ -1,4 +1,5 @@
-// The day by which the shop expects to deliver an order: from the cut-off, the working days to ship, and the days of the carrier.
+// The day by which the shop expects to deliver an order: from the cut-off, the working days to
+// ship, and the days of the carrier.
 
 import { type CalendarDay, addDays, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
@@ -7,13 +8,22 @@ import { addWorkingDays, isPublicHoliday, isWorkingDay } from '../time/working-d
 import { type DeliveryTermsOfDay, formatDispatchDays } from './delivery-terms.ts'
 import { addDispatchDays, isDispatchDay, previousDispatchDay } from './shop-closure.ts'
 
-type PromiseTerms = Pick<DeliveryTermsOfDay, 'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday' | 'closure'>
+type PromiseTerms = Pick<
+  DeliveryTermsOfDay,
+  'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday' | 'closure'
+>
 /** The part of the terms that says when a parcel leaves. */
 export type DispatchTerms = Pick<PromiseTerms, 'cutOff' | 'dispatchDays' | 'closure'>
-/** What the customer pays before the moment `before`, or orders to pay afterwards, arrives on `day` at the latest. */
+/**
+ * What the customer pays before the moment `before`, or orders to pay afterwards, arrives on `day`
+ * at the latest.
+ */
 export type DeliveryPromise = { before: Date; day: CalendarDay }
 
-export const isDeliveryDay = (day: CalendarDay, { deliversOnSaturday }: Pick<PromiseTerms, 'deliversOnSaturday'>): boolean =>
+export const isDeliveryDay = (
+  day: CalendarDay,
+  { deliversOnSaturday }: Pick<PromiseTerms, 'deliversOnSaturday'>,
+): boolean =>
   isWorkingDay(day) || (deliversOnSaturday && weekdayOf(day) === 6 && !isPublicHoliday(day))
 
 /** Returns the day on which a parcel arrives that the carrier collects on `day`. */
@@ -31,12 +41,15 @@ export function deliveryPromiseAt(at: Date, terms: PromiseTerms): DeliveryPromis
   const today = toCalendarDay(at)
   const isCounted = isDispatchDay(today, terms) && at < cutOffOn(today, terms)
   const countedDay = isCounted ? today : addDispatchDays(today, 1, terms)
-  return { before: cutOffOn(countedDay, terms), day: arrivalDay(addDispatchDays(countedDay, terms.dispatchDays, terms), terms) }
+  return {
+    before: cutOffOn(countedDay, terms),
+    day: arrivalDay(addDispatchDays(countedDay, terms.dispatchDays, terms), terms),
+  }
 }
 
 /**
- * Returns for example '2 werkdagen', to use after 'binnen', for an order of `at`. If a period without shipping is in between, the days count
- * from its end: '2 werkdagen na zondag 3 januari'.
+ * Returns for example '2 werkdagen', to use after 'binnen', for an order of `at`. If a period
+ * without shipping is in between, the days count from its end: '2 werkdagen na zondag 3 januari'.
  */
 export function formatDispatchTime(terms: DispatchTerms, at: Date): string {
   const { closure, dispatchDays } = terms
@@ -49,7 +62,10 @@ export function formatDispatchTime(terms: DispatchTerms, at: Date): string {
   return isAffected ? `${days} na ${formatWeekdayAndDay(addDays(closure.reopens, -1))}` : days
 }
 
-/** Returns the promise of `at` and those after it, so that an open page still has the next one when a cut-off passes. */
+/**
+ * Returns the promise of `at` and those after it, so that an open page still has the next one when
+ * a cut-off passes.
+ */
 export function upcomingPromises(at: Date, terms: PromiseTerms, count = 4): DeliveryPromise[] {
   const promises: DeliveryPromise[] = []
   for (let from = at; promises.length < count;) {
@@ -60,7 +76,10 @@ export function upcomingPromises(at: Date, terms: PromiseTerms, count = 4): Deli
   return promises
 }
 
-/** Returns the last promised day that a parcel still meets if the shop sends it today. On a closed day, as if it had been sent before. */
+/**
+ * Returns the last promised day that a parcel still meets if the shop sends it today. On a closed
+ * day, as if it had been sent before.
+ */
 export function lastPromiseToSend(now: Date, terms: PromiseTerms): CalendarDay {
   const today = toCalendarDay(now)
   return arrivalDay(isDispatchDay(today, terms) ? today : previousDispatchDay(today, terms), terms)
@@ -69,8 +88,15 @@ export function lastPromiseToSend(now: Date, terms: PromiseTerms): CalendarDay {
 export const promiseStatuses = ['due', 'missed'] as const
 export type PromiseStatus = (typeof promiseStatuses)[number]
 
-/** Returns 'missed' after the promised day, and 'due' if the order must leave today to arrive by it. Only for an order that is still here. */
-export function promiseStatus(promisedDay: CalendarDay | null, now: Date, terms: PromiseTerms): PromiseStatus | undefined {
+/**
+ * Returns 'missed' after the promised day, and 'due' if the order must leave today to arrive by it.
+ * Only for an order that is still here.
+ */
+export function promiseStatus(
+  promisedDay: CalendarDay | null,
+  now: Date,
+  terms: PromiseTerms,
+): PromiseStatus | undefined {
   if (promisedDay === null || promisedDay > lastPromiseToSend(now, terms)) return undefined
   return promisedDay < toCalendarDay(now) ? 'missed' : 'due'
 }

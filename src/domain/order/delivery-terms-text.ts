@@ -5,10 +5,18 @@ import { type Cents, formatEuros } from '../money.ts'
 /** Returns for example '16.00 uur'. */
 export const formatCutOff = (cutOff: string): string => `${cutOff.replace(':', '.')} uur`
 
-/** States when the working days begin. It stands beside the promise to ship within some working days after the payment or the order. */
+/**
+ * States when the working days begin. It stands beside the promise to ship within some working days
+ * after the payment or the order.
+ */
 export const describeCutOff = (cutOff: string, verb: keyof typeof nounOf = 'Betaal'): string =>
   `${verb} je na ${formatCutOff(cutOff)}, in het weekend of op een feestdag, dan telt de eerstvolgende werkdag als dag van je ${nounOf[verb]}.`
-const nounOf = { Betaal: 'betaling', Betaalde: 'betaling', Bestel: 'bestelling', Bestelde: 'bestelling' } as const
+const nounOf = {
+  Betaal: 'betaling',
+  Betaalde: 'betaling',
+  Bestel: 'bestelling',
+  Bestelde: 'bestelling',
+} as const
 
 /** Returns for example '1 dag'. */
 export const formatTransitDays = (days: number): string => (days === 1 ? '1 dag' : `${days} dagen`)
@@ -18,4 +26,5 @@ export const describeDeliveryDays = (onSaturday: boolean): string =>
   `van maandag tot en met ${onSaturday ? 'zaterdag' : 'vrijdag'}, behalve op feestdagen`
 
 /** Returns '50 euro', or '€ 49,50' for an amount with cents. */
-export const formatThreshold = (amount: Cents): string => (amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount))
+export const formatThreshold = (amount: Cents): string =>
+  amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount)

@@ -1,11 +1,14 @@
-// What the shop promises about delivery: the rate, and how soon it ships. Staff can change the terms from a date.
+// What the shop promises about delivery: the rate, and how soon it ships. Staff can change the
+// terms from a date.
 
 import type { ShopClosure } from './shop-closure.ts'
 import { defaultSampleShippingFee, type SampleShippingRate } from '../sample/sample-shipping.ts'
 import { defaultShippingRate } from './shipping-cost.ts'
 
 export type DeliveryTerms = SampleShippingRate & {
-  /** 'HH:MM' in the Netherlands. A payment after this time counts as paid on the next working day. */
+  /**
+   * 'HH:MM' in the Netherlands. A payment after this time counts as paid on the next working day.
+   */
   cutOff: string
   /** The shop ships within this many working days after the payment. */
   dispatchDays: number
@@ -18,7 +21,10 @@ export type DeliveryTerms = SampleShippingRate & {
 /** The terms of a day. `closure` is set while staff plan or have a period without shipping. */
 export type DeliveryTermsOfDay = DeliveryTerms & { closure?: ShopClosure }
 
-/** The terms in the API, with amounts in euros. `dispatch_time` is for example '2 werkdagen', to use after 'binnen'. */
+/**
+ * The terms in the API, with amounts in euros. `dispatch_time` is for example '2 werkdagen', to use
+ * after 'binnen'.
+ */
 export type ApiDeliveryTerms = {
   shipping_fee: number
   free_shipping_from: number
@@ -41,4 +47,5 @@ export const defaultDeliveryTerms: DeliveryTerms = {
 }
 
 /** Returns for example '2 werkdagen', to use after 'binnen'. */
-export const formatDispatchDays = (days: number): string => (days === 1 ? '1 werkdag' : `${days} werkdagen`)
+export const formatDispatchDays = (days: number): string =>
+  days === 1 ? '1 werkdag' : `${days} werkdagen`

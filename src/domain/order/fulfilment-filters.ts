@@ -1,4 +1,5 @@
-// Filters of the order list for staff, and the thresholds for late orders, refunds of withdrawals and low stock.
+// Filters of the order list for staff, and the thresholds for late orders, refunds of withdrawals
+// and low stock.
 
 import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
@@ -6,7 +7,15 @@ import { startOfDay } from '../time/local-time.ts'
 import type { DispatchTerms } from './delivery-promise.ts'
 import { isDispatchDay, previousDispatchDay } from './shop-closure.ts'
 
-export const fulfilmentFilters = ['to-pack', 'late', 'due', 'packed', 'underway', 'long-underway', 'delivered'] as const
+export const fulfilmentFilters = [
+  'to-pack',
+  'late',
+  'due',
+  'packed',
+  'underway',
+  'long-underway',
+  'delivered',
+] as const
 export type FulfilmentFilter = (typeof fulfilmentFilters)[number]
 
 export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
@@ -19,7 +28,13 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
   delivered: 'Bezorgd',
 }
 
-export const attentionFilters = ['withdrawal', 'return', 'failed-debit', 'overdue', 'own-transfer'] as const
+export const attentionFilters = [
+  'withdrawal',
+  'return',
+  'failed-debit',
+  'overdue',
+  'own-transfer',
+] as const
 export type AttentionFilter = (typeof attentionFilters)[number]
 
 export const attentionFilterLabels: Record<AttentionFilter, string> = {
@@ -31,28 +46,42 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 }
 
 /**
- * An unpacked order is late if the customer paid it, or the shop accepted to be paid afterwards, before the returned moment. That moment is
- * one day of shipping (shop-closure.ts) less than `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it
- * is the start of today. On a day when the shop is closed, orders paid since the working day at that distance are not late yet.
+ * An unpacked order is late if the customer paid it, or the shop accepted to be paid afterwards,
+ * before the returned moment. That moment is one day of shipping (shop-closure.ts) less than
+ * `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it is
+ * the start of today. On a day when the shop is closed, orders paid since the working day at that
+ * distance are not late yet.
  */
-export function latePaidBefore(now: Date, { dispatchDays, closure }: Pick<DispatchTerms, 'dispatchDays' | 'closure'>): Date {
+export function latePaidBefore(
+  now: Date,
+  { dispatchDays, closure }: Pick<DispatchTerms, 'dispatchDays' | 'closure'>,
+): Date {
   const terms = closure ? { closure } : {}
   const today = toCalendarDay(now)
   const isOpen = isDispatchDay(today, terms)
   let day = today
-  for (let steps = isOpen ? dispatchDays - 1 : Math.max(1, dispatchDays - 1); steps > 0; steps--) day = previousDispatchDay(day, terms)
+  for (let steps = isOpen ? dispatchDays - 1 : Math.max(1, dispatchDays - 1); steps > 0; steps--)
+    day = previousDispatchDay(day, terms)
   if (day === today || !isOpen) return startOfDay(day)
   return new Date(now.getTime() - daysBetween(day, today) * msPerDay)
 }
 
-/** A shipment that does not count as delivered is overdue if the shop sent the shipment before the returned moment. */
+/**
+ * A shipment that does not count as delivered is overdue if the shop sent the shipment before the
+ * returned moment.
+ */
 export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
 
 /**
- * Returns the day by which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
- * art. 13). The law allows the shop to wait longer for goods that are not back yet.
+ * Returns the day by which the shop must refund a withdrawal: 14 days after its declaration (art.
+ * 6:230r BW; Directive 2011/83/EU, art. 13). The law allows the shop to wait longer for goods that
+ * are not back yet.
  */
-export const withdrawalRefundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
+export const withdrawalRefundDeadline = (declaredAt: Date): string =>
+  addDays(toCalendarDay(declaredAt), 14)
 
-/** For items without `low_stock_at`. The dashboard reports stock below the sales of the last `days` days, or below `least` packs. */
+/**
+ * For items without `low_stock_at`. The dashboard reports stock below the sales of the last `days`
+ * days, or below `least` packs.
+ */
 export const lowStockRule = { days: 14, least: 5 } as const

@@ -20,16 +20,23 @@ export type FulfilmentStatus = {
 const doneAt = ({ packedAt, shippedAt, deliveredAt }: FulfilmentStatus, step: FulfilmentStep) =>
   ({ packed: packedAt, shipped: shippedAt, delivered: deliveredAt })[step]
 
-export const isFulfilled = (order: FulfilmentStatus, step: FulfilmentStep): boolean => doneAt(order, step) !== null
+export const isFulfilled = (order: FulfilmentStatus, step: FulfilmentStep): boolean =>
+  doneAt(order, step) !== null
 
 /**
- * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet' for any other step. An order that is
- * not confirmed, cancelled, expired, failed or refunded in full has no next step.
+ * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet'
+ * for any other step. An order that is not confirmed, cancelled, expired, failed or refunded in
+ * full has no next step.
  */
-export function fulfilmentStepStatus(order: FulfilmentStatus, step: FulfilmentStep): 'done' | 'next' | 'not yet' {
+export function fulfilmentStepStatus(
+  order: FulfilmentStatus,
+  step: FulfilmentStep,
+): 'done' | 'next' | 'not yet' {
   if (isFulfilled(order, step)) return 'done'
   const before = fulfilmentSteps[fulfilmentSteps.indexOf(step) - 1]
-  const isInProgress = ['accepted', 'paid', 'packed', 'shipped', 'partly-refunded'].includes(order.state) && isConfirmed(order)
+  const isInProgress =
+    ['accepted', 'paid', 'packed', 'shipped', 'partly-refunded'].includes(order.state) &&
+    isConfirmed(order)
   return isInProgress && (before === undefined || isFulfilled(order, before)) ? 'next' : 'not yet'
 }
 
@@ -39,10 +46,11 @@ export const isOpenAndUnpacked = ({ state, packedAt }: FulfilmentStatus): boolea
 
 /** True while staff can still correct the address. */
 export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): boolean =>
-  shippedAt === null && ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
+  shippedAt === null &&
+  ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
 
 /**
- * Days after which a shipment without a delivery report counts as delivered. The withdrawal period then starts. With fewer days, the period
- * could start before a late parcel arrives.
+ * Days after which a shipment without a delivery report counts as delivered. The withdrawal period
+ * then starts. With fewer days, the period could start before a late parcel arrives.
  */
 export const assumedDeliveryDays = 7

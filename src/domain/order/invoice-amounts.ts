@@ -1,4 +1,5 @@
-// The amounts of an invoice without VAT. The lines and the shipping of a VAT rate add up to the sums of that rate to the cent.
+// The amounts of an invoice without VAT. The lines and the shipping of a VAT rate add up to the
+// sums of that rate to the cent.
 
 import { type Cents, addCents, cents } from '../money.ts'
 import type { InvoiceContents } from './invoice.ts'
@@ -19,8 +20,14 @@ type InvoiceAmounts = {
   vat: Cents
 }
 
-/** Calculates the amounts without VAT from the VAT shares of the invoice, whose gross amounts are the lines and the shipping. */
-export function calculateInvoiceAmounts({ lines, vat }: Pick<InvoiceContents, 'lines' | 'vat'>): InvoiceAmounts {
+/**
+ * Calculates the amounts without VAT from the VAT shares of the invoice, whose gross amounts are
+ * the lines and the shipping.
+ */
+export function calculateInvoiceAmounts({
+  lines,
+  vat,
+}: Pick<InvoiceContents, 'lines' | 'vat'>): InvoiceAmounts {
   const perRate = vat.map((share) =>
     splitRate(
       share,
@@ -40,16 +47,23 @@ export function calculateInvoiceAmounts({ lines, vat }: Pick<InvoiceContents, 'l
   }
 }
 
-/** Rounds the running total instead of each line, so that the rounding differences do not add up. Shipping gets the rest. */
+/**
+ * Rounds the running total instead of each line, so that the rounding differences do not add up.
+ * Shipping gets the rest.
+ */
 function splitRate({ rate, gross, amount }: VatShare, lines: readonly Line[]) {
   let [grossSoFar, vatSoFar] = [0, 0]
   const goods = lines.map((line): [Line, Cents] => {
     grossSoFar += line.lineTotal
-    const vatUntilHere = grossSoFar === gross ? amount : Math.round((grossSoFar * rate) / (100 + rate))
+    const vatUntilHere =
+      grossSoFar === gross ? amount : Math.round((grossSoFar * rate) / (100 + rate))
     const net = cents(line.lineTotal - (vatUntilHere - vatSoFar))
     vatSoFar = vatUntilHere
     return [line, net]
   })
   const shippingGross = cents(gross - grossSoFar)
-  return { goods, shipping: { rate, gross: shippingGross, net: cents(shippingGross - (amount - vatSoFar)) } }
+  return {
+    goods,
+    shipping: { rate, gross: shippingGross, net: cents(shippingGross - (amount - vatSoFar)) },
+  }
 }

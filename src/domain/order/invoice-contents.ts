@@ -1,6 +1,10 @@
 // Builds the contents of an invoice and of a credit note from an order.
 
-import { formatFullName, toBillingAddress, type WithBillingAddress } from '../address/billing-address.ts'
+import {
+  formatFullName,
+  toBillingAddress,
+  type WithBillingAddress,
+} from '../address/billing-address.ts'
 import { type Cents, addCents, cents } from '../money.ts'
 import { toCreditNoteLines } from './credit-lines.ts'
 import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
@@ -21,12 +25,22 @@ type InvoicedOrder = WithBillingAddress & {
 }
 type InvoicedLine = InvoiceContents['lines'][number] & { id: number; discount: Cents }
 
-export function toInvoiceContents(order: InvoicedOrder, lines: readonly InvoicedLine[], seller: Seller): InvoiceContents {
+export function toInvoiceContents(
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
+  seller: Seller,
+): InvoiceContents {
   const { shipping, total } = order
   return {
     ...toHeader(order, seller),
     lines: [
-      ...lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
+      ...lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({
+        name,
+        quantity,
+        unitPrice,
+        lineTotal,
+        vatRate,
+      })),
       ...discountLines(order, lines),
     ],
     shipping,
@@ -39,12 +53,19 @@ export function toInvoiceContents(order: InvoicedOrder, lines: readonly Invoiced
 function discountLines({ discountCode }: InvoicedOrder, lines: readonly InvoicedLine[]) {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
   return rates.flatMap((rate) => {
-    const discount = addCents(...lines.filter(({ vatRate }) => vatRate === rate).map((line) => line.discount))
+    const discount = addCents(
+      ...lines.filter(({ vatRate }) => vatRate === rate).map((line) => line.discount),
+    )
     return discount > 0 ? [discountLine(describeDiscount(discountCode), discount, rate)] : []
   })
 }
 
-type Refunded = { amount: Cents; shares: VatShare[]; packs: readonly RankedPacks[]; /** The number of the invoice. */ credits: string }
+type Refunded = {
+  amount: Cents
+  shares: VatShare[]
+  packs: readonly RankedPacks[]
+  /** The number of the invoice. */ credits: string
+}
 
 export function toCreditNoteContents(
   order: InvoicedOrder,
@@ -52,11 +73,27 @@ export function toCreditNoteContents(
   seller: Seller,
   { amount, shares, packs, credits }: Refunded,
 ): InvoiceContents {
-  const lines = toCreditNoteLines(shares, packs, ordered, `Terugbetaling bestelling ${order.number}`)
-  return { ...toHeader(order, seller), lines, shipping: cents(0), total: amount, vat: shares, credits }
+  const lines = toCreditNoteLines(
+    shares,
+    packs,
+    ordered,
+    `Terugbetaling bestelling ${order.number}`,
+  )
+  return {
+    ...toHeader(order, seller),
+    lines,
+    shipping: cents(0),
+    total: amount,
+    vat: shares,
+    credits,
+  }
 }
 
-type Swapped = { shares: VatShare[]; packs: readonly RankedPacks[]; /** The number of the earlier invoice. */ earlier: string }
+type Swapped = {
+  shares: VatShare[]
+  packs: readonly RankedPacks[]
+  /** The number of the earlier invoice. */ earlier: string
+}
 
 /** The credit note of a swap: takes back what the earlier invoice still was after refunds. */
 export function toSwapCreditContents(
@@ -65,7 +102,11 @@ export function toSwapCreditContents(
   seller: Seller,
   { shares, packs, earlier }: Swapped,
 ): InvoiceContents {
-  return { ...toRemainingContents(order, lines, seller, { shares, packs }), credits: earlier, isSwap: true }
+  return {
+    ...toRemainingContents(order, lines, seller, { shares, packs }),
+    credits: earlier,
+    isSwap: true,
+  }
 }
 
 /** The new invoice of a swap. After refunds it has only what remains of the order. */
@@ -87,7 +128,12 @@ function toRemainingContents(
   const complete = toInvoiceContents(order, lines, seller)
   const total = addCents(...shares.map(({ gross }) => gross))
   if (total === complete.total) return complete
-  const remaining = toCreditNoteLines(shares, packs, lines, 'Verzending, na eerdere terugbetalingen')
+  const remaining = toCreditNoteLines(
+    shares,
+    packs,
+    lines,
+    'Verzending, na eerdere terugbetalingen',
+  )
   return { ...complete, lines: remaining, shipping: cents(0), total, vat: shares }
 }
 
@@ -95,7 +141,15 @@ function toHeader(order: InvoicedOrder, seller: Seller) {
   const { legalName, address, chamberOfCommerce, vat, email, shopName, logo } = seller
   return {
     layout: 2,
-    seller: { legalName, address, chamberOfCommerce, vat, email, ...(shopName !== undefined && { shopName }), ...(logo && { logo }) },
+    seller: {
+      legalName,
+      address,
+      chamberOfCommerce,
+      vat,
+      email,
+      ...(shopName !== undefined && { shopName }),
+      ...(logo && { logo }),
+    },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -105,7 +159,8 @@ function toHeader(order: InvoicedOrder, seller: Seller) {
 
 function toBuyer(order: InvoicedOrder): Buyer {
   const { companyName, vatNumber } = order
-  const { street, houseNumber, houseNumberAddition, postcode, city, ...names } = toBillingAddress(order)
+  const { street, houseNumber, houseNumberAddition, postcode, city, ...names } =
+    toBillingAddress(order)
   return {
     name: formatFullName(names),
     street: [street, houseNumber, houseNumberAddition].filter(Boolean).join(' '),

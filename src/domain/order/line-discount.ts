@@ -1,14 +1,21 @@
-// Shares the discount of an order out over its lines, and calculates what the customer paid for some packs of a line.
+// Shares the discount of an order out over its lines, and calculates what the customer paid for
+// some packs of a line.
 
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import type { LineQuantity } from './shipment-quantities.ts'
 
-/** Divides an amount in proportion to the weights. The cents that remain go to the largest remainders, the first of equal ones first. */
+/**
+ * Divides an amount in proportion to the weights. The cents that remain go to the largest
+ * remainders, the first of equal ones first.
+ */
 export function divideByLargestRemainder(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => cents(0))
   const shares = weights.map((weight) => Math.floor((amount * weight) / total))
-  const remainders = weights.map((weight, index) => ({ index, remainder: (amount * weight) % total }))
+  const remainders = weights.map((weight, index) => ({
+    index,
+    remainder: (amount * weight) % total,
+  }))
   const left = amount - shares.reduce((sum, share) => sum + share, 0)
   const extra = new Set(
     remainders
@@ -22,10 +29,14 @@ export function divideByLargestRemainder(amount: Cents, weights: readonly number
 type TaxedLine = { lineTotal: Cents; vatRate: number }
 
 /**
- * Shares the discount out over the VAT rates in proportion to their goods, and each share over the lines of that rate. The shares add up to
- * the discount. `discount` is at most the total of the lines.
+ * Shares the discount out over the VAT rates in proportion to their goods, and each share over the
+ * lines of that rate. The shares add up to the discount. `discount` is at most the total of the
+ * lines.
  */
-export function shareDiscount<Line extends TaxedLine>(lines: readonly Line[], discount: Cents): (Line & { discount: Cents })[] {
+export function shareDiscount<Line extends TaxedLine>(
+  lines: readonly Line[],
+  discount: Cents,
+): (Line & { discount: Cents })[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
   const linesOf = (rate: number) => lines.filter(({ vatRate }) => vatRate === rate)
   const perRate = divideByLargestRemainder(
@@ -44,12 +55,21 @@ export function shareDiscount<Line extends TaxedLine>(lines: readonly Line[], di
   return lines.map((line) => ({ ...line, discount: shares.get(line) ?? cents(0) }))
 }
 
-/** `before` counts the packs of the same line that went back earlier. It decides which packs get the cents that cannot be divided. */
+/**
+ * `before` counts the packs of the same line that went back earlier. It decides which packs get the
+ * cents that cannot be divided.
+ */
 export type RankedPacks = LineQuantity & { before: number }
 export type PaidLine = { id: number; quantity: number; unitPrice: Cents; discount: Cents }
 
-/** Returns the part of the line's discount that is in these packs. The parts of all packs of a line add up to its discount. */
-export function discountOfPacks({ discount, quantity: ordered }: PaidLine, { quantity, before }: Omit<RankedPacks, 'line'>): Cents {
+/**
+ * Returns the part of the line's discount that is in these packs. The parts of all packs of a line
+ * add up to its discount.
+ */
+export function discountOfPacks(
+  { discount, quantity: ordered }: PaidLine,
+  { quantity, before }: Omit<RankedPacks, 'line'>,
+): Cents {
   const until = (packs: number) => Math.floor((discount * Math.min(packs, ordered)) / ordered)
   return cents(until(before + quantity) - until(before))
 }

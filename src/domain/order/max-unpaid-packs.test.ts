@@ -3,7 +3,8 @@ import { cents } from '../money.ts'
 import { maxUnpaidPacks, tooManyPacksProblem } from './max-unpaid-packs.ts'
 
 const found = (stock: number) => new Map([[1, { id: 1, name: 'Slip', price: cents(1295), stock }]])
-const refusalOf34 = (quantity: number) => tooManyPacksProblem([{ id: 1, quantity }], found(34))?.message
+const refusalOf34 = (quantity: number) =>
+  tooManyPacksProblem([{ id: 1, quantity }], found(34))?.message
 
 test.each([
   [0, 6],
@@ -44,5 +45,7 @@ test('the problem is the same for the complete stock and for one pack more, so t
 
 test('leaves quantities above a low public stock to outOfStockProblem', () => {
   expect(tooManyPacksProblem([{ id: 1, quantity: 8 }], found(7))).toBeUndefined()
-  expect(tooManyPacksProblem([{ id: 1, quantity: 7 }], found(7))).toMatchObject({ code: 'too-many-packs' })
+  expect(tooManyPacksProblem([{ id: 1, quantity: 7 }], found(7))).toMatchObject({
+    code: 'too-many-packs',
+  })
 })

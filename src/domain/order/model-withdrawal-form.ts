@@ -1,12 +1,16 @@
-// The model form for withdrawal of annex I, part B of Directive 2011/83/EU, which article 6:230m(1)(h) BW requires. The directive fixes the
-// text, so the form says 'u'.
+// The model form for withdrawal of annex I, part B of Directive 2011/83/EU, which article
+// 6:230m(1)(h) BW requires. The directive fixes the text, so the form says 'u'.
 
 import type { CompanyDetails } from '../content/shop-details.ts'
 
 export const modelWithdrawalFormTitle = 'Modelformulier voor herroeping'
-export const modelWithdrawalFormIntroduction = 'Dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen.'
+export const modelWithdrawalFormIntroduction =
+  'Dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen.'
 
-/** Returns the statements of the form, each with room for an answer. `legalName`, address and e-mail address are those of the shop. */
+/**
+ * Returns the statements of the form, each with room for an answer. `legalName`, address and e-mail
+ * address are those of the shop.
+ */
 export const modelWithdrawalFormLines = ({
   legalName,
   address,

@@ -1,5 +1,5 @@
-// Validates an order that the checkout sends, with a Dutch error message for each invalid field. Ignores unknown members. Trims texts,
-// normalises postcodes and splits house numbers.
+// Validates an order that the checkout sends, with a Dutch error message for each invalid field.
+// Ignores unknown members. Trims texts, normalises postcodes and splits house numbers.
 
 import { z } from 'zod'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
@@ -12,11 +12,16 @@ import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 
-const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
+const nameOf = (missing: string) =>
+  z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
 
 const Postcode = SingleLineText('Vul je postcode in.').transform((text, context) => {
   const postcode = parsePostcode(text)
-  if (!postcode) context.addIssue({ code: 'custom', message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.' })
+  if (!postcode)
+    context.addIssue({
+      code: 'custom',
+      message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.',
+    })
   return postcode ?? z.NEVER
 })
 
@@ -26,14 +31,20 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-/** Validates a shipping address. The checkout and the forms that change an address share this schema. */
+/**
+ * Validates a shipping address. The checkout and the forms that change an address share this
+ * schema.
+ */
 export const Address = z
   .object(
     {
       first_name: nameOf('Vul je voornaam in.'),
       last_name: nameOf('Vul je achternaam in.'),
       street: SingleLineText('Vul je straat in.'),
-      street_number: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), SingleLineText(numberMissing, 20)),
+      street_number: z.preprocess(
+        (value) => (typeof value === 'number' ? String(value) : value),
+        SingleLineText(numberMissing, 20),
+      ),
       street_addition: z
         .string({ error: 'Vul een toevoeging in zoals A of 2.' })
         .refine((text) => !containsUrl(text), containsUrlMessage)
@@ -46,10 +57,26 @@ export const Address = z
   )
   .transform(({ street_number, street_addition, ...address }, context) => {
     const split = splitHouseNumber(street_number)
-    if (!split) context.addIssue({ code: 'custom', path: ['street_number'], message: 'Een huisnummer begint met een cijfer, zoals 12.' })
+    if (!split)
+      context.addIssue({
+        code: 'custom',
+        path: ['street_number'],
+        message: 'Een huisnummer begint met een cijfer, zoals 12.',
+      })
     const typed = parseAddition(street_addition ?? '')
-    if (typed === undefined) context.addIssue({ code: 'custom', path: ['street_addition'], message: 'Vul een toevoeging in zoals A of 2.' })
-    return split ? { ...address, street_number: String(split.number), street_addition: typed || split.addition } : z.NEVER
+    if (typed === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['street_addition'],
+        message: 'Vul een toevoeging in zoals A of 2.',
+      })
+    return split
+      ? {
+          ...address,
+          street_number: String(split.number),
+          street_addition: typed || split.addition,
+        }
+      : z.NEVER
   })
 
 const quantityWrong = `Kies een aantal van 1 tot en met ${maxPacksPerLine}.`
@@ -57,7 +84,10 @@ export const ItemId = z
   .int({ error: 'Dit product kennen we niet.' })
   .min(1, 'Dit product kennen we niet.')
   .max(2_147_483_647, 'Dit product kennen we niet.')
-export const Quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(maxPacksPerLine, quantityWrong)
+export const Quantity = z
+  .int({ error: quantityWrong })
+  .min(1, quantityWrong)
+  .max(maxPacksPerLine, quantityWrong)
 const Line = z.object(
   {
     id: ItemId,
@@ -71,7 +101,10 @@ const Line = z.object(
   { error: 'Dit product kennen we niet.' },
 )
 
-const DiscountCodeText = z.string({ error: 'Vul de kortingscode in.' }).max(60, 'Deze kortingscode kennen we niet.').nullish()
+const DiscountCodeText = z
+  .string({ error: 'Vul de kortingscode in.' })
+  .max(60, 'Deze kortingscode kennen we niet.')
+  .nullish()
 
 export const NewOrder = z
   .object(
@@ -81,8 +114,12 @@ export const NewOrder = z
       billing_address: Address.nullish().describe(
         'The address of the customer, if the parcel goes to another address; absent names are those of the customer',
       ),
-      delivery_instructions: DeliveryInstructionsInput.nullish().describe('What the customer asks of the carrier'),
-      pickup_point: PickupPointChoice.nullish().describe('Where the customer collects the parcel; `address` is then the customer’s own'),
+      delivery_instructions: DeliveryInstructionsInput.nullish().describe(
+        'What the customer asks of the carrier',
+      ),
+      pickup_point: PickupPointChoice.nullish().describe(
+        'Where the customer collects the parcel; `address` is then the customer’s own',
+      ),
       payment_method: SingleLineText('Kies een betaalmethode.', 40),
       is_subscription: z
         .boolean()
@@ -95,7 +132,9 @@ export const NewOrder = z
         .max(1_000_000, 'De verzendkosten kloppen niet.')
         .nullish()
         .describe('Euros, as shown'),
-      discount_code: DiscountCodeText.describe('Absent or empty for an order without a discount code'),
+      discount_code: DiscountCodeText.describe(
+        'Absent or empty for an order without a discount code',
+      ),
       health_consent: HealthConsent,
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })

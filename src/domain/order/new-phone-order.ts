@@ -1,5 +1,5 @@
-// An order that staff enter for a customer on the phone: the order of a checkout, with a customer who may have no e-mail address, and the
-// telephone number.
+// An order that staff enter for a customer on the phone: the order of a checkout, with a customer
+// who may have no e-mail address, and the telephone number.
 
 import { RecipientId } from './checkout-order.ts'
 import { NewOrder } from './new-order.ts'
@@ -11,7 +11,9 @@ const draftMissing = 'Dit concept kennen we niet.'
 export const NewPhoneOrder = NewOrder.extend({
   customer: PhoneCustomer,
   phone: PhoneNumber.default(''),
-  recipient_id: RecipientId.nullish().describe('The person for whom the customer orders; ignored for a person of another account'),
+  recipient_id: RecipientId.nullish().describe(
+    'The person for whom the customer orders; ignored for a person of another account',
+  ),
   draft: z
     .int({ error: draftMissing })
     .min(1, draftMissing)

@@ -1,4 +1,5 @@
-// Decides whether an unpaid order can reserve its stock again, after a payment failed or the reservation expired.
+// Decides whether an unpaid order can reserve its stock again, after a payment failed or the
+// reservation expired.
 
 import { bankTransferMethodId } from '../payment/bank-transfer.ts'
 import { bankTransferDays, reservationMinutes } from './order-limits.ts'
@@ -10,8 +11,8 @@ export const reservationMinutesOf = (paymentMethod: string | undefined): number 
   paymentMethod === bankTransferMethodId ? bankTransferDays * 1440 : reservationMinutes
 
 /**
- * If at least half of the payment window is left, returns the same reservation. Otherwise returns a new full window, but only once for each
- * order; undefined after that.
+ * If at least half of the payment window is left, returns the same reservation. Otherwise returns a
+ * new full window, but only once for each order; undefined after that.
  */
 export function nextReservation(
   { payBy, reservedAgainAt, paymentMethod }: Reservation & { paymentMethod?: string },
@@ -19,5 +20,7 @@ export function nextReservation(
 ): Reservation | undefined {
   const windowMs = reservationMinutesOf(paymentMethod) * 60_000
   if (payBy.getTime() - now.getTime() >= windowMs / 2) return { payBy, reservedAgainAt }
-  return reservedAgainAt ? undefined : { payBy: new Date(now.getTime() + windowMs), reservedAgainAt: now }
+  return reservedAgainAt
+    ? undefined
+    : { payBy: new Date(now.getTime() + windowMs), reservedAgainAt: now }
 }

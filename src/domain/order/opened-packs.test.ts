@@ -12,7 +12,11 @@ test.each([
   ['a line of which the shop does not know', [pouch, unknown], openedPackText],
   ['no lines', [], openedPackText],
   ['no sealed pack', [pouch], 'Je mag alles ook geopend terugsturen, als het nog heel is.'],
-  ['both', [pad, pouch, pad], `Verzegeld: Helm Verband. ${openedPackText} De rest mag ook geopend terug, als het nog heel is.`],
+  [
+    'both',
+    [pad, pouch, pad],
+    `Verzegeld: Helm Verband. ${openedPackText} De rest mag ook geopend terug, als het nog heel is.`,
+  ],
 ])('describeOpenedPacks for %s', (_, lines, text) => {
   expect(describeOpenedPacks(lines)).toBe(text)
 })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { type SellableItem, mergeLines, findUnsellableProblem, outOfStockProblem } from './order-check.ts'
+import {
+  type SellableItem,
+  mergeLines,
+  findUnsellableProblem,
+  outOfStockProblem,
+} from './order-check.ts'
 
 const day = { id: 1, name: 'Dagbroekje', price: cents(1295), stock: 3 }
 const night = { id: 2, name: 'Nachtbroekje', price: cents(1495), stock: 200 }
@@ -19,13 +24,20 @@ test('rejects another price with the current one', () => {
   const problem = findUnsellableProblem([requested(1), requested(2, 1, 0.01)], found)
   expect(problem).toMatchObject({
     code: 'price-changed',
-    more: { products: [{ id: 2, name: 'Nachtbroekje', price: 14.95, in_stock: true, stock_left: null }] },
+    more: {
+      products: [{ id: 2, name: 'Nachtbroekje', price: 14.95, in_stock: true, stock_left: null }],
+    },
   })
 })
 
 test('reports items that are gone or only sold in variations first', () => {
-  const withVariations = new Map<number, SellableItem>([...found, [3, { id: 3, name: 'Broekje', price: cents(100), stock: null }]])
-  expect(findUnsellableProblem([requested(9), requested(3), requested(2, 1, 0)], withVariations)).toMatchObject({
+  const withVariations = new Map<number, SellableItem>([
+    ...found,
+    [3, { id: 3, name: 'Broekje', price: cents(100), stock: null }],
+  ])
+  expect(
+    findUnsellableProblem([requested(9), requested(3), requested(2, 1, 0)], withVariations),
+  ).toMatchObject({
     code: 'no-longer-sold',
     more: { products: [{ id: 9 }, { id: 3, name: 'Broekje' }] },
   })
@@ -37,16 +49,27 @@ test.each([
   [0, 'Dagbroekje is nu niet op voorraad.'],
 ])('outOfStockProblem with %i left names the item and the stock', (stock, message) => {
   const problem = outOfStockProblem([requested(1, 4)], new Map([[1, { ...day, stock }]]))
-  expect(problem).toMatchObject({ code: 'out-of-stock', message, more: { products: [{ id: 1, price: 12.95, stock_left: stock }] } })
+  expect(problem).toMatchObject({
+    code: 'out-of-stock',
+    message,
+    more: { products: [{ id: 1, price: 12.95, stock_left: stock }] },
+  })
 })
 
 test('merges lines of the same item, and treats two prices as a changed price', () => {
-  expect(mergeLines([requested(1, 1), requested(2, 1, 14.95), requested(1, 2)])).toEqual([requested(1, 3), requested(2, 1, 14.95)])
-  expect(findUnsellableProblem(mergeLines([requested(1), requested(1, 1, 1)]), found)?.code).toBe('price-changed')
+  expect(mergeLines([requested(1, 1), requested(2, 1, 14.95), requested(1, 2)])).toEqual([
+    requested(1, 3),
+    requested(2, 1, 14.95),
+  ])
+  expect(findUnsellableProblem(mergeLines([requested(1), requested(1, 1, 1)]), found)?.code).toBe(
+    'price-changed',
+  )
 })
 
 test('hides the stock above ten when rejecting a quantity', () => {
-  const refusals = [34, 10].map((stock) => outOfStockProblem([requested(1, 40)], new Map([[1, { ...day, stock }]]))?.message)
+  const refusals = [34, 10].map(
+    (stock) => outOfStockProblem([requested(1, 40)], new Map([[1, { ...day, stock }]]))?.message,
+  )
   expect(refusals).toEqual([
     `Zoveel pakken van ${day.name} zijn er nu niet. Kies er minder, of neem contact met ons op.`,
     `Van ${day.name} zijn er nog 10.`,

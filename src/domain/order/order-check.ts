@@ -6,48 +6,93 @@ import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
 
 /** `price` is the price in euros that the customer saw. */
 export type RequestedItem = { id: number; quantity: number; price: number }
-/** A variation, or a product. `stock` is in packs; null for a product with variations, of which the shop sells only the variations. */
+/**
+ * A variation, or a product. `stock` is in packs; null for a product with variations, of which the
+ * shop sells only the variations.
+ */
 export type SellableItem = { id: number; name: string; price: Cents; stock: number | null }
 export type SellableItems = ReadonlyMap<number, SellableItem>
 
-/** Merges lines of the same item. If their prices differ, the merged line has price -1, so that the order fails with price-changed. */
+/**
+ * Merges lines of the same item. If their prices differ, the merged line has price -1, so that the
+ * order fails with price-changed.
+ */
 export function mergeLines(requested: readonly RequestedItem[]): RequestedItem[] {
   const lines = new Map<number, RequestedItem>()
   for (const line of requested) {
     const known = lines.get(line.id)
     lines.set(
       line.id,
-      known ? { ...known, quantity: known.quantity + line.quantity, price: known.price === line.price ? line.price : -1 } : line,
+      known
+        ? {
+            ...known,
+            quantity: known.quantity + line.quantity,
+            price: known.price === line.price ? line.price : -1,
+          }
+        : line,
     )
   }
   return [...lines.values()]
 }
 
-const toOffer = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })
+const toOffer = ({ id, name, price, stock }: SellableItem) => ({
+  id,
+  name,
+  price: toEuros(price),
+  ...toPublicStock(stock),
+})
 
-/** Returns the problem if an item is no longer sold or its price changed. For a changed price, `products` contains the current offers. */
-export function findUnsellableProblem(requested: readonly RequestedItem[], found: SellableItems): Problem | undefined {
+/**
+ * Returns the problem if an item is no longer sold or its price changed. For a changed price,
+ * `products` contains the current offers.
+ */
+export function findUnsellableProblem(
+  requested: readonly RequestedItem[],
+  found: SellableItems,
+): Problem | undefined {
   const gone = requested.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)
-    return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
-  const changed = pairLinesWithItems(requested, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
-  if (changed.length > 0) return new Problem('price-changed', { more: { products: changed.map(({ item }) => toOffer(item)) } })
+    return new Problem('no-longer-sold', {
+      more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) },
+    })
+  const changed = pairLinesWithItems(requested, found).filter(
+    ({ item, line }) => fromEuros(line.price) !== item.price,
+  )
+  if (changed.length > 0)
+    return new Problem('price-changed', {
+      more: { products: changed.map(({ item }) => toOffer(item)) },
+    })
   return undefined
 }
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
-/** Returns the problem if an ordered item is no longer sold or has a new price. The customer can pay only the stored amount. */
-export function unpayableProblem(ordered: readonly OrderedLine[], found: SellableItems): Problem | undefined {
-  const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
+/**
+ * Returns the problem if an ordered item is no longer sold or has a new price. The customer can pay
+ * only the stored amount.
+ */
+export function unpayableProblem(
+  ordered: readonly OrderedLine[],
+  found: SellableItems,
+): Problem | undefined {
+  const lines = ordered.map(({ id, quantity, unitPrice }) => ({
+    id,
+    quantity,
+    price: toEuros(unitPrice),
+  }))
   const problem = findUnsellableProblem(lines, found)
   if (problem?.code !== 'price-changed') return problem
-  const names = pairLinesWithItems(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
+  const names = pairLinesWithItems(lines, found).flatMap(({ item, line }) =>
+    fromEuros(line.price) === item.price ? [] : [item.name],
+  )
   const message = `Sinds je bestelde is de prijs veranderd van ${names.join(', ')}. Deze bestelling kun je daarom niet meer betalen. Kies op de pagina van je bestelling ‘Bestel dit opnieuw’: dan zie je de prijs van vandaag.`
   return new Problem('price-changed', { message, more: problem.more })
 }
 
 /** Returns the problem if fewer packs are in stock than requested. */
-export function outOfStockProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
+export function outOfStockProblem(
+  requested: readonly Omit<RequestedItem, 'price'>[],
+  found: SellableItems,
+): Problem | undefined {
   const short = pairLinesWithItems(requested, found)
     .filter(({ item, line }) => (item.stock ?? 0) < line.quantity)
     .map(({ item }) => item)
@@ -59,7 +104,10 @@ export function outOfStockProblem(requested: readonly Omit<RequestedItem, 'price
 }
 
 /** Pairs each line with its item. Skips lines without an item. */
-export const pairLinesWithItems = <Line extends { id: number }>(requested: readonly Line[], found: SellableItems) =>
+export const pairLinesWithItems = <Line extends { id: number }>(
+  requested: readonly Line[],
+  found: SellableItems,
+) =>
   requested.flatMap((line) => {
     const item = found.get(line.id)
     return item ? [{ item, line }] : []
@@ -67,6 +115,7 @@ export const pairLinesWithItems = <Line extends { id: number }>(requested: reado
 
 function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`
-  if (left > lowStockThreshold) return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
+  if (left > lowStockThreshold)
+    return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
   return `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
 }

@@ -1,11 +1,13 @@
-// Validates the customer of an order: a person, who may order for a firm or institution. Empty texts about a firm count as absent.
+// Validates the customer of an order: a person, who may order for a firm or institution. Empty
+// texts about a firm count as absent.
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { EmailAddress, missingEmailMessage } from '../email-address.ts'
 import { SingleLineText } from '../single-line-text.ts'
 
-const isEmptyText = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+const isEmptyText = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '')
 const optionalText = <Output>(text: z.ZodType<Output>) =>
   z.preprocess((value) => (isEmptyText(value) ? undefined : value), text.optional()).optional()
 
@@ -25,19 +27,26 @@ const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email)
         company_name: optionalText(SingleLineText('Vul de bedrijfsnaam in.')).describe(
           'A firm or institution, on the invoice and the parcel',
         ),
-        vat_number: optionalText(VatNumber).describe('In a format of the European Union, for the invoice; needs company_name'),
+        vat_number: optionalText(VatNumber).describe(
+          'In a format of the European Union, for the invoice; needs company_name',
+        ),
       },
       { error: 'Vul je gegevens in.' },
     )
-    .refine(({ company_name, vat_number }) => vat_number === undefined || company_name !== undefined, {
-      path: ['company_name'],
-      message: companyNameMissing,
-    })
+    .refine(
+      ({ company_name, vat_number }) => vat_number === undefined || company_name !== undefined,
+      {
+        path: ['company_name'],
+        message: companyNameMissing,
+      },
+    )
 
 export const OrderCustomer = customerWith(EmailAddress)
 /** Staff take orders of customers without an e-mail address, who then get letters. */
 export const PhoneCustomer = customerWith(
-  z.union([z.literal(''), EmailAddress], { error: missingEmailMessage }).describe('Empty for a customer without an e-mail address'),
+  z
+    .union([z.literal(''), EmailAddress], { error: missingEmailMessage })
+    .describe('Empty for a customer without an e-mail address'),
 )
 /** Without an e-mail address, the order names an earlier order whose e-mail address it gets. */
 export const ReturningCustomer = customerWith(EmailAddress.optional())

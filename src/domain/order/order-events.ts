@@ -94,8 +94,17 @@ function describeDifference(difference: number): string {
   return `${formatEuros(Math.abs(difference) as Cents)} ${difference > 0 ? 'meer' : 'minder'}`
 }
 
-const actorLabels: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
+const actorLabels: Readonly<Partial<Record<Actor, string>>> = {
+  shopper: 'de klant',
+  payment: 'de betaaldienst',
+  shop: 'de winkel zelf',
+}
 
-/** `name` is the name of the colleague or partner; null for other actors, and after the shop deleted the account or key. */
+/**
+ * `name` is the name of the colleague or partner; null for other actors, and after the shop deleted
+ * the account or key.
+ */
 export const describeActor = (by: Actor, name: string | null): string =>
-  actorLabels[by] ?? name ?? (by.startsWith('partner:') ? 'een gekoppelde partij van vroeger' : 'een collega van vroeger')
+  actorLabels[by] ??
+  name ??
+  (by.startsWith('partner:') ? 'een gekoppelde partij van vroeger' : 'een collega van vroeger')

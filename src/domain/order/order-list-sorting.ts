@@ -1,6 +1,13 @@
 // The orders in which staff can sort the order list. The keys are in URLs of the back office.
 
-export const orderSortings = ['newest', 'oldest', 'customer-up', 'customer-down', 'total-up', 'total-down'] as const
+export const orderSortings = [
+  'newest',
+  'oldest',
+  'customer-up',
+  'customer-down',
+  'total-up',
+  'total-down',
+] as const
 export type OrderSorting = (typeof orderSortings)[number]
 
 export const orderSortingLabels: Record<OrderSorting, string> = {

@@ -8,6 +8,7 @@ const pages = {
   'no-run-out-mails': '/geen-seintje',
 } as const
 
-export const orderPath = (token: string, page?: keyof typeof pages): string => `/bestelling/${token}${page ? pages[page] : ''}`
+export const orderPath = (token: string, page?: keyof typeof pages): string =>
+  `/bestelling/${token}${page ? pages[page] : ''}`
 /** The page for withdrawing from a purchase. */
 export const withdrawalPath = (token: string): string => `/herroepen/${token}`

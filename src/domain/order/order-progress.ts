@@ -1,11 +1,21 @@
-// The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
+// The progress of an order as the customer sees it: a heading, a text about what happens next, and
+// the steps.
 
 import { formatWeekdayAndDay } from '../time/format-date.ts'
 import { formatContactChannel } from './order-contact.ts'
 import type { OrderState } from './order-state.ts'
 
-export const progressSteps = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
-export type ProgressStep = { state: (typeof progressSteps)[number]; label: string; at: 'done' | 'now' | 'ahead' }
+export const progressSteps = [
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderState[]
+export type ProgressStep = {
+  state: (typeof progressSteps)[number]
+  label: string
+  at: 'done' | 'now' | 'ahead'
+}
 
 const stepLabels: Record<(typeof progressSteps)[number], string> = {
   paid: 'Betaald',
@@ -17,15 +27,25 @@ const stepLabels: Record<(typeof progressSteps)[number], string> = {
 /** A pay-later order starts with the order and not with the payment. */
 const firstStepOfPayLater = 'Besteld'
 
-type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+type Timestamps = {
+  packed_at: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+}
 
 /**
- * Returns the steps from paid, or from ordered for a pay-later order, to delivered. After a partial refund, the reached step follows from
- * `timestamps`; without them the result is undefined. Also undefined for an expired, failed, cancelled or fully refunded order.
+ * Returns the steps from paid, or from ordered for a pay-later order, to delivered. After a partial
+ * refund, the reached step follows from `timestamps`; without them the result is undefined. Also
+ * undefined for an expired, failed, cancelled or fully refunded order.
  */
-export function toProgressSteps(state: OrderState, timestamps?: Timestamps, isPayLater = state === 'accepted'): ProgressStep[] | undefined {
+export function toProgressSteps(
+  state: OrderState,
+  timestamps?: Timestamps,
+  isPayLater = state === 'accepted',
+): ProgressStep[] | undefined {
   const stepState = state === 'accepted' ? 'paid' : state
-  const reachedState = stepState === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : stepState
+  const reachedState =
+    stepState === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : stepState
   const reached = progressSteps.findIndex((step) => step === reachedState)
   if (reached < 0 && state !== 'awaiting-payment') return undefined
   return progressSteps.map((step, at) => ({
@@ -41,24 +61,35 @@ function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): Or
   return packed_at ? 'packed' : 'paid'
 }
 
-/** True for an order that is paid or accepted to be paid afterwards. False for every cancelled order, also if the customer had paid. */
+/**
+ * True for an order that is paid or accepted to be paid afterwards. False for every cancelled
+ * order, also if the customer had paid.
+ */
 export const isConfirmedState = (state: OrderState): boolean =>
-  ['accepted', 'paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
+  ['accepted', 'paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(
+    state,
+  )
 
 /** Also true for a paid order between its cancellation and its refund. */
-export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
+export const isExpiredFailedOrCancelled = (state: OrderState): boolean =>
+  ['expired', 'failed', 'cancelled'].includes(state)
 
 type OrderMessage = { title: string; text: string }
 
 type MessageOrder = { dispatch_time: string; by_post: boolean }
-/** `dispatch_time` is the promise of the day on which the customer ordered, such as '2 werkdagen'. */
+/**
+ * `dispatch_time` is the promise of the day on which the customer ordered, such as '2 werkdagen'.
+ */
 export const orderMessage = (state: OrderState, order: MessageOrder): OrderMessage =>
   state === 'paid' || state === 'accepted' ? confirmedMessage(state, order) : otherMessages[state]
 
 function confirmedMessage(state: 'paid' | 'accepted', order: MessageOrder): OrderMessage {
   const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${order.dispatch_time.replace(' ', '\u00a0')}.`
   return state === 'paid'
-    ? { title: 'Bedankt, je bestelling is betaald', text: `${text} Je krijgt een bevestiging ${formatContactChannel(order)}.` }
+    ? {
+        title: 'Bedankt, je bestelling is betaald',
+        text: `${text} Je krijgt een bevestiging ${formatContactChannel(order)}.`,
+      }
     : { title: 'Bedankt voor je bestelling', text: `${text} Je betaalt achteraf.` }
 }
 
@@ -67,9 +98,18 @@ const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessa
     title: 'We wachten nog op je betaling',
     text: 'Heb je net betaald? Dan horen we dat meestal binnen een minuut van de bank. Deze pagina kijkt vanzelf opnieuw.',
   },
-  packed: { title: 'Je bestelling is ingepakt', text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.' },
-  shipped: { title: 'Je bestelling is onderweg', text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.' },
-  delivered: { title: 'Je bestelling is bezorgd', text: 'We hopen dat alles goed is. Past er iets niet, laat het ons dan weten.' },
+  packed: {
+    title: 'Je bestelling is ingepakt',
+    text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.',
+  },
+  shipped: {
+    title: 'Je bestelling is onderweg',
+    text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.',
+  },
+  delivered: {
+    title: 'Je bestelling is bezorgd',
+    text: 'We hopen dat alles goed is. Past er iets niet, laat het ons dan weten.',
+  },
   expired: {
     title: 'De tijd om te betalen is voorbij',
     text: 'Er is niets afgeschreven en er wordt niets verzonden.',
@@ -86,10 +126,15 @@ const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessa
     title: 'Een deel van je betaling is teruggestort',
     text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.',
   },
-  refunded: { title: 'Je betaling is teruggestort', text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.' },
+  refunded: {
+    title: 'Je betaling is teruggestort',
+    text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.',
+  },
 }
 
-/** Shown to a customer who ordered by phone. The customer checks the order and accepts it by paying. */
+/**
+ * Shown to a customer who ordered by phone. The customer checks the order and accepts it by paying.
+ */
 export const phoneOrderMessage = {
   title: 'Kijk je bestelling na en betaal',
   text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
@@ -101,5 +146,8 @@ export const transferMessage = (day: string) => ({
   text: `Maak het bedrag uiterlijk ${formatWeekdayAndDay(day)} over. Met de knop zie je naar welke rekening. Tot dan houden we alles voor je apart. Een overboeking kan een werkdag duren.`,
 })
 
-/** Seconds that the order page waits between two polls for the payment. The delays add up to one minute. */
+/**
+ * Seconds that the order page waits between two polls for the payment. The delays add up to one
+ * minute.
+ */
 export const pollDelaySeconds = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

@@ -9,7 +9,13 @@ export type ReturnKind = 'return' | 'withdrawal'
 /** 'closed': the shop received and settled the return, or the customer had nothing to send back. */
 export type ReturnState = 'announced' | 'closed'
 
-export const returnReasons = ['size', 'other-product', 'damaged', 'wrong-product', 'changed-mind'] as const
+export const returnReasons = [
+  'size',
+  'other-product',
+  'damaged',
+  'wrong-product',
+  'changed-mind',
+] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 export const returnReasonLabels: Record<ReturnReason, string> = {
@@ -20,20 +26,28 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Ik heb het niet meer nodig',
 }
 
-export const returnKindLabels: Record<ReturnKind, string> = { return: 'Retour', withdrawal: 'Herroepen' }
+export const returnKindLabels: Record<ReturnKind, string> = {
+  return: 'Retour',
+  withdrawal: 'Herroepen',
+}
 
 /** Returns the number that customers write on the parcel, such as R12. */
 export const returnNumber = (id: number): string => `R${id}`
 
 /** The customer does not pay for return shipping if the shop made the mistake. */
-export const isReturnFree = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
+export const isReturnFree = (reason: ReturnReason | null): boolean =>
+  reason === 'damaged' || reason === 'wrong-product'
 
 export type ReturnQuantity = { itemId: number; quantity: number }
 type Settled = { id: number; state: ReturnState; lines: readonly RankedPacks[] }
 
-export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean => lines.every(({ quantity }) => quantity <= 0)
+export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean =>
+  lines.every(({ quantity }) => quantity <= 0)
 
-/** Returns the amount that the shop deducted from the refunds of settled returns, for example for damaged packs. */
+/**
+ * Returns the amount that the shop deducted from the refunds of settled returns, for example for
+ * damaged packs.
+ */
 export const calculateRefundDeduction = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],
@@ -43,13 +57,29 @@ export const calculateRefundDeduction = (
     ...returns
       .filter(({ state }) => state === 'closed')
       .map(({ id, lines: packs }) => {
-        const paid = refunds.filter(({ returnId, status }) => returnId === id && !isRefundFailed(status))
-        return cents(Math.max(0, refundValueOf(packs, lines, cents(0), false) - addCents(...paid.map(({ amount }) => amount))))
+        const paid = refunds.filter(
+          ({ returnId, status }) => returnId === id && !isRefundFailed(status),
+        )
+        return cents(
+          Math.max(
+            0,
+            refundValueOf(packs, lines, cents(0), false) -
+              addCents(...paid.map(({ amount }) => amount)),
+          ),
+        )
       }),
   )
 
-/** Returns what the customer paid for these packs. `isAll` is true for the last packs of the order, and adds the shipping cost. */
-export function refundValueOf(packs: readonly RankedPacks[], lines: readonly PaidLine[], shipping: Cents, isAll: boolean): Cents {
+/**
+ * Returns what the customer paid for these packs. `isAll` is true for the last packs of the order,
+ * and adds the shipping cost.
+ */
+export function refundValueOf(
+  packs: readonly RankedPacks[],
+  lines: readonly PaidLine[],
+  shipping: Cents,
+  isAll: boolean,
+): Cents {
   const goods = refundPriceOf(packs, lines)
   return isAll ? addCents(goods, shipping) : goods
 }
@@ -57,11 +87,19 @@ export function refundValueOf(packs: readonly RankedPacks[], lines: readonly Pai
 type ChosenPacks = PaidLine & { left: number; chosen: number }
 
 /**
- * Returns what the shop refunds for the packs that a customer chose to send back. `left` counts the packs that can still come back; when
- * all of them do, the shop refunds the shipping cost too.
+ * Returns what the shop refunds for the packs that a customer chose to send back. `left` counts the
+ * packs that can still come back; when all of them do, the shop refunds the shipping cost too.
  */
-export function refundForChosenPacks(lines: readonly ChosenPacks[], shipping: Cents): { goods: Cents; shipping: Cents } {
-  const goods = addCents(...lines.map((line) => paidForPacks(line, { quantity: line.chosen, before: line.quantity - line.left })))
-  const isAll = lines.some(({ chosen }) => chosen > 0) && lines.every(({ left, chosen }) => chosen === left)
+export function refundForChosenPacks(
+  lines: readonly ChosenPacks[],
+  shipping: Cents,
+): { goods: Cents; shipping: Cents } {
+  const goods = addCents(
+    ...lines.map((line) =>
+      paidForPacks(line, { quantity: line.chosen, before: line.quantity - line.left }),
+    ),
+  )
+  const isAll =
+    lines.some(({ chosen }) => chosen > 0) && lines.every(({ left, chosen }) => chosen === left)
   return { goods, shipping: isAll ? shipping : cents(0) }
 }

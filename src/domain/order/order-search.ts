@@ -1,4 +1,5 @@
-// Parses the text that staff type to find an order or subscription: a name, number, postcode or e-mail address.
+// Parses the text that staff type to find an order or subscription: a name, number, postcode or
+// e-mail address.
 
 import { parsePostcode } from '../address/postcode.ts'
 import { foldText } from '../search/fold-text.ts'
@@ -6,12 +7,15 @@ import { foldText } from '../search/fold-text.ts'
 export type OrderSearch = { words: string[]; id: number | undefined }
 
 /**
- * Returns at most six words in lower case without accents; a postcode is one word. `id` is the id in a number such as 'L10001' or '10001'.
- * `letter` is L for orders and A for subscriptions. Returns undefined for empty text.
+ * Returns at most six words in lower case without accents; a postcode is one word. `id` is the id
+ * in a number such as 'L10001' or '10001'. `letter` is L for orders and A for subscriptions.
+ * Returns undefined for empty text.
  */
 export function parseOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
   const postcode = parsePostcode(text)
-  const words = postcode ? [postcode.toLowerCase()] : foldText(text).split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = postcode
+    ? [postcode.toLowerCase()]
+    : foldText(text).split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return undefined
   const [, digits] = new RegExp(`^${letter}?(\\d{1,9})$`, 'i').exec(text.trim()) ?? []
   return { words, id: digits === undefined ? undefined : Number(digits) }

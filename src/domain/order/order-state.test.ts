@@ -11,7 +11,8 @@ test('no transition leads back to awaiting-payment, and every state has a Dutch 
 
 test('no payment status makes a paid order unpaid', () => {
   for (const state of ['paid', 'packed', 'shipped', 'delivered'] as const)
-    for (const other of ['failed', 'expired'] as const) expect(canTransitionOrder(state, other)).toBe(false)
+    for (const other of ['failed', 'expired'] as const)
+      expect(canTransitionOrder(state, other)).toBe(false)
 })
 
 test('a payment in progress changes nothing', () => {

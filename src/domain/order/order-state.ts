@@ -33,7 +33,8 @@ export const orderStateLabels: Record<OrderState, string> = {
 
 const steps: Record<OrderState, readonly OrderState[]> = {
   'awaiting-payment': ['accepted', 'paid', 'expired', 'failed', 'cancelled'],
-  // The shop ships before the payment. A payment after packing leaves the state as it is; `paidAt` then shows it.
+  // The shop ships before the payment. A payment after packing leaves the state as it is; `paidAt`
+  // then shows it.
   accepted: ['paid', 'packed', 'cancelled'],
   paid: ['packed', 'cancelled', 'partly-refunded', 'refunded'],
   packed: ['shipped', 'partly-refunded', 'refunded'],
@@ -44,14 +45,19 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
   failed: ['paid'],
   cancelled: ['paid', 'partly-refunded', 'refunded'],
-  // The shop still packs and ships the rest of the order. The fulfilment timestamps record these steps; the state stays as it is.
+  // The shop still packs and ships the rest of the order. The fulfilment timestamps record these
+  // steps; the state stays as it is.
   'partly-refunded': ['cancelled', 'refunded'],
   refunded: [],
 }
 
-export const canTransitionOrder = (from: OrderState, to: OrderState): boolean => steps[from].includes(to)
+export const canTransitionOrder = (from: OrderState, to: OrderState): boolean =>
+  steps[from].includes(to)
 
-/** Returns the order state that follows from a payment status; undefined if the status does not change the order. */
+/**
+ * Returns the order state that follows from a payment status; undefined if the status does not
+ * change the order.
+ */
 export function toOrderState(status: PaymentStatus): OrderState | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'failed') return 'failed'
@@ -59,10 +65,17 @@ export function toOrderState(status: PaymentStatus): OrderState | undefined {
   return status === 'expired' ? 'expired' : undefined
 }
 
-/** Returns the state of an order after a payment sync; undefined if it does not change, such as after a repeated or late webhook. */
-export function orderStateAfterPayment(state: OrderState, status: PaymentStatus): OrderState | undefined {
+/**
+ * Returns the state of an order after a payment sync; undefined if it does not change, such as
+ * after a repeated or late webhook.
+ */
+export function orderStateAfterPayment(
+  state: OrderState,
+  status: PaymentStatus,
+): OrderState | undefined {
   const next = toOrderState(status)
-  // A failed, cancelled or expired payment does not change an order that is no longer awaiting payment.
+  // A failed, cancelled or expired payment does not change an order that is no longer awaiting
+  // payment.
   if (next !== 'paid' && state !== 'awaiting-payment') return undefined
   return next && canTransitionOrder(state, next) ? next : undefined
 }

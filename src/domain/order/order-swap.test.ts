@@ -6,15 +6,23 @@ import { calculateSwap, canWaive, maxWaivedDifference, newQuantityOf } from './o
 
 const packs = fc.integer({ min: 1, max: 99 })
 const price = fc.integer({ min: 1, max: 5_000 }).map(cents)
-const rate = fc.record({ shippingFee: price, freeShippingFrom: fc.constantFrom(cents(0), cents(5_000), cents(20_000)) })
+const rate = fc.record({
+  shippingFee: price,
+  freeShippingFrom: fc.constantFrom(cents(0), cents(5_000), cents(20_000)),
+})
 
-/** An order whose lines have the ids and items 1, 2 and so on, and a swap of some packs of a line. */
+/**
+ * An order whose lines have the ids and items 1, 2 and so on, and a swap of some packs of a line.
+ */
 const swap = fc
   .record({
-    lines: fc.array(fc.record({ quantity: packs, unitPrice: price, part: fc.integer({ min: 0, max: 50 }) }), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    lines: fc.array(
+      fc.record({ quantity: packs, unitPrice: price, part: fc.integer({ min: 0, max: 50 }) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
     rate,
   })
   .chain((order) => {
@@ -44,14 +52,22 @@ describe('calculateSwap', () => {
   test('takes the packs out of the line and adds the new number at the price of the item in the order', () => {
     fc.assert(
       fc.property(swap, ({ order, lines, choice, price: current }) => {
-        const { unitPrice, totals, difference, existing, discounts } = calculateSwap(order, lines, choice, current)
+        const { unitPrice, totals, difference, existing, discounts } = calculateSwap(
+          order,
+          lines,
+          choice,
+          current,
+        )
         const same = lines.find(({ itemId }) => itemId === choice.itemId)
         expect([existing, unitPrice]).toEqual([same?.id, same?.unitPrice ?? current])
         const swapped = lines.find(({ id }) => id === choice.line)!
-        expect(totals.subtotal).toBe(order.subtotal - choice.quantity * swapped.unitPrice + choice.newQuantity * unitPrice)
+        expect(totals.subtotal).toBe(
+          order.subtotal - choice.quantity * swapped.unitPrice + choice.newQuantity * unitPrice,
+        )
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping)
         expect(totals.discount).toBeLessThanOrEqual(Math.min(order.discount, totals.subtotal))
-        if (totals.discount < order.discount) expect(discounts.moved).toBe(choice.newQuantity * unitPrice)
+        if (totals.discount < order.discount)
+          expect(discounts.moved).toBe(choice.newQuantity * unitPrice)
         expect(difference).toBe(totals.total - order.total)
         if (order.shipping === 0) expect(totals.shipping).toBe(0)
       }),
@@ -62,9 +78,25 @@ describe('calculateSwap', () => {
     fc.assert(
       fc.property(swap, ({ order, lines, choice, price: current }) => {
         const first = calculateSwap(order, lines, choice, current)
-        const remaining = lines.map((line) => (line.id === choice.line ? { ...line, quantity: line.quantity - choice.quantity } : line))
-        const swapped = [...remaining, { id: 9, itemId: 9, quantity: choice.newQuantity, unitPrice: first.unitPrice, discount: cents(0) }]
-        const back = { line: 9, quantity: choice.newQuantity, newQuantity: choice.quantity, itemId: choice.line }
+        const remaining = lines.map((line) =>
+          line.id === choice.line ? { ...line, quantity: line.quantity - choice.quantity } : line,
+        )
+        const swapped = [
+          ...remaining,
+          {
+            id: 9,
+            itemId: 9,
+            quantity: choice.newQuantity,
+            unitPrice: first.unitPrice,
+            discount: cents(0),
+          },
+        ]
+        const back = {
+          line: 9,
+          quantity: choice.newQuantity,
+          newQuantity: choice.quantity,
+          itemId: choice.line,
+        }
         const second = calculateSwap({ ...first.rate, ...first.totals }, swapped, back, current)
         expect(second.totals.subtotal).toBe(order.subtotal)
       }),
@@ -83,8 +115,11 @@ describe('canWaive', () => {
         (quantity, other, change, existing) => {
           const difference = cents(change)
           const isSmall = change > 0 && change <= maxWaivedDifference
-          expect(canWaive({ quantity, newQuantity: quantity }, { difference, existing })).toBe(isSmall && existing === undefined)
-          if (other !== quantity) expect(canWaive({ quantity, newQuantity: other }, { difference, existing })).toBe(false)
+          expect(canWaive({ quantity, newQuantity: quantity }, { difference, existing })).toBe(
+            isSmall && existing === undefined,
+          )
+          if (other !== quantity)
+            expect(canWaive({ quantity, newQuantity: other }, { difference, existing })).toBe(false)
         },
       ),
     )
@@ -92,5 +127,8 @@ describe('canWaive', () => {
 })
 
 test('newQuantityOf is the number of old packs for a swap without a number of new ones', () => {
-  expect([newQuantityOf({ quantity: 3, newQuantity: null }), newQuantityOf({ quantity: 3, newQuantity: 1 })]).toEqual([3, 1])
+  expect([
+    newQuantityOf({ quantity: 3, newQuantity: null }),
+    newQuantityOf({ quantity: 3, newQuantity: 1 }),
+  ]).toEqual([3, 1])
 })

@@ -1,4 +1,5 @@
-// Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and the difference.
+// Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and
+// the difference.
 
 import { type Cents, cents, multiplyCents } from '../money.ts'
 import { isConfirmed } from '../payment/pay-later.ts'
@@ -24,7 +25,10 @@ type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }
 /** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
 export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
 export type SwapCalculation = {
-  /** The price of one pack of the new item: its price in the order if the order already has the item. */
+  /**
+   * The price of one pack of the new item: its price in the order if the order already has the
+   * item.
+   */
   unitPrice: Cents
   /** The rate of the order from now on. Free shipping stays free, also below the limit. */
   rate: ShippingRate
@@ -46,38 +50,69 @@ export function calculateSwap(
   const existing = lines.find((one) => one.itemId === itemId)
   const unitPrice = existing?.unitPrice ?? price
   const { freeShippingFrom } = order
-  const rate = { freeShippingFrom, shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee }
+  const rate = {
+    freeShippingFrom,
+    shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee,
+  }
   const discounts = moveDiscount(
     lines.find(({ id }) => id === line),
     quantity,
     multiplyCents(unitPrice, newQuantity),
   )
   const remaining = lines.map((one) =>
-    one.id === line ? { ...one, quantity: one.quantity - quantity, discount: discounts.remaining } : one,
+    one.id === line
+      ? { ...one, quantity: one.quantity - quantity, discount: discounts.remaining }
+      : one,
   )
-  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity: newQuantity, discount: discounts.moved }], rate)
-  return { unitPrice, rate, totals, difference: cents(totals.total - order.total), existing: existing?.id, discounts }
+  const totals = calculateOrderTotals(
+    [...remaining, { unitPrice, quantity: newQuantity, discount: discounts.moved }],
+    rate,
+  )
+  return {
+    unitPrice,
+    rate,
+    totals,
+    difference: cents(totals.total - order.total),
+    existing: existing?.id,
+    discounts,
+  }
 }
 
 /** The discount of the packs that leave goes to the new packs, up to the price of these. */
-function moveDiscount(line: Line | undefined, quantity: number, newPrice: Cents): SwapCalculation['discounts'] {
+function moveDiscount(
+  line: Line | undefined,
+  quantity: number,
+  newPrice: Cents,
+): SwapCalculation['discounts'] {
   if (!line) return { remaining: cents(0), moved: cents(0) }
   const remaining = cents(Math.floor((line.discount * (line.quantity - quantity)) / line.quantity))
   return { remaining, moved: cents(Math.min(line.discount - remaining, newPrice)) }
 }
 
-/** A swap that an earlier version inserted has no number of new packs: as many enter the order as leave it. */
-export const newQuantityOf = ({ quantity, newQuantity }: { quantity: number; newQuantity: number | null }): number =>
-  newQuantity ?? quantity
+/**
+ * A swap that an earlier version inserted has no number of new packs: as many enter the order as
+ * leave it.
+ */
+export const newQuantityOf = ({
+  quantity,
+  newQuantity,
+}: {
+  quantity: number
+  newQuantity: number | null
+}): number => newQuantity ?? quantity
 
 /**
- * Returns whether staff may waive the difference. The new packs then get the price of the old ones, so they need a line of their own and must
- * be as many.
+ * Returns whether staff may waive the difference. The new packs then get the price of the old ones,
+ * so they need a line of their own and must be as many.
  */
 export const canWaive = (
   { quantity, newQuantity }: Pick<SwapChoice, 'quantity' | 'newQuantity'>,
   { difference, existing }: Pick<SwapCalculation, 'difference' | 'existing'>,
-): boolean => difference > 0 && difference <= maxWaivedDifference && existing === undefined && newQuantity === quantity
+): boolean =>
+  difference > 0 &&
+  difference <= maxWaivedDifference &&
+  existing === undefined &&
+  newQuantity === quantity
 
 /** The amount that the shop does not charge if the new packs get the price of the old ones. */
 export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number): Cents =>

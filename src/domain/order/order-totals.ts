@@ -3,13 +3,19 @@ import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 
 /** `subtotal` is the value of the products before the discount. */
 export type OrderTotals = { subtotal: Cents; discount: Cents; shipping: Cents; total: Cents }
-/** `discount` is the line's part of the order's discount; absent where no discount is possible, such as in a subscription. */
+/**
+ * `discount` is the line's part of the order's discount; absent where no discount is possible, such
+ * as in a subscription.
+ */
 type PricedLine = { unitPrice: Cents; quantity: number; discount?: Cents }
 
 export const calculateSubtotal = (lines: readonly PricedLine[]): Cents =>
   addCents(...lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
 
-export function calculateOrderTotals(lines: readonly PricedLine[], rate: ShippingRate): OrderTotals {
+export function calculateOrderTotals(
+  lines: readonly PricedLine[],
+  rate: ShippingRate,
+): OrderTotals {
   const subtotal = calculateSubtotal(lines)
   const discount = addCents(...lines.map((line) => line.discount ?? cents(0)))
   const shipping = calculateShippingCost(subtotal, rate)

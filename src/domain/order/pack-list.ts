@@ -1,9 +1,16 @@
-// Decides whether an order belongs on a pack list or among the orders to ship, and if not, for which reason.
+// Decides whether an order belongs on a pack list or among the orders to ship, and if not, for
+// which reason.
 
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
 
-export const exclusionReasons = ['not-paid', 'over', 'refunded', 'withdrawn', 'nothing-to-send'] as const
+export const exclusionReasons = [
+  'not-paid',
+  'over',
+  'refunded',
+  'withdrawn',
+  'nothing-to-send',
+] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
 export const exclusionLabels: Record<ExclusionReason, string> = {
@@ -14,7 +21,10 @@ export const exclusionLabels: Record<ExclusionReason, string> = {
   'nothing-to-send': 'niets meer te verzenden',
 }
 
-/** Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were withdrawn before shipping. */
+/**
+ * Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were
+ * withdrawn before shipping.
+ */
 export function findExclusionReason(
   { state, ...confirmation }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'>,
   { toSend, withheld }: { toSend: number; withheld: number },

@@ -1,4 +1,5 @@
-// Ranks the packs that go back: how many packs of the same line went back earlier. The order decides which packs get a cent more.
+// Ranks the packs that go back: how many packs of the same line went back earlier. The order
+// decides which packs get a cent more.
 
 import type { RankedPacks } from './line-discount.ts'
 import type { LineQuantity } from './shipment-quantities.ts'
@@ -10,7 +11,10 @@ const packsOf = (packs: readonly LineQuantity[], lineId: number) =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
 
 /** Ranks the packs of all returns of an order. A return comes before refunds of the same moment. */
-export const rankReturns = <One extends Return>(returns: readonly One[], refunded: readonly RefundedPacks[]) =>
+export const rankReturns = <One extends Return>(
+  returns: readonly One[],
+  refunded: readonly RefundedPacks[],
+) =>
   returns.map((one) => {
     const earlier = [
       ...returns.filter(({ id }) => id < one.id).flatMap(({ lines }) => lines),
@@ -33,15 +37,24 @@ export const rankRefund = (
     refunded.filter(({ refundId }) => refundId === refund.id),
   )
 
-/** Ranks packs that go back now. `left` are the lines with only the packs that did not go back yet. */
+/**
+ * Ranks packs that go back now. `left` are the lines with only the packs that did not go back yet.
+ */
 export const rankNext = (
   packs: readonly LineQuantity[],
   ordered: readonly { id: number; quantity: number }[],
   left: readonly { id: number; quantity: number }[],
 ): RankedPacks[] => {
-  const quantityIn = (lines: typeof left, line: number) => lines.find(({ id }) => id === line)?.quantity ?? 0
-  return packs.map(({ line, quantity }) => ({ line, quantity, before: quantityIn(ordered, line) - quantityIn(left, line) }))
+  const quantityIn = (lines: typeof left, line: number) =>
+    lines.find(({ id }) => id === line)?.quantity ?? 0
+  return packs.map(({ line, quantity }) => ({
+    line,
+    quantity,
+    before: quantityIn(ordered, line) - quantityIn(left, line),
+  }))
 }
 
-const rankAfter = <Packs extends LineQuantity>(earlier: readonly LineQuantity[], packs: readonly Packs[]): (Packs & RankedPacks)[] =>
-  packs.map((one) => ({ ...one, before: packsOf(earlier, one.line) }))
+const rankAfter = <Packs extends LineQuantity>(
+  earlier: readonly LineQuantity[],
+  packs: readonly Packs[],
+): (Packs & RankedPacks)[] => packs.map((one) => ({ ...one, before: packsOf(earlier, one.line) }))

@@ -1,4 +1,5 @@
-// A phone order that staff have not placed yet, as far as they filled it in. Its field names are those of the API.
+// A phone order that staff have not placed yet, as far as they filled it in. Its field names are
+// those of the API.
 
 import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'
@@ -27,12 +28,19 @@ export const PhoneOrderDraft = z
       company_name: text,
       vat_number: text,
       payment_method: text,
-      other_address: z.object(address).nullish().describe('Where the parcel goes, if that is not the address of the customer'),
+      other_address: z
+        .object(address)
+        .nullish()
+        .describe('Where the parcel goes, if that is not the address of the customer'),
       recipient_id: RecipientId.nullish().describe('The person for whom the customer orders'),
       lines: z
         .array(
           z.object({
-            id: z.int({ error: invalid }).min(1, invalid).max(2_147_483_647, invalid).describe('Id of the sellable item'),
+            id: z
+              .int({ error: invalid })
+              .min(1, invalid)
+              .max(2_147_483_647, invalid)
+              .describe('Id of the sellable item'),
             quantity: z.int({ error: invalid }).min(1, invalid).max(maxPacksPerLine, invalid),
           }),
           { error: invalid },

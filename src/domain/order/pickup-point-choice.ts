@@ -1,4 +1,5 @@
-// Validates the pickup point that the customer chose. The server fetches its name and address itself.
+// Validates the pickup point that the customer chose. The server fetches its name and address
+// itself.
 
 import { z } from 'zod'
 import { parsePostcode } from '../address/postcode.ts'

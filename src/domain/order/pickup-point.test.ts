@@ -15,7 +15,9 @@ const point: PickupPoint = {
 }
 
 test('formatPickupLine names carrier, point and address', () => {
-  expect(formatPickupLine(point)).toBe('Afhaalpunt van DHL: Boekhandel, Markt 2b, 9712 HN Groningen')
+  expect(formatPickupLine(point)).toBe(
+    'Afhaalpunt van DHL: Boekhandel, Markt 2b, 9712 HN Groningen',
+  )
   expect(formatPickupLine(null)).toBeNull()
 })
 
@@ -32,10 +34,20 @@ test.each([
 describe('formatOpeningHours', () => {
   test('joins days with the same hours and leaves out closed days', () => {
     const weekday = ['09:00-18:00']
-    expect(formatOpeningHours([weekday, weekday, weekday, weekday, ['09:00-21:00'], ['10:00-17:00'], []])).toBe(
-      'ma t/m do 9.00–18.00, vr 9.00–21.00, za 10.00–17.00',
+    expect(
+      formatOpeningHours([
+        weekday,
+        weekday,
+        weekday,
+        weekday,
+        ['09:00-21:00'],
+        ['10:00-17:00'],
+        [],
+      ]),
+    ).toBe('ma t/m do 9.00–18.00, vr 9.00–21.00, za 10.00–17.00')
+    expect(formatOpeningHours([[], [], [], [], [], ['10:00-17:00'], ['10:00-17:00']])).toBe(
+      'za en zo 10.00–17.00',
     )
-    expect(formatOpeningHours([[], [], [], [], [], ['10:00-17:00'], ['10:00-17:00']])).toBe('za en zo 10.00–17.00')
     expect(formatOpeningHours([])).toBe('')
   })
 })

@@ -1,10 +1,14 @@
-// A shop or locker of a carrier where the customer collects the parcel, instead of getting it at the door.
+// A shop or locker of a carrier where the customer collects the parcel, instead of getting it at
+// the door.
 
 import { formatPostcode } from '../address/postcode.ts'
 
 export const pickupCarriers = ['postnl', 'dhl'] as const
 export type PickupCarrier = (typeof pickupCarriers)[number]
-export const pickupCarrierNames: Readonly<Record<PickupCarrier, string>> = { postnl: 'PostNL', dhl: 'DHL' }
+export const pickupCarrierNames: Readonly<Record<PickupCarrier, string>> = {
+  postnl: 'PostNL',
+  dhl: 'DHL',
+}
 
 /** The order stores this copy, so that it stays readable after the carrier closes the point. */
 export type PickupPoint = {
@@ -27,7 +31,14 @@ export const maxPickupIdLength = 60
 /** `title` says whose point it is. `lines` are its name and address. */
 export type PickupPointText = { carrier: string; title: string; lines: string[] }
 
-export const describePickupPoint = ({ carrier, name, street, houseNumber, postcode, city }: PickupPoint): PickupPointText => ({
+export const describePickupPoint = ({
+  carrier,
+  name,
+  street,
+  houseNumber,
+  postcode,
+  city,
+}: PickupPoint): PickupPointText => ({
   carrier: pickupCarrierNames[carrier],
   title: `Afhaalpunt van ${pickupCarrierNames[carrier]}`,
   lines: [name, `${street} ${houseNumber}`, `${formatPostcode(postcode)} ${city}`],

@@ -1,2 +1,3 @@
 /** Where the parcel is on the promised day. */
-export const promisedPlace = (isPickup: boolean): string => (isPickup ? 'bij het afhaalpunt' : 'in huis')
+export const promisedPlace = (isPickup: boolean): string =>
+  isPickup ? 'bij het afhaalpunt' : 'in huis'

@@ -1,4 +1,5 @@
-// Lists the mails about an order that staff can resend. Excludes mails whose content is no longer true.
+// Lists the mails about an order that staff can resend. Excludes mails whose content is no longer
+// true.
 
 import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
 import { isAcceptedUnpaid } from '../payment/pay-later.ts'
@@ -31,7 +32,11 @@ type AfterSale = {
   refunds: readonly { status: RefundStatus }[]
 }
 
-export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: AfterSale, now: Date): ResendableMail[] {
+export function resendableMailsOf(
+  order: ResendableOrder,
+  { returns, refunds }: AfterSale,
+  now: Date,
+): ResendableMail[] {
   if (order.email === '') return []
   return [
     ...orderMailsOf(order, now),
@@ -41,16 +46,21 @@ export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: 
   ]
 }
 
-/** A withdrawal has its own mail, and after the return arrived the customer no longer needs the instructions. */
+/**
+ * A withdrawal has its own mail, and after the return arrived the customer no longer needs the
+ * instructions.
+ */
 export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][number]): boolean =>
   kind === 'return' && state === 'announced'
 /** True after the shop sent the refund to the payment provider, unless the refund failed. */
-export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean => status !== 'asked' && !isRefundFailed(status)
+export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean =>
+  status !== 'asked' && !isRefundFailed(status)
 
 function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
   if (order.cancelledAt !== null) return ['order-cancelled']
   const confirmation = isAcceptedUnpaid(order) ? 'order-accepted' : 'order-paid'
-  if (order.paidAt === null && order.acceptedAt === null) return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
+  if (order.paidAt === null && order.acceptedAt === null)
+    return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
   if (order.shippedAt !== null) return [confirmation, 'order-shipped']
   return order.packedAt === null ? [confirmation] : [confirmation, 'order-packed']
 }

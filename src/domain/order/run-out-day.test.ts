@@ -91,7 +91,9 @@ describe('countDaysLeft', () => {
 
 describe('a subscription', () => {
   test('is told whether the next delivery is in time', () => {
-    expect(describeNextDelivery('2026-12-01', '2026-12-03')).toBe('Je volgende levering komt eerder: op 1 december 2026.')
+    expect(describeNextDelivery('2026-12-01', '2026-12-03')).toBe(
+      'Je volgende levering komt eerder: op 1 december 2026.',
+    )
     expect(describeNextDelivery('2026-12-06', '2026-12-03')).toBe(
       'Je volgende levering is op 6 december 2026. Dat is ongeveer 3 dagen te laat.',
     )
@@ -102,9 +104,13 @@ describe('a subscription', () => {
     expect(suggestInterval('month', 33)).toBeUndefined()
     expect(suggestInterval('4 weeks', 2)).toBeUndefined()
     fc.assert(
-      fc.property(fc.constantFrom(...deliveryIntervals), fc.integer({ min: 1, max: 400 }), (current, days) => {
-        expect(suggestInterval(current, days)).not.toBe(current)
-      }),
+      fc.property(
+        fc.constantFrom(...deliveryIntervals),
+        fc.integer({ min: 1, max: 400 }),
+        (current, days) => {
+          expect(suggestInterval(current, days)).not.toBe(current)
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,5 @@
-// Quantities per order line: sent, withheld because of a withdrawal, unsent because of a refund, and still to send.
+// Quantities per order line: sent, withheld because of a withdrawal, unsent because of a refund,
+// and still to send.
 
 /** A number of packs of one order line; `line` is the id of the line. */
 export type LineQuantity = { line: number; quantity: number }
@@ -11,7 +12,10 @@ export type LineFulfilment = LineQuantity & {
   toSend: number
 }
 
-/** `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal applies first to the packs of a line that are still here. */
+/**
+ * `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal applies first to the
+ * packs of a line that are still here.
+ */
 export function calculateLineFulfilment(
   lines: readonly { id: number; quantity: number }[],
   sent: readonly LineQuantity[],
@@ -22,17 +26,34 @@ export function calculateLineFulfilment(
     const shipped = Math.min(quantity, sumOf(sent, id))
     const refundedHere = Math.min(quantity - shipped, sumOf(unsent, id))
     const withheld = Math.min(quantity - shipped - refundedHere, sumOf(withdrawn, id))
-    return { line: id, quantity, sent: shipped, withheld, unsent: refundedHere, toSend: quantity - shipped - refundedHere - withheld }
+    return {
+      line: id,
+      quantity,
+      sent: shipped,
+      withheld,
+      unsent: refundedHere,
+      toSend: quantity - shipped - refundedHere - withheld,
+    }
   })
 }
 
-export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean => fulfilment.every(({ toSend }) => toSend === 0)
+export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean =>
+  fulfilment.every(({ toSend }) => toSend === 0)
 
-/** True if the shipment is not empty, has each line only once, and has no more packs of a line than are left to send. */
-export const canShip = (packs: readonly LineQuantity[], fulfilment: readonly LineFulfilment[]): boolean =>
+/**
+ * True if the shipment is not empty, has each line only once, and has no more packs of a line than
+ * are left to send.
+ */
+export const canShip = (
+  packs: readonly LineQuantity[],
+  fulfilment: readonly LineFulfilment[],
+): boolean =>
   packs.length > 0 &&
   new Set(packs.map(({ line }) => line)).size === packs.length &&
-  packs.every(({ line, quantity }) => quantity > 0 && quantity <= (fulfilment.find((one) => one.line === line)?.toSend ?? 0))
+  packs.every(
+    ({ line, quantity }) =>
+      quantity > 0 && quantity <= (fulfilment.find((one) => one.line === line)?.toSend ?? 0),
+  )
 
 const sumOf = (packs: readonly LineQuantity[], lineId: number) =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)

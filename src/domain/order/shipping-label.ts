@@ -1,10 +1,25 @@
-// The life of a shipping label: from the request at the label service to the delivery of its parcel.
+// The life of a shipping label: from the request at the label service to the delivery of its
+// parcel.
 
-/** A 'requested' label may exist at the label service already, because a request can time out after it took effect. */
-export const labelStatuses = ['requested', 'ready', 'in-transit', 'delivered', 'returned', 'cancelled', 'failed'] as const
+/**
+ * A 'requested' label may exist at the label service already, because a request can time out after
+ * it took effect.
+ */
+export const labelStatuses = [
+  'requested',
+  'ready',
+  'in-transit',
+  'delivered',
+  'returned',
+  'cancelled',
+  'failed',
+] as const
 export type LabelStatus = (typeof labelStatuses)[number]
 /** What the carrier reports about a parcel. */
-export type CarrierStatus = Extract<LabelStatus, 'ready' | 'in-transit' | 'delivered' | 'returned' | 'cancelled'>
+export type CarrierStatus = Extract<
+  LabelStatus,
+  'ready' | 'in-transit' | 'delivered' | 'returned' | 'cancelled'
+>
 
 export const labelStatusTexts: Readonly<Record<LabelStatus, string>> = {
   requested: 'Wordt gemaakt',
@@ -26,7 +41,10 @@ const progress: Readonly<Record<LabelStatus, number>> = {
   failed: 4,
 }
 
-/** Reports can arrive late and in any order. A parcel never goes back, and a cancelled or failed label stays so. */
+/**
+ * Reports can arrive late and in any order. A parcel never goes back, and a cancelled or failed
+ * label stays so.
+ */
 export const isLaterStatus = (from: LabelStatus, to: CarrierStatus): boolean =>
   to === 'cancelled' ? progress[from] < progress['in-transit'] : progress[to] > progress[from]
 
@@ -38,5 +56,8 @@ export const labelsPerSheet = 4
 /** The label services send a PDF at once up to this number of labels. */
 export const maxLabelsPerFile = 24
 
-/** Without a scan by the carrier, the mail about a shipment leaves after this number of hours: the next morning. */
+/**
+ * Without a scan by the carrier, the mail about a shipment leaves after this number of hours: the
+ * next morning.
+ */
 export const hoursUntilMailWithoutScan = 18

@@ -7,8 +7,12 @@ export const Supply = z
   .object({
     id: z.int().describe('Id of the sellable item'),
     name: z.string(),
-    order_token: z.string().describe('Of the latest order with the item; opens /bestelling/{token}'),
-    deliveries: z.array(z.object({ day: z.iso.date(), pieces: z.int() })).describe('Without what was sent back or refunded'),
+    order_token: z
+      .string()
+      .describe('Of the latest order with the item; opens /bestelling/{token}'),
+    deliveries: z
+      .array(z.object({ day: z.iso.date(), pieces: z.int() }))
+      .describe('Without what was sent back or refunded'),
     suggested_per_day: z.int().describe('To begin with, until the customer says how many'),
     subscription: z
       .object({
@@ -21,7 +25,10 @@ export const Supply = z
       .describe('The running subscription with the item'),
     reminder: z
       .object({
-        day: z.iso.date().nullable().describe('The day of the requested mail, which is about the order of `order_token`'),
+        day: z.iso
+          .date()
+          .nullable()
+          .describe('The day of the requested mail, which is about the order of `order_token`'),
         is_stopped: z.boolean().describe('True if the customer stopped such mails of this order'),
       })
       .nullable()

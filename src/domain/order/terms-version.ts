@@ -1,5 +1,5 @@
-// The terms that a customer accepted with an order. Article 6:230v(7) BW asks for a confirmation on a durable medium, so the shop keeps the
-// text of each version.
+// The terms that a customer accepted with an order. Article 6:230v(7) BW asks for a confirmation on
+// a durable medium, so the shop keeps the text of each version.
 
 import type { StoredBlock } from '../content/component.ts'
 

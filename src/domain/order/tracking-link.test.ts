@@ -21,11 +21,21 @@ describe('buildTrackingLink', () => {
   })
 
   test('makes no link outside the sites that the shop allows for the carrier', () => {
-    expect(buildTrackingLink({ name: 'PostNL', sites: ['postnl.be'] }, '3SABCD1234', '1012JS')).toBeUndefined()
+    expect(
+      buildTrackingLink({ name: 'PostNL', sites: ['postnl.be'] }, '3SABCD1234', '1012JS'),
+    ).toBeUndefined()
   })
 
   test('keeps every link of a common carrier on a site of that carrier', () => {
     const linked = defaultCarriers.filter((one) => buildTrackingLink(one, '3SABCD1234', '1012JS'))
-    expect(linked.map(({ name }) => name)).toEqual(['PostNL', 'DHL', 'DPD', 'UPS', 'bpost', 'Trunkrs', 'FedEx'])
+    expect(linked.map(({ name }) => name)).toEqual([
+      'PostNL',
+      'DHL',
+      'DPD',
+      'UPS',
+      'bpost',
+      'Trunkrs',
+      'FedEx',
+    ])
   })
 })

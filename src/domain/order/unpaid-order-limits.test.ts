@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cents, formatEuros } from '../money.ts'
 import { type UnpaidTotals, unpaidLimitProblem } from './unpaid-order-limits.ts'
 
-const totals = (packs: number, value = packs * 1000): UnpaidTotals => ({ packs, value: cents(value) })
+const totals = (packs: number, value = packs * 1000): UnpaidTotals => ({
+  packs,
+  value: cents(value),
+})
 const nothing = totals(0)
 
 describe('unpaidLimitProblem', () => {
@@ -27,14 +30,21 @@ describe('unpaidLimitProblem', () => {
   test('widening multiplies the limit of the network, not of the address', () => {
     const refused = (byEmail: UnpaidTotals, byNetwork: UnpaidTotals) =>
       unpaidLimitProblem(totals(6), { byEmail, byNetwork }, 50) !== undefined
-    expect([refused(nothing, totals(3994)), refused(nothing, totals(3995)), refused(totals(35), totals(40))]).toEqual([false, true, true])
+    expect([
+      refused(nothing, totals(3994)),
+      refused(nothing, totals(3995)),
+      refused(totals(35), totals(40)),
+    ]).toEqual([false, true, true])
   })
 
   test('the problem explains what to do', () => {
-    const messageOf = (order: UnpaidTotals, byEmail: UnpaidTotals) => unpaidLimitProblem(order, { byEmail, byNetwork: nothing })?.message
+    const messageOf = (order: UnpaidTotals, byEmail: UnpaidTotals) =>
+      unpaidLimitProblem(order, { byEmail, byNetwork: nothing })?.message
     expect(messageOf(totals(41), nothing)).toContain(
       `hoogstens 40 pakken, samen hoogstens ${formatEuros(cents(100_000))}. Kies er minder, of neem contact met ons op`,
     )
-    expect(messageOf(totals(20), totals(30))).toMatch(/Betaal die eerst, .* of neem contact met ons op\.$/)
+    expect(messageOf(totals(20), totals(30))).toMatch(
+      /Betaal die eerst, .* of neem contact met ons op\.$/,
+    )
   })
 })

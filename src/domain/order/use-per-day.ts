@@ -1,4 +1,5 @@
-// How many pieces of each item a customer uses per day. Says something about health, so it stays on the device.
+// How many pieces of each item a customer uses per day. Says something about health, so it stays on
+// the device.
 
 import { maxPiecesPerDay } from '../catalogue/pack-calculator.ts'
 import { isRecord } from '../is-record.ts'
@@ -12,7 +13,10 @@ export function parseUsePerDay(text: string | null): UsePerDay {
   if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, perDay]) =>
-      /^\d+$/.test(id) && Number.isInteger(perDay) && Number(perDay) >= 1 && Number(perDay) <= maxPiecesPerDay
+      /^\d+$/.test(id) &&
+      Number.isInteger(perDay) &&
+      Number(perDay) >= 1 &&
+      Number(perDay) <= maxPiecesPerDay
         ? [[id, Number(perDay)]]
         : [],
     ),

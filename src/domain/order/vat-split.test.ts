@@ -5,7 +5,9 @@ import { splitVatByRate } from './vat-split.ts'
 
 describe('splitVatByRate', () => {
   test('a single rate includes all shipping', () => {
-    expect(splitVatByRate([{ lineTotal: cents(2590), vatRate: 9 }], cents(500))).toEqual([{ rate: 9, gross: 3090, amount: 255 }])
+    expect(splitVatByRate([{ lineTotal: cents(2590), vatRate: 9 }], cents(500))).toEqual([
+      { rate: 9, gross: 3090, amount: 255 },
+    ])
   })
 
   test('two rates share shipping in proportion to their goods', () => {
@@ -23,13 +25,24 @@ describe('splitVatByRate', () => {
   })
 
   test('the gross amounts always add up to the order total', () => {
-    const line = fc.record({ lineTotal: fc.integer({ min: 0, max: 1_000_000 }).map(cents), vatRate: fc.constantFrom(9, 21) })
+    const line = fc.record({
+      lineTotal: fc.integer({ min: 0, max: 1_000_000 }).map(cents),
+      vatRate: fc.constantFrom(9, 21),
+    })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom(cents(0), cents(500)), (lines, shipping) => {
-        const split = splitVatByRate(lines, shipping)
-        expect(addCents(...split.map((share) => share.gross))).toBe(addCents(shipping, ...lines.map((each) => each.lineTotal)))
-        expect(split.every((share) => share.amount >= 0 && share.amount < share.gross + 1)).toBe(true)
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(cents(0), cents(500)),
+        (lines, shipping) => {
+          const split = splitVatByRate(lines, shipping)
+          expect(addCents(...split.map((share) => share.gross))).toBe(
+            addCents(shipping, ...lines.map((each) => each.lineTotal)),
+          )
+          expect(split.every((share) => share.amount >= 0 && share.amount < share.gross + 1)).toBe(
+            true,
+          )
+        },
+      ),
     )
   })
 })

@@ -2,15 +2,20 @@
 
 import { type Cents, addCents, cents } from '../money.ts'
 
-/** `discount` is the line's part of the order's discount (line-discount.ts); absent where no discount is possible. */
+/**
+ * `discount` is the line's part of the order's discount (line-discount.ts); absent where no
+ * discount is possible.
+ */
 type TaxedLine = { lineTotal: Cents; discount?: Cents; vatRate: number }
 export type VatShare = { rate: number; gross: Cents; amount: Cents }
 
-const paidForLine = ({ lineTotal, discount }: TaxedLine): Cents => cents(lineTotal - (discount ?? 0))
+const paidForLine = ({ lineTotal, discount }: TaxedLine): Cents =>
+  cents(lineTotal - (discount ?? 0))
 
 /**
- * Divides the shipping cost over the VAT rates in proportion to what the customer paid for the goods. If there are lines, the gross amounts
- * add up to lines - discount + shipping. The lowest rate comes first.
+ * Divides the shipping cost over the VAT rates in proportion to what the customer paid for the
+ * goods. If there are lines, the gross amounts add up to lines - discount + shipping. The lowest
+ * rate comes first.
  */
 export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): VatShare[] {
   const paid = addCents(...lines.map(paidForLine))
@@ -19,7 +24,9 @@ export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): Va
   return rates.map((rate, index) => {
     const goods = addCents(...lines.filter((line) => line.vatRate === rate).map(paidForLine))
     const isLast = index === rates.length - 1
-    const delivery = isLast ? shippingLeft : cents(paid === 0 ? 0 : Math.round((shipping * goods) / paid))
+    const delivery = isLast
+      ? shippingLeft
+      : cents(paid === 0 ? 0 : Math.round((shipping * goods) / paid))
     shippingLeft = cents(shippingLeft - delivery)
     const gross = addCents(goods, delivery)
     return { rate, gross, amount: cents(Math.round((gross * rate) / (100 + rate))) }

@@ -1,4 +1,5 @@
-// The fields and validation of the form with which a customer withdraws from a purchase without an access link.
+// The fields and validation of the form with which a customer withdraws from a purchase without an
+// access link.
 
 const fields = ['name', 'number', 'email', 'part', 'note'] as const
 type Field = (typeof fields)[number]
@@ -14,11 +15,21 @@ export const parseWithdrawal = (valueOf: (field: Field) => unknown): WithdrawalF
     }),
   ) as WithdrawalForm
 
-export function validateWithdrawal({ name, number, email, part, note }: WithdrawalForm): WithdrawalErrors {
+export function validateWithdrawal({
+  name,
+  number,
+  email,
+  part,
+  note,
+}: WithdrawalForm): WithdrawalErrors {
   return {
     ...(name === '' && { name: 'Vul je naam in.' }),
-    ...(!/^[Ll]?\d{1,9}$/.test(number) && { number: 'Een bestelnummer is een L met cijfers, zoals L10001.' }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && { email: 'Vul het e-mailadres van je bestelling in.' }),
+    ...(!/^[Ll]?\d{1,9}$/.test(number) && {
+      number: 'Een bestelnummer is een L met cijfers, zoals L10001.',
+    }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && {
+      email: 'Vul het e-mailadres van je bestelling in.',
+    }),
     ...(part === 'some' && note === '' && { note: 'Vul in welke producten je herroept.' }),
   }
 }

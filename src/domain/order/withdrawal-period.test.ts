@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { canWithdraw, withdrawalDeadline } from './withdrawal-period.ts'
 
 test.each([
-  ['2026-11-23T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Monday: the Monday two weeks later, whole'],
-  ['2026-11-23T23:30:00Z', '2026-12-08T23:00:00.000Z', 'half past midnight in Amsterdam is the next day'],
+  [
+    '2026-11-23T11:00:00Z',
+    '2026-12-07T23:00:00.000Z',
+    'a Monday: the Monday two weeks later, whole',
+  ],
+  [
+    '2026-11-23T23:30:00Z',
+    '2026-12-08T23:00:00.000Z',
+    'half past midnight in Amsterdam is the next day',
+  ],
   ['2026-11-21T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Saturday becomes the Monday after'],
   ['2026-11-22T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Sunday too'],
   ['2026-06-10T11:00:00Z', '2026-06-24T22:00:00.000Z', 'in summer'],

@@ -6,8 +6,9 @@ import { startOfDay } from '../time/local-time.ts'
 const periodDays = 14
 
 /**
- * Returns the end of the last day of the period. If day 14 is in a weekend, the last day is the next Monday (Regulation 1182/71). Returns
- * undefined before delivery, because the period has not started.
+ * Returns the end of the last day of the period. If day 14 is in a weekend, the last day is the
+ * next Monday (Regulation 1182/71). Returns undefined before delivery, because the period has not
+ * started.
  */
 export function withdrawalDeadline(deliveredAt: Date | null): Date | undefined {
   if (!deliveredAt) return undefined

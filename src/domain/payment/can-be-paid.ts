@@ -10,7 +10,10 @@ import type { OrderState } from '../order/order-state.ts'
 import { amountDue, isAcceptedUnpaid } from './pay-later.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** `isRenewal` is true for an order that the shop charges automatically. The customer can pay a renewal only after the charge failed. */
+/**
+ * `isRenewal` is true for an order that the shop charges automatically. The customer can pay a
+ * renewal only after the charge failed.
+ */
 export type OrderPaymentFields = {
   state: OrderState
   paidAt: Date | null
@@ -30,9 +33,9 @@ export type OrderPaymentFields = {
 }
 
 /**
- * False for a paid order, for an order that the customer or staff cancelled, and after the payment window. The payment window of a renewal
- * is longer, and a pay-later order has none. An order from the checkout also needs a reservation, or must be able to reserve again
- * (next-reservation.ts).
+ * False for a paid order, for an order that the customer or staff cancelled, and after the payment
+ * window. The payment window of a renewal is longer, and a pay-later order has none. An order from
+ * the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
  */
 export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
@@ -40,20 +43,31 @@ export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   return (
     paidAt === null &&
     cancelledAt === null &&
-    (isRenewal ? state === 'failed' : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
-    now.getTime() - createdAt.getTime() < (isRenewal ? deliveryPaymentWindowDays : paymentWindowDays) * msPerDay &&
+    (isRenewal
+      ? state === 'failed'
+      : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
+    now.getTime() - createdAt.getTime() <
+      (isRenewal ? deliveryPaymentWindowDays : paymentWindowDays) * msPerDay &&
     (order.hasReservation || !isUnverifiedOrder(order) || nextReservation(order, now) !== undefined)
   )
 }
 
 /**
- * Returns the stored state if the order is paid or accepted, if the customer or staff cancelled the order, or if no payment is in progress.
- * Otherwise returns 'awaiting-payment', even if the order expired.
+ * Returns the stored state if the order is paid or accepted, if the customer or staff cancelled the
+ * order, or if no payment is in progress. Otherwise returns 'awaiting-payment', even if the order
+ * expired.
  */
 export function displayedOrderState(
-  { state, paidAt, acceptedAt, cancelledAt }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'acceptedAt' | 'cancelledAt'>,
+  {
+    state,
+    paidAt,
+    acceptedAt,
+    cancelledAt,
+  }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'acceptedAt' | 'cancelledAt'>,
   latest: PaymentStatus | undefined,
 ): OrderState {
   const isInProgress = latest === 'open' || latest === 'pending' || latest === 'authorized'
-  return paidAt === null && acceptedAt === null && cancelledAt === null && isInProgress ? 'awaiting-payment' : state
+  return paidAt === null && acceptedAt === null && cancelledAt === null && isInProgress
+    ? 'awaiting-payment'
+    : state
 }

@@ -17,8 +17,9 @@ type Order = {
 }
 
 /**
- * Returns undefined if nothing is due, if the bank is processing a payment, or while packs are on their way back, because the amount will
- * change. If the shop could not send the first reminder in time, it sends only the second.
+ * Returns undefined if nothing is due, if the bank is processing a payment, or while packs are on
+ * their way back, because the amount will change. If the shop could not send the first reminder in
+ * time, it sends only the second.
  */
 export function chooseDueReminder(
   order: Order,
@@ -26,7 +27,14 @@ export function chooseDueReminder(
   today: CalendarDay,
 ): 'payment-due' | 'payment-overdue' | undefined {
   const { paymentDueOn, cancelledAt, firstDueReminderAt, secondDueReminderAt } = order
-  if (paymentDueOn === null || cancelledAt !== null || amountDue(order) === 0 || hasOpenReturn || isBeingPaid) return undefined
+  if (
+    paymentDueOn === null ||
+    cancelledAt !== null ||
+    amountDue(order) === 0 ||
+    hasOpenReturn ||
+    isBeingPaid
+  )
+    return undefined
   if (secondDueReminderAt !== null || today < paymentDueOn) return undefined
   if (today >= addDays(paymentDueOn, secondDueReminderDays)) return 'payment-overdue'
   return firstDueReminderAt === null ? 'payment-due' : undefined

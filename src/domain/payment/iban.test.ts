@@ -17,11 +17,15 @@ describe('parseIban', () => {
 
   test('rejects every change of one digit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 8, max: 17 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
-        const iban = 'NL91ABNA0417164300'
-        const digit = (Number(iban[place]) + more) % 10
-        expect(parseIban(iban.slice(0, place) + digit + iban.slice(place + 1))).toBeUndefined()
-      }),
+      fc.property(
+        fc.integer({ min: 8, max: 17 }),
+        fc.integer({ min: 1, max: 9 }),
+        (place, more) => {
+          const iban = 'NL91ABNA0417164300'
+          const digit = (Number(iban[place]) + more) % 10
+          expect(parseIban(iban.slice(0, place) + digit + iban.slice(place + 1))).toBeUndefined()
+        },
+      ),
     )
   })
 })

@@ -1,12 +1,17 @@
 // Bank account numbers (ISO 13616).
 
-/** Returns the account number in capitals without spaces. Returns undefined unless its check digits are right (ISO 7064, modulo 97). */
+/**
+ * Returns the account number in capitals without spaces. Returns undefined unless its check digits
+ * are right (ISO 7064, modulo 97).
+ */
 export function parseIban(text: string): string | undefined {
   const iban = text.replaceAll(/[\s.]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined
   if (iban.startsWith('NL') && !/^NL\d{2}[A-Z]{4}\d{10}$/.test(iban)) return undefined
   const moved = iban.slice(4) + iban.slice(0, 4)
-  const remainder = moved.split('').reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
+  const remainder = moved
+    .split('')
+    .reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
   return remainder === 1 ? iban : undefined
 }
 

@@ -4,16 +4,26 @@ import { type Cents, formatEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 
 /** Absent limits mean that the method accepts any amount. */
-export type MethodWithLimits = { id: string; description: string; minAmount?: Cents; maxAmount?: Cents }
+export type MethodWithLimits = {
+  id: string
+  description: string
+  minAmount?: Cents
+  maxAmount?: Cents
+}
 
-export const acceptsAmount = ({ minAmount, maxAmount }: Pick<MethodWithLimits, 'minAmount' | 'maxAmount'>, total: Cents): boolean =>
-  total >= (minAmount ?? total) && total <= (maxAmount ?? total)
+export const acceptsAmount = (
+  { minAmount, maxAmount }: Pick<MethodWithLimits, 'minAmount' | 'maxAmount'>,
+  total: Cents,
+): boolean => total >= (minAmount ?? total) && total <= (maxAmount ?? total)
 
 /** Returns the problem of an order whose total the method does not accept. */
 export function methodAmountProblem(method: MethodWithLimits, total: Cents): Problem | undefined {
   if (acceptsAmount(method, total)) return undefined
   const { description, minAmount, maxAmount } = method
-  const limit = minAmount !== undefined && total < minAmount ? `vanaf ${formatEuros(minAmount)}` : `tot ${formatEuros(maxAmount ?? total)}`
+  const limit =
+    minAmount !== undefined && total < minAmount
+      ? `vanaf ${formatEuros(minAmount)}`
+      : `tot ${formatEuros(maxAmount ?? total)}`
   const sentence = `Met ${description} betaal je ${limit}. Kies een andere betaalmethode.`
   return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
 }

@@ -1,4 +1,5 @@
-// A transfer to the shop's own bank account before the shop sends the order. Only staff offer it, for an order by phone.
+// A transfer to the shop's own bank account before the shop sends the order. Only staff offer it,
+// for an order by phone.
 
 import { type Cents, cents } from '../money.ts'
 import type { PayLaterSettings } from './pay-later-settings.ts'
@@ -7,8 +8,10 @@ export const ownTransferMethodId = 'overboeking'
 export const ownTransferLabel = 'Overboeking naar onze rekening'
 
 /** The bank account is that of paying afterwards, which need not be on. */
-export const isOwnTransferOffered = ({ iban, account_name }: Pick<PayLaterSettings, 'iban' | 'account_name'>): boolean =>
-  iban !== '' && account_name !== ''
+export const isOwnTransferOffered = ({
+  iban,
+  account_name,
+}: Pick<PayLaterSettings, 'iban' | 'account_name'>): boolean => iban !== '' && account_name !== ''
 
 type TransferableOrder = {
   paymentMethod: string
@@ -19,8 +22,18 @@ type TransferableOrder = {
   total: Cents
 }
 
-/** What staff can book as a transfer of an order by this method: its total until it is paid or cancelled, also after it expired. */
-export const ownTransferDue = ({ paymentMethod, state, paidAt, acceptedAt, cancelledAt, total }: TransferableOrder): Cents =>
+/**
+ * What staff can book as a transfer of an order by this method: its total until it is paid or
+ * cancelled, also after it expired.
+ */
+export const ownTransferDue = ({
+  paymentMethod,
+  state,
+  paidAt,
+  acceptedAt,
+  cancelledAt,
+  total,
+}: TransferableOrder): Cents =>
   paymentMethod === ownTransferMethodId &&
   paidAt === null &&
   acceptedAt === null &&

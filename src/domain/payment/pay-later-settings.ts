@@ -1,31 +1,43 @@
-// The shop's own way to pay afterwards, and the bank account that receives the transfers. Amounts are in euros.
+// The shop's own way to pay afterwards, and the bank account that receives the transfers. Amounts
+// are in euros.
 
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { parseIban } from './iban.ts'
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
-const Amount = z.number({ error: amountWrong }).min(1, amountWrong).max(1000, amountWrong).multipleOf(0.01, amountWrong)
+const Amount = z
+  .number({ error: amountWrong })
+  .min(1, amountWrong)
+  .max(1000, amountWrong)
+  .multipleOf(0.01, amountWrong)
 const Iban = z.string({ error: 'Vul een IBAN in.' }).transform((text, context) => {
   if (text.trim() === '') return ''
   const iban = parseIban(text)
-  if (!iban) context.addIssue({ code: 'custom', message: 'Dit is geen geldig IBAN. Kijk elk teken na.' })
+  if (!iban)
+    context.addIssue({ code: 'custom', message: 'Dit is geen geldig IBAN. Kijk elk teken na.' })
   return iban ?? z.NEVER
 })
 
 export const PayLaterSettings = z
   .object({
     enabled: z.boolean(),
-    max_first_order: Amount.describe('Highest total of an order by a customer without a paid order'),
+    max_first_order: Amount.describe(
+      'Highest total of an order by a customer without a paid order',
+    ),
     max_later_order: Amount.describe('Highest total after one paid order'),
     iban: Iban.describe("The shop's own account; empty while unknown"),
     account_name: z.union([z.literal(''), SingleLineText('Vul de naam van de rekening in.', 70)]),
   })
   .superRefine(({ enabled, iban, account_name, max_first_order, max_later_order }, context) => {
-    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (enabled && iban === '') add('iban', 'Vul eerst het IBAN van de winkel in. Klanten maken daar het geld naar over.')
-    if (enabled && account_name === '') add('account_name', 'Vul de naam in die bij het IBAN hoort.')
-    if (max_later_order < max_first_order) add('max_later_order', 'Dit bedrag is minstens zo hoog als dat voor een eerste bestelling.')
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (enabled && iban === '')
+      add('iban', 'Vul eerst het IBAN van de winkel in. Klanten maken daar het geld naar over.')
+    if (enabled && account_name === '')
+      add('account_name', 'Vul de naam in die bij het IBAN hoort.')
+    if (max_later_order < max_first_order)
+      add('max_later_order', 'Dit bedrag is minstens zo hoog als dat voor een eerste bestelling.')
   })
   .meta({ id: 'PayLaterSettings' })
 export type PayLaterSettings = z.output<typeof PayLaterSettings>

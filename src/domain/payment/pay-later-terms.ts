@@ -2,7 +2,13 @@
 
 export const payLaterMethodId = 'achteraf'
 
-/** Days after the last shipment in which the customer pays. The first reminder goes out on the last day. */
+/**
+ * Days after the last shipment in which the customer pays. The first reminder goes out on the last
+ * day.
+ */
 export const payLaterDays = 14
-/** Days after the last day on which the second reminder goes out. From the day after it, staff find the order on the dashboard. */
+/**
+ * Days after the last day on which the second reminder goes out. From the day after it, staff find
+ * the order on the dashboard.
+ */
 export const secondDueReminderDays = 7

@@ -1,4 +1,5 @@
-// Paying afterwards, run by the shop itself: no product, name or address goes to a credit company (docs/decisions/0048).
+// Paying afterwards, run by the shop itself: no product, name or address goes to a credit company
+// (docs/decisions/0048).
 
 import { type Cents, cents, formatEuros, fromEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
@@ -20,21 +21,30 @@ export const defaultPayLaterSettings: PayLaterSettings = {
 export const isPayLaterOffered = ({ enabled, iban, account_name }: PayLaterSettings): boolean =>
   enabled && iban !== '' && account_name !== ''
 
-export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay => addDays(shippedOn, payLaterDays)
+export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay =>
+  addDays(shippedOn, payLaterDays)
 
 type PayLaterOrder = { acceptedAt: Date | null; paidAt: Date | null; total: Cents; credited: Cents }
 
 /** True for an order that the shop sends before the customer has paid it. */
-export const isAcceptedUnpaid = ({ acceptedAt, paidAt }: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean =>
-  acceptedAt !== null && paidAt === null
-
-/** True from the moment that the order binds both sides: it is paid, or the shop accepted to be paid afterwards. */
-export const isConfirmed = ({ acceptedAt, paidAt }: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean =>
-  acceptedAt !== null || paidAt !== null
+export const isAcceptedUnpaid = ({
+  acceptedAt,
+  paidAt,
+}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null && paidAt === null
 
 /**
- * Returns what the customer of a pay-later order still has to pay: nothing after payment. A cancellation, withdrawal or return before the
- * payment reduces the amount. Returns zero for every other order.
+ * True from the moment that the order binds both sides: it is paid, or the shop accepted to be paid
+ * afterwards.
+ */
+export const isConfirmed = ({
+  acceptedAt,
+  paidAt,
+}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null || paidAt !== null
+
+/**
+ * Returns what the customer of a pay-later order still has to pay: nothing after payment. A
+ * cancellation, withdrawal or return before the payment reduces the amount. Returns zero for every
+ * other order.
  */
 export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =>
   isAcceptedUnpaid(order) ? cents(total - credited) : cents(0)
@@ -42,19 +52,29 @@ export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =
 type PayLaterHistory = {
   /** True if this e-mail address has a paid order. */
   hasPaidOrder: boolean
-  /** True if the same e-mail address, or the same postcode and house number, has an unpaid pay-later order. */
+  /**
+   * True if the same e-mail address, or the same postcode and house number, has an unpaid pay-later
+   * order.
+   */
   hasUnpaidOrder: boolean
 }
 
 /**
- * Returns the problem of a pay-later order that the shop does not accept. The sentence names all rules and not the broken one, because it
- * would otherwise tell a stranger whether an e-mail address or a house has orders here.
+ * Returns the problem of a pay-later order that the shop does not accept. The sentence names all
+ * rules and not the broken one, because it would otherwise tell a stranger whether an e-mail
+ * address or a house has orders here.
  */
-export function payLaterProblem(total: Cents, settings: PayLaterSettings, history: PayLaterHistory): Problem | undefined {
+export function payLaterProblem(
+  total: Cents,
+  settings: PayLaterSettings,
+  history: PayLaterHistory,
+): Problem | undefined {
   if (!isPayLaterOffered(settings)) return refusal('Achteraf betalen kan nu niet.')
   const max = history.hasPaidOrder ? settings.max_later_order : settings.max_first_order
   return total > fromEuros(max) || history.hasUnpaidOrder
-    ? refusal(`Bij deze bestelling kun je niet achteraf betalen. ${describePayLaterLimits(settings)}`)
+    ? refusal(
+        `Bij deze bestelling kun je niet achteraf betalen. ${describePayLaterLimits(settings)}`,
+      )
     : undefined
 }
 

@@ -1,4 +1,5 @@
-// Calculates the effect of a payment status on its order. Repeated, overlapping and late webhooks have no second effect.
+// Calculates the effect of a payment status on its order. Repeated, overlapping and late webhooks
+// have no second effect.
 
 import type { Cents } from '../money.ts'
 import { type OrderState, orderStateAfterPayment } from '../order/order-state.ts'
@@ -8,7 +9,10 @@ export type OrderSituation = {
   state: OrderState
   /** True if the customer already paid the order, with this or another payment. */
   wasPaid: boolean
-  /** For a pay-later order, what the customer still had to pay before this payment; undefined for a prepaid order. */
+  /**
+   * For a pay-later order, what the customer still had to pay before this payment; undefined for a
+   * prepaid order.
+   */
   due?: Cents | undefined
   hasReservation: boolean
   /** The stored status of the payment. */
@@ -26,31 +30,50 @@ export type PaymentEffect = {
   isPaidTwice: boolean
 }
 
-/** Returns undefined if the fetched status does not replace the stored status; the caller then changes nothing. */
+/**
+ * Returns undefined if the fetched status does not replace the stored status; the caller then
+ * changes nothing.
+ */
 export function paymentEffectOnOrder(
   { state, wasPaid, due, hasReservation, storedStatus, isLatest }: OrderSituation,
   fetchedStatus: PaymentStatus,
 ): PaymentEffect | undefined {
   const status = mergePaymentStatus(storedStatus, fetchedStatus)
   if (status === storedStatus) return undefined
-  const nothing = { status, state: undefined, stock: 'keep', pays: false, isPaidTwice: false } as const
-  if (due !== undefined) return status === 'paid' ? payLaterEffect(nothing, { state, wasPaid, due }) : nothing
+  const nothing = {
+    status,
+    state: undefined,
+    stock: 'keep',
+    pays: false,
+    isPaidTwice: false,
+  } as const
+  if (due !== undefined)
+    return status === 'paid' ? payLaterEffect(nothing, { state, wasPaid, due }) : nothing
   if (status === 'paid') {
     const next = wasPaid ? undefined : orderStateAfterPayment(state, status)
-    return next ? { ...nothing, state: next, pays: true, stock: hasReservation ? 'keep' : 'reserve' } : { ...nothing, isPaidTwice: true }
+    return next
+      ? { ...nothing, state: next, pays: true, stock: hasReservation ? 'keep' : 'reserve' }
+      : { ...nothing, isPaidTwice: true }
   }
   if (wasPaid || !isLatest || !isFinalPaymentStatus(status)) return nothing
-  return { ...nothing, state: orderStateAfterPayment(state, status), stock: hasReservation ? 'release' : 'keep' }
+  return {
+    ...nothing,
+    state: orderStateAfterPayment(state, status),
+    stock: hasReservation ? 'release' : 'keep',
+  }
 }
 
 /**
- * A payment of a pay-later order does not move its fulfilment back, and a failed payment does not end the order. If nothing was due, for
- * example after a cancellation, the payment changes nothing and the caller refunds it.
+ * A payment of a pay-later order does not move its fulfilment back, and a failed payment does not
+ * end the order. If nothing was due, for example after a cancellation, the payment changes nothing
+ * and the caller refunds it.
  */
 function payLaterEffect(
   nothing: PaymentEffect,
   { state, wasPaid, due }: { state: OrderState; wasPaid: boolean; due: Cents },
 ): PaymentEffect {
   if (wasPaid) return { ...nothing, isPaidTwice: true }
-  return due > 0 ? { ...nothing, pays: true, state: state === 'accepted' ? 'paid' : undefined } : nothing
+  return due > 0
+    ? { ...nothing, pays: true, state: state === 'accepted' ? 'paid' : undefined }
+    : nothing
 }

@@ -25,8 +25,12 @@ describe('choosePaymentReminder', () => {
   test('selects order-unpaid for an open and for a failed payment', () => {
     expect(choosePaymentReminder(order, 'open', now)).toBe('order-unpaid')
     expect(choosePaymentReminder({ ...order, state: 'failed' }, 'failed', now)).toBe('order-unpaid')
-    expect(choosePaymentReminder({ ...order, state: 'expired' }, 'expired', now)).toBe('order-unpaid')
-    expect(choosePaymentReminder({ ...order, state: 'cancelled' }, 'canceled', now)).toBe('order-unpaid')
+    expect(choosePaymentReminder({ ...order, state: 'expired' }, 'expired', now)).toBe(
+      'order-unpaid',
+    )
+    expect(choosePaymentReminder({ ...order, state: 'cancelled' }, 'canceled', now)).toBe(
+      'order-unpaid',
+    )
   })
 
   test('selects order-received while the bank is processing the payment', () => {
@@ -35,19 +39,31 @@ describe('choosePaymentReminder', () => {
   })
 
   test('selects nothing for orders that are paid, cancelled, already reminded or too old', () => {
-    expect(choosePaymentReminder({ ...order, state: 'paid', paidAt: now }, 'paid', now)).toBeUndefined()
-    expect(choosePaymentReminder({ ...order, state: 'cancelled', cancelledAt: now }, 'canceled', now)).toBeUndefined()
+    expect(
+      choosePaymentReminder({ ...order, state: 'paid', paidAt: now }, 'paid', now),
+    ).toBeUndefined()
+    expect(
+      choosePaymentReminder({ ...order, state: 'cancelled', cancelledAt: now }, 'canceled', now),
+    ).toBeUndefined()
     expect(choosePaymentReminder({ ...order, paymentReminderAt: now }, 'open', now)).toBeUndefined()
     expect(choosePaymentReminder(order, 'open', new Date('2026-11-30T09:00:00Z'))).toBeUndefined()
   })
 
   test('selects nothing for phone orders, renewals and orders to erase', () => {
     expect(choosePaymentReminder({ ...order, byPhone: true }, 'open', now)).toBeUndefined()
-    expect(choosePaymentReminder({ ...order, isRenewal: true, state: 'failed' }, 'failed', now)).toBeUndefined()
+    expect(
+      choosePaymentReminder({ ...order, isRenewal: true, state: 'failed' }, 'failed', now),
+    ).toBeUndefined()
     expect(choosePaymentReminder({ ...order, eraseWhenDone: true }, 'open', now)).toBeUndefined()
   })
 
   test('does not remind of an order that the customer pays afterwards', () => {
-    expect(choosePaymentReminder({ ...order, state: 'awaiting-payment', acceptedAt: createdAt }, 'open', now)).toBeUndefined()
+    expect(
+      choosePaymentReminder(
+        { ...order, state: 'awaiting-payment', acceptedAt: createdAt },
+        'open',
+        now,
+      ),
+    ).toBeUndefined()
   })
 })

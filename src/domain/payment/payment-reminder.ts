@@ -5,10 +5,26 @@ import type { PaymentStatus } from './payment-status.ts'
 
 type Order = OrderPaymentFields & { eraseWhenDone: boolean; paymentReminderAt: Date | null }
 
-/** Returns undefined if the shop sends no reminder, for example because it sent one before or the customer can no longer pay. */
-export function choosePaymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {
+/**
+ * Returns undefined if the shop sends no reminder, for example because it sent one before or the
+ * customer can no longer pay.
+ */
+export function choosePaymentReminder(
+  order: Order,
+  latest: PaymentStatus,
+  now: Date,
+): 'order-unpaid' | 'order-received' | undefined {
   const { byPhone, isRenewal, acceptedAt, eraseWhenDone, paymentReminderAt } = order
-  if (byPhone || isRenewal || acceptedAt !== null || eraseWhenDone || paymentReminderAt !== null || !canBePaid(order, now)) return undefined
-  // While the bank processes a payment, the customer gets a mail without a payment link. With a link the customer could pay twice.
+  if (
+    byPhone ||
+    isRenewal ||
+    acceptedAt !== null ||
+    eraseWhenDone ||
+    paymentReminderAt !== null ||
+    !canBePaid(order, now)
+  )
+    return undefined
+  // While the bank processes a payment, the customer gets a mail without a payment link. With a
+  // link the customer could pay twice.
   return latest === 'pending' || latest === 'authorized' ? 'order-received' : 'order-unpaid'
 }

@@ -1,16 +1,26 @@
 // The payment statuses of Mollie.
 
-export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export const paymentStatuses = [
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const isPaymentStatus = (value: unknown): value is PaymentStatus => paymentStatuses.some((status) => status === value)
+export const isPaymentStatus = (value: unknown): value is PaymentStatus =>
+  paymentStatuses.some((status) => status === value)
 
 /** True for a status that later updates from the provider do not change, except to paid. */
-export const isFinalPaymentStatus = (status: PaymentStatus): boolean => ['paid', 'failed', 'canceled', 'expired'].includes(status)
+export const isFinalPaymentStatus = (status: PaymentStatus): boolean =>
+  ['paid', 'failed', 'canceled', 'expired'].includes(status)
 
 /**
- * Returns the status to store after fetching a status, because statuses may arrive in any order. 'paid' replaces every other status. No
- * other status replaces a final status.
+ * Returns the status to store after fetching a status, because statuses may arrive in any order.
+ * 'paid' replaces every other status. No other status replaces a final status.
  */
 export function mergePaymentStatus(stored: PaymentStatus, fetched: PaymentStatus): PaymentStatus {
   if (stored === 'paid' || fetched === 'paid') return 'paid'

@@ -1,18 +1,30 @@
-// The refund statuses of Mollie, and 'asked' for a refund that the shop stored but has not sent to Mollie yet.
+// The refund statuses of Mollie, and 'asked' for a refund that the shop stored but has not sent to
+// Mollie yet.
 
-export const refundStatuses = ['asked', 'queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const
+export const refundStatuses = [
+  'asked',
+  'queued',
+  'pending',
+  'processing',
+  'refunded',
+  'failed',
+  'canceled',
+] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-export const isRefundStatus = (value: unknown): value is RefundStatus => refundStatuses.some((status) => status === value)
+export const isRefundStatus = (value: unknown): value is RefundStatus =>
+  refundStatuses.some((status) => status === value)
 
 /** True if the customer will not get the money, so that the shop can refund the amount again. */
-export const isRefundFailed = (status: RefundStatus): boolean => status === 'failed' || status === 'canceled'
+export const isRefundFailed = (status: RefundStatus): boolean =>
+  status === 'failed' || status === 'canceled'
 
-export const isFinalRefundStatus = (status: RefundStatus): boolean => status === 'refunded' || isRefundFailed(status)
+export const isFinalRefundStatus = (status: RefundStatus): boolean =>
+  status === 'refunded' || isRefundFailed(status)
 
 /**
- * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final status never changes, and an earlier
- * status never replaces a later one.
+ * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final
+ * status never changes, and an earlier status never replaces a later one.
  */
 export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): RefundStatus {
   if (isFinalRefundStatus(stored)) return stored

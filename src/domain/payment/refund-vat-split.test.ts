@@ -16,7 +16,9 @@ const sum = (shares: readonly { gross: number; amount: number }[], part: 'gross'
 
 describe('splitRefundByVat', () => {
   test('goods correct the VAT of their own rate, an agreed amount all rates in proportion', () => {
-    expect(splitRefundByVat(split, cents(1295), new Map([[9, 1295]]))).toEqual([{ rate: 9, gross: 1295, amount: 107 }])
+    expect(splitRefundByVat(split, cents(1295), new Map([[9, 1295]]))).toEqual([
+      { rate: 9, gross: 1295, amount: 107 },
+    ])
     expect(splitRefundByVat(split, cents(384)).map(({ rate, gross }) => [rate, gross])).toEqual([
       [9, 298],
       [21, 86],
@@ -45,7 +47,10 @@ describe('splitRefundByVat', () => {
         const left = remainingVatOf(split, earlier)
         const rest = sum(left, 'gross')
         if (rest > 0) earlier.push(splitRefundByVat(left, cents(rest)))
-        expect([sum(earlier.flat(), 'gross'), sum(earlier.flat(), 'amount')]).toEqual([3840, sum(split, 'amount')])
+        expect([sum(earlier.flat(), 'gross'), sum(earlier.flat(), 'amount')]).toEqual([
+          3840,
+          sum(split, 'amount'),
+        ])
       }),
     )
   })

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { maxToRestock, refundableLines, resolveRefundChoice } from './refundable-packs.ts'
 
-const stand = (sent: number, toSend: number) => ({ line: 1, quantity: sent + toSend, sent, withheld: 0, unsent: 0, toSend })
+const stand = (sent: number, toSend: number) => ({
+  line: 1,
+  quantity: sent + toSend,
+  sent,
+  withheld: 0,
+  unsent: 0,
+  toSend,
+})
 
 describe('refundableLines', () => {
   test('subtracts refunded, withdrawn and returned packs per line', () => {
@@ -18,7 +25,12 @@ describe('refundableLines', () => {
 
 describe('resolveRefundChoice', () => {
   test('does not send unshipped packs and restocks them by default', () => {
-    expect(resolveRefundChoice({ line: 1, quantity: 2 }, stand(0, 3), [])).toEqual({ line: 1, quantity: 2, unsent: 2, restocked: 2 })
+    expect(resolveRefundChoice({ line: 1, quantity: 2 }, stand(0, 3), [])).toEqual({
+      line: 1,
+      quantity: 2,
+      unsent: 2,
+      restocked: 2,
+    })
   })
 
   test('sends them when chosen, and then restocks none', () => {
@@ -28,18 +40,29 @@ describe('resolveRefundChoice', () => {
       unsent: 0,
       restocked: 0,
     })
-    expect(resolveRefundChoice({ line: 1, quantity: 2, send: 2, restock: 1 }, stand(0, 3), [])).toBeUndefined()
+    expect(
+      resolveRefundChoice({ line: 1, quantity: 2, send: 2, restock: 1 }, stand(0, 3), []),
+    ).toBeUndefined()
   })
 
   test('does not restock shipped packs, unless chosen', () => {
-    expect(resolveRefundChoice({ line: 1, quantity: 2 }, stand(3, 0), [])).toEqual({ line: 1, quantity: 2, unsent: 0, restocked: 0 })
-    expect(resolveRefundChoice({ line: 1, quantity: 2, restock: 1 }, stand(3, 0), [])).toMatchObject({ unsent: 0, restocked: 1 })
+    expect(resolveRefundChoice({ line: 1, quantity: 2 }, stand(3, 0), [])).toEqual({
+      line: 1,
+      quantity: 2,
+      unsent: 0,
+      restocked: 0,
+    })
+    expect(
+      resolveRefundChoice({ line: 1, quantity: 2, restock: 1 }, stand(3, 0), []),
+    ).toMatchObject({ unsent: 0, restocked: 1 })
   })
 
   test('rejects sending more packs than are here and restocking a pack twice', () => {
     expect(resolveRefundChoice({ line: 1, quantity: 3, send: 2 }, stand(2, 1), [])).toBeUndefined()
     const earlier = [{ line: 1, quantity: 1, unsent: 0, restocked: 1 }]
-    expect(resolveRefundChoice({ line: 1, quantity: 1, restock: 1 }, stand(1, 0), earlier)).toBeUndefined()
+    expect(
+      resolveRefundChoice({ line: 1, quantity: 1, restock: 1 }, stand(1, 0), earlier),
+    ).toBeUndefined()
     expect(maxToRestock(3, 0, stand(2, 1))).toBe(3)
   })
 })

@@ -1,4 +1,5 @@
-// Calculates which packs of an order the shop can still refund or take back. Also calculates which refunded packs it sends or restocks.
+// Calculates which packs of an order the shop can still refund or take back. Also calculates which
+// refunded packs it sends or restocks.
 
 import { type Cents, addCents } from '../money.ts'
 import { type PaidLine, paidForPacks, type RankedPacks } from '../order/line-discount.ts'
@@ -7,28 +8,48 @@ import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.
 export type RefundedPacks = LineQuantity & {
   /** The number of packs that were not shipped yet and that the shop no longer sends. */
   unsent: number
-  /** The number of restocked packs: first the `unsent` packs, then packs that the customer sent back. */
+  /**
+   * The number of restocked packs: first the `unsent` packs, then packs that the customer sent
+   * back.
+   */
   restocked: number
 }
 
 const packsIn = (packs: readonly LineQuantity[], lineId: number) =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
 
-/** Returns the order lines with only the packs that were not refunded, withdrawn or returned before. */
+/**
+ * Returns the order lines with only the packs that were not refunded, withdrawn or returned before.
+ */
 export const refundableLines = <Line extends { id: number; quantity: number }>(
   lines: readonly Line[],
   refunded: readonly LineQuantity[],
   returned: readonly LineQuantity[],
 ): Line[] =>
-  lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)) }))
+  lines.map((line) => ({
+    ...line,
+    quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)),
+  }))
 
-/** The choice of staff for the refunded packs of a line: how many packs the shop still sends, and how many it restocks. */
-export type RefundChoice = LineQuantity & { send?: number | undefined; restock?: number | undefined }
+/**
+ * The choice of staff for the refunded packs of a line: how many packs the shop still sends, and
+ * how many it restocks.
+ */
+export type RefundChoice = LineQuantity & {
+  send?: number | undefined
+  restock?: number | undefined
+}
 
 /** Returns how many of the refunded packs the shop can still send. */
-export const maxStillToSend = (quantity: number, { toSend }: Pick<LineFulfilment, 'toSend'>): number => Math.min(quantity, toSend)
+export const maxStillToSend = (
+  quantity: number,
+  { toSend }: Pick<LineFulfilment, 'toSend'>,
+): number => Math.min(quantity, toSend)
 
-/** Returns how many of the refunded packs staff can restock: packs that the shop does not send, and sent packs not restocked before. */
+/**
+ * Returns how many of the refunded packs staff can restock: packs that the shop does not send, and
+ * sent packs not restocked before.
+ */
 export function maxToRestock(
   quantity: number,
   send: number,
@@ -40,12 +61,20 @@ export function maxToRestock(
 }
 
 /** Returns how many sent packs of the line the shop restocked with earlier refunds. */
-export const countRestockedSentPacks = (earlier: readonly RefundedPacks[], lineId: number): number =>
-  earlier.reduce((sum, { line, restocked, unsent }) => (line === lineId ? sum + Math.max(0, restocked - unsent) : sum), 0)
+export const countRestockedSentPacks = (
+  earlier: readonly RefundedPacks[],
+  lineId: number,
+): number =>
+  earlier.reduce(
+    (sum, { line, restocked, unsent }) =>
+      line === lineId ? sum + Math.max(0, restocked - unsent) : sum,
+    0,
+  )
 
 /**
- * Fills in the defaults of a choice: the shop sends none of the refunded packs, and restocks the unsent packs. Returns undefined for an
- * impossible choice, such as sending more packs than are left to send.
+ * Fills in the defaults of a choice: the shop sends none of the refunded packs, and restocks the
+ * unsent packs. Returns undefined for an impossible choice, such as sending more packs than are
+ * left to send.
  */
 export function resolveRefundChoice(
   { line, quantity, send = 0, restock }: RefundChoice,
@@ -55,16 +84,27 @@ export function resolveRefundChoice(
   if (!fulfilment || quantity < 1 || send > maxStillToSend(quantity, fulfilment)) return undefined
   const unsent = maxStillToSend(quantity, fulfilment) - send
   const restocked = restock ?? unsent
-  if (restocked > maxToRestock(quantity, send, fulfilment, countRestockedSentPacks(earlier, line))) return undefined
+  if (restocked > maxToRestock(quantity, send, fulfilment, countRestockedSentPacks(earlier, line)))
+    return undefined
   return { line, quantity, unsent, restocked }
 }
 
-/** Returns the price that the customer paid for these packs, by VAT rate. `lines` are all packs that the customer ordered. */
-export function refundPriceByRate(packs: readonly RankedPacks[], lines: readonly (PaidLine & { vatRate: number })[]): Map<number, Cents> {
+/**
+ * Returns the price that the customer paid for these packs, by VAT rate. `lines` are all packs that
+ * the customer ordered.
+ */
+export function refundPriceByRate(
+  packs: readonly RankedPacks[],
+  lines: readonly (PaidLine & { vatRate: number })[],
+): Map<number, Cents> {
   const prices = new Map<number, Cents>()
   for (const one of packs) {
     const line = lines.find(({ id }) => id === one.line)
-    if (line) prices.set(line.vatRate, addCents(prices.get(line.vatRate) ?? addCents(), paidForPacks(line, one)))
+    if (line)
+      prices.set(
+        line.vatRate,
+        addCents(prices.get(line.vatRate) ?? addCents(), paidForPacks(line, one)),
+      )
   }
   return prices
 }

@@ -1,4 +1,5 @@
-// Sentences around the advice of the product finder: what an answer means for it, and what the shop has no product for.
+// Sentences around the advice of the product finder: what an answer means for it, and what the shop
+// has no product for.
 
 import { bandLabels } from '../catalogue/absorption.ts'
 import type { Advice } from './advice.ts'
@@ -6,7 +7,11 @@ import type { FinderAnswers } from './finder-answers.ts'
 import type { FinderDetails } from './finder-details.ts'
 
 /** Explains what the answers mean for the advice, above the advised products. */
-export function explainAnswers(advice: Advice<unknown>, answers: FinderAnswers, details: FinderDetails): string[] {
+export function explainAnswers(
+  advice: Advice<unknown>,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): string[] {
   const { unknown, stool, wearer } = details
   const forYou = wearer === 'other' ? '' : 'bij je '
   return [
@@ -16,13 +21,21 @@ export function explainAnswers(advice: Advice<unknown>, answers: FinderAnswers, 
           `Bij ontlasting raden we een slip aan. Bespreek het ook met ${wearer === 'other' ? 'de' : 'je'} huisarts: vaak is er iets aan te doen.`,
         ]
       : []),
-    ...(stool === 'unknown' ? ['Komt er toch ontlasting mee? Kies dan een slip, en bel de huisarts.'] : []),
-    ...(unknown.includes('gender') ? [`Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${forYou}past.`] : []),
+    ...(stool === 'unknown'
+      ? ['Komt er toch ontlasting mee? Kies dan een slip, en bel de huisarts.']
+      : []),
+    ...(unknown.includes('gender')
+      ? [`Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${forYou}past.`]
+      : []),
     ...(unknown.includes('leakage_amount')
-      ? ['Je weet niet hoeveel het is. Begin dan hiermee: lekt het, ga een stap zwaarder. Blijft het bijna droog, ga een stap lichter.']
+      ? [
+          'Je weet niet hoeveel het is. Begin dan hiermee: lekt het, ga een stap zwaarder. Blijft het bijna droog, ga een stap lichter.',
+        ]
       : []),
     ...(unknown.includes('incontinence_time')
-      ? ['Je weet niet wanneer het gebeurt. Daarom staat hier iets voor overdag. Wordt het bed nat, kies dan ook ’s Nachts.']
+      ? [
+          'Je weet niet wanneer het gebeurt. Daarom staat hier iets voor overdag. Wordt het bed nat, kies dan ook ’s Nachts.',
+        ]
       : []),
   ]
 }
@@ -37,10 +50,15 @@ function explainLoweredBand(
   const nearest = band
     ? `Het dichtst in de buurt komt de groep ${bandLabels[band]}. Dat neemt minder op: verschoon dus vaker, of combineer met bedbescherming.`
     : 'Ook in de lichtere groepen vonden we niets.'
-  return [`In de groep ${bandLabels[amount]} hebben we nu niets dat ${wearer === 'other' ? 'past' : 'bij je past'}. ${nearest}`]
+  return [
+    `In de groep ${bandLabels[amount]} hebben we nu niets dat ${wearer === 'other' ? 'past' : 'bij je past'}. ${nearest}`,
+  ]
 }
 
-/** Explains for which part of the day the shop has no product now. Returns undefined if each requested part has one. */
+/**
+ * Explains for which part of the day the shop has no product now. Returns undefined if each
+ * requested part has one.
+ */
 export function explainMissingParts(
   { requestedParts, advised, band }: Advice<unknown>,
   { stool, wearer }: FinderDetails,

@@ -1,5 +1,5 @@
-// Checks every reason sentence against a predicate over the product's stored attributes. The test repeats the predicates on purpose, so
-// that a mistake in the rules does not repeat in the test.
+// Checks every reason sentence against a predicate over the product's stored attributes. The test
+// repeats the predicates on purpose, so that a mistake in the rules does not repeat in the test.
 
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import fc from 'fast-check'
@@ -11,7 +11,13 @@ import { adviseProducts } from './advice.ts'
 import { explainAnswers, explainMissingParts } from './advice-explanations.ts'
 import { adviceSentences } from './advice-sentences.ts'
 import { leakageMoments, type FinderAnswers, questionNames } from './finder-answers.ts'
-import { emptyFinderDetails, type FinderDetails, mobilities, stoolAnswers, wearers } from './finder-details.ts'
+import {
+  emptyFinderDetails,
+  type FinderDetails,
+  mobilities,
+  stoolAnswers,
+  wearers,
+} from './finder-details.ts'
 import { chooseAdviceReasons } from './advice-reason.ts'
 import { parseProductUses } from './product-use.ts'
 
@@ -27,18 +33,25 @@ const predicates: Record<string, (stored: StoredProduct) => boolean> = {
   'Gemaakt om in te bewegen en te sporten.': hasFeature('sport'),
   'Vangt op wat er na het plassen nog nadruppelt.': hasFeature('nadruppelen'),
   'Trek je omlaag als gewoon ondergoed, handig als je vaak moet.': hasFeature('optrekken'),
-  'Draag je als gewoon ondergoed, dus je hebt het al aan als het ineens komt.': hasFeature('optrekken'),
-  'Neemt veel op en wissel je staand in een halve minuut.': (stored) => hasFeature('riem')(stored) && stored.drops > 5,
+  'Draag je als gewoon ondergoed, dus je hebt het al aan als het ineens komt.':
+    hasFeature('optrekken'),
+  'Neemt veel op en wissel je staand in een halve minuut.': (stored) =>
+    hasFeature('riem')(stored) && stored.drops > 5,
   'Neemt veel op.': ({ drops }) => drops > 5,
   'Gemaakt voor overdag.': hasFeature('dag'),
   'Handig als iemand je helpt bij het aandoen.': hasFeature('zorg'),
   'Trek je aan als gewoon ondergoed.': hasFeature('optrekken'),
-  'Is dun, dus prettig onder gewone kleren.': (stored) => hasFeature('dun')(stored) && !hasFeature('zorg')(stored) && stored.drops <= 4.5,
+  'Is dun, dus prettig onder gewone kleren.': (stored) =>
+    hasFeature('dun')(stored) && !hasFeature('zorg')(stored) && stored.drops <= 4.5,
   'Was je en draag je opnieuw.': hasFeature('wasbaar'),
   'Past bij de hoeveelheid die je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
-    amount !== null && drops <= maxDrops[amount] && (drops > minDrops[amount] || (amount === 'light' && drops === 0)),
-  'Neemt minder op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) => amount !== null && drops <= minDrops[amount],
-  'Neemt meer op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) => amount !== null && drops > maxDrops[amount],
+    amount !== null &&
+    drops <= maxDrops[amount] &&
+    (drops > minDrops[amount] || (amount === 'light' && drops === 0)),
+  'Neemt minder op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
+    amount !== null && drops <= minDrops[amount],
+  'Neemt meer op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
+    amount !== null && drops > maxDrops[amount],
   'Is een slip die je om de heupen sluit.': hasFeature('zorg'),
   'Voor mannen en vrouwen.': ({ gender }) => gender === 'unisex',
   'Gemaakt voor mannen.': ({ gender }) => gender === 'male',
@@ -50,7 +63,10 @@ const ownSentences = new Map(Object.values(adviceSentences).map(({ self, other }
 const falseSentences = (reason: readonly { sentence: string }[], stored: StoredProduct) => {
   const thick = stored.drops > 4.5 || stored.features.includes('zorg')
   return reason.flatMap(({ sentence }) =>
-    predicates[ownSentences.get(sentence) ?? sentence]?.(stored) && !(thick && /\bdun\b/.test(sentence)) ? [] : [{ sentence, ...stored }],
+    predicates[ownSentences.get(sentence) ?? sentence]?.(stored) &&
+    !(thick && /\bdun\b/.test(sentence))
+      ? []
+      : [{ sentence, ...stored }],
   )
 }
 
@@ -64,29 +80,40 @@ const everyAnswer: FinderAnswers[] = (['male', 'female'] as const).flatMap((gend
   ),
 )
 
-/** Every answer, with 'Weet ik niet' for each question, and every detail that can change the advice. */
-const everyCase: { answers: FinderAnswers; details: FinderDetails }[] = (['male', 'female', null] as const).flatMap((gender) =>
+/**
+ * Every answer, with 'Weet ik niet' for each question, and every detail that can change the advice.
+ */
+const everyCase: { answers: FinderAnswers; details: FinderDetails }[] = (
+  ['male', 'female', null] as const
+).flatMap((gender) =>
   (['light', 'medium', 'heavy', 'extreme', null] as const).flatMap((leakage_amount) =>
     [[], ...subsets].flatMap((incontinence_time) => {
       const answers = { gender, leakage_amount, incontinence_time }
-      const unknown = questionNames.filter((name) => answers[name] === null || answers[name]?.length === 0)
+      const unknown = questionNames.filter(
+        (name) => answers[name] === null || answers[name]?.length === 0,
+      )
       return mobilities.flatMap((mobility) =>
-        stoolAnswers.map((stool) => ({ answers, details: { wearer: null, unknown, mobility, stool } })),
+        stoolAnswers.map((stool) => ({
+          answers,
+          details: { wearer: null, unknown, mobility, stool },
+        })),
       )
     }),
   ),
 )
 
-const products = demoProducts.map(({ name, cents: price, inPackage, attributes, stock, variations }) => ({
-  name,
-  price: cents(price),
-  pieces: inPackage,
-  absorption: parseAbsorption(attributes['absorption']) ?? null,
-  gender: parseGender(attributes['gender']),
-  uses: parseProductUses(attributes),
-  inStock: (stock ?? 0) > 0 || (variations ?? []).some((one) => one.stock > 0),
-  stored: attributes['features'] as string[],
-}))
+const products = demoProducts.map(
+  ({ name, cents: price, inPackage, attributes, stock, variations }) => ({
+    name,
+    price: cents(price),
+    pieces: inPackage,
+    absorption: parseAbsorption(attributes['absorption']) ?? null,
+    gender: parseGender(attributes['gender']),
+    uses: parseProductUses(attributes),
+    inStock: (stock ?? 0) > 0 || (variations ?? []).some((one) => one.stock > 0),
+    stored: attributes['features'] as string[],
+  }),
+)
 
 describe('chooseAdviceReasons', () => {
   test('gives only true sentences for all answers and all demo products, advised or not', () => {
@@ -97,7 +124,9 @@ describe('chooseAdviceReasons', () => {
         for (const part of ['day', 'night'] as const) {
           const reason = chooseAdviceReasons(part, one, answers, emptyFinderDetails)
           const drops = one.absorption!
-          wrongSentences.push(...falseSentences(reason, { features: one.stored, drops, gender: one.gender, answers }))
+          wrongSentences.push(
+            ...falseSentences(reason, { features: one.stored, drops, gender: one.gender, answers }),
+          )
         }
     expect(wrongSentences).toEqual([])
   })
@@ -108,14 +137,21 @@ describe('chooseAdviceReasons', () => {
       const times = answers.incontinence_time
       const expectedParts = [
         ...(times.some((moment) => moment !== 'at_night') ? ['day'] : []),
-        ...(times.some((moment) => moment === 'at_night' || moment === 'uncontrollably') ? ['night'] : []),
+        ...(times.some((moment) => moment === 'at_night' || moment === 'uncontrollably')
+          ? ['night']
+          : []),
       ]
       expect(advised.map(({ part }) => part)).toEqual(expectedParts)
       for (const { product, reason } of advised) {
         expect(reason.length).toBeGreaterThan(0)
-        expect(falseSentences(reason, { features: product.stored, drops: product.absorption!, gender: product.gender, answers })).toEqual(
-          [],
-        )
+        expect(
+          falseSentences(reason, {
+            features: product.stored,
+            drops: product.absorption!,
+            gender: product.gender,
+            answers,
+          }),
+        ).toEqual([])
       }
     }
   })
@@ -128,9 +164,17 @@ describe('chooseAdviceReasons', () => {
       expect(missing === undefined).toBe(advice.advised.length === advice.requestedParts.length)
       expect(advice.requestedParts.length).toBeGreaterThan(0)
       for (const { part, product, reason } of advice.advised) {
-        const stored = { features: product.stored, drops: product.absorption!, gender: product.gender, answers }
+        const stored = {
+          features: product.stored,
+          drops: product.absorption!,
+          gender: product.gender,
+          answers,
+        }
         expect(falseSentences(reason, stored)).toEqual([])
-        const aboutOther = chooseAdviceReasons(part, product, answers, { ...details, wearer: 'other' })
+        const aboutOther = chooseAdviceReasons(part, product, answers, {
+          ...details,
+          wearer: 'other',
+        })
         expect(aboutOther.map(({ name }) => name)).toEqual(reason.map(({ name }) => name))
         expect(falseSentences(aboutOther, stored)).toEqual([])
         if (details.mobility === 'walks') expect(product.stored).not.toContain('riem')
@@ -145,13 +189,28 @@ describe('chooseAdviceReasons', () => {
     for (const { answers, details } of everyCase.slice(0, 2000)) {
       const advice = adviseProducts(products.slice(0, 3), answers, details)
       const aboutOther = { ...details, wearer: 'other' as const }
-      for (const sentence of [...explainAnswers(advice, answers, aboutOther), explainMissingParts(advice, aboutOther) ?? ''])
+      for (const sentence of [
+        ...explainAnswers(advice, answers, aboutOther),
+        explainMissingParts(advice, aboutOther) ?? '',
+      ])
         expect(sentence).not.toMatch(/\bbij je\b|\bje huisarts\b/)
     }
   })
 
   test('gives only true sentences for generated products', () => {
-    const words = ['dag', 'nacht', 'sport', 'nadruppelen', 'optrekken', 'bed', 'dun', 'zorg', 'riem', 'wasbaar', 'wegwerp']
+    const words = [
+      'dag',
+      'nacht',
+      'sport',
+      'nadruppelen',
+      'optrekken',
+      'bed',
+      'dun',
+      'zorg',
+      'riem',
+      'wasbaar',
+      'wegwerp',
+    ]
     const arbitraryInput = fc.record({
       features: fc.subarray(words),
       drops: fc.oneof(fc.double({ min: 0, max: 8, noNaN: true }), fc.constantFrom(3, 4.5, 5, 7)),
@@ -162,7 +221,11 @@ describe('chooseAdviceReasons', () => {
     })
     fc.assert(
       fc.property(arbitraryInput, ({ part, cases: { answers, details }, wearer, ...stored }) => {
-        const product = { absorption: stored.drops, uses: parseProductUses(stored), gender: stored.gender }
+        const product = {
+          absorption: stored.drops,
+          uses: parseProductUses(stored),
+          gender: stored.gender,
+        }
         const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
         expect(falseSentences(reason, { ...stored, answers })).toEqual([])
       }),
@@ -172,8 +235,16 @@ describe('chooseAdviceReasons', () => {
 
   test('describes the belted brief as a brief and does not call it thin', () => {
     const belted = products.find(({ name }) => name === 'Storm Riemslip')!
-    const answers: FinderAnswers = { gender: 'male', leakage_amount: 'extreme', incontinence_time: ['unexpectedly'] }
-    expect(chooseAdviceReasons('day', belted, answers, emptyFinderDetails).map(({ sentence }) => sentence)).toEqual([
+    const answers: FinderAnswers = {
+      gender: 'male',
+      leakage_amount: 'extreme',
+      incontinence_time: ['unexpectedly'],
+    }
+    expect(
+      chooseAdviceReasons('day', belted, answers, emptyFinderDetails).map(
+        ({ sentence }) => sentence,
+      ),
+    ).toEqual([
       'Neemt veel op en wissel je staand in een halve minuut.',
       'Past bij de hoeveelheid die je aangaf.',
     ])

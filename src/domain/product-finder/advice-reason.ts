@@ -1,4 +1,5 @@
-// Chooses the sentences that explain why the product finder advises a product. Each sentence must be true of the product's attributes.
+// Chooses the sentences that explain why the product finder advises a product. Each sentence must
+// be true of the product's attributes.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../catalogue/absorption.ts'
 import type { Gender } from '../catalogue/gender.ts'
@@ -9,7 +10,11 @@ import type { PartOfDay } from './part-of-day.ts'
 import type { ProductUse } from './product-use.ts'
 
 /** These attributes of the product decide which sentences are true. */
-export type AdviceReasonInput = { absorption: number | null; uses: readonly ProductUse[]; gender: Gender }
+export type AdviceReasonInput = {
+  absorption: number | null
+  uses: readonly ProductUse[]
+  gender: Gender
+}
 export type AdviceReasonName = keyof typeof adviceSentences
 export type AdviceReason = { name: AdviceReasonName; sentence: string }
 
@@ -27,14 +32,21 @@ const isFor =
   (product: AdviceReasonInput): boolean =>
     product.gender === gender
 /** Positive if the product is in a higher band than requested, and negative in a lower band. */
-const bandsApart = ({ absorption }: AdviceReasonInput, requestedBand: AbsorptionBand | null): number | undefined =>
+const bandsApart = (
+  { absorption }: AdviceReasonInput,
+  requestedBand: AbsorptionBand | null,
+): number | undefined =>
   absorption === null || requestedBand === null
     ? undefined
     : absorptionBands.indexOf(bandOf(absorption)) - absorptionBands.indexOf(requestedBand)
-const absorbsMuch = ({ absorption }: AdviceReasonInput): boolean => (absorption ?? 0) > highAbsorption
+const absorbsMuch = ({ absorption }: AdviceReasonInput): boolean =>
+  (absorption ?? 0) > highAbsorption
 
 /** The condition under which each sentence is true. */
-const isTrueOf: Record<AdviceReasonName, (product: AdviceReasonInput, requestedBand: AbsorptionBand | null) => boolean> = {
+const isTrueOf: Record<
+  AdviceReasonName,
+  (product: AdviceReasonInput, requestedBand: AbsorptionBand | null) => boolean
+> = {
   night: hasUse('nacht'),
   notForNight: (product) => !hasUse('nacht')(product),
   sport: hasUse('sport'),
@@ -47,7 +59,10 @@ const isTrueOf: Record<AdviceReasonName, (product: AdviceReasonInput, requestedB
   withHelp: hasUse('zorg'),
   pulledUp: hasUse('optrekken'),
   thin: (product) =>
-    hasUse('dun')(product) && !hasUse('zorg')(product) && product.absorption !== null && product.absorption <= maxThinAbsorption,
+    hasUse('dun')(product) &&
+    !hasUse('zorg')(product) &&
+    product.absorption !== null &&
+    product.absorption <= maxThinAbsorption,
   washable: hasUse('wasbaar'),
   matchesAmount: (product, requestedBand) => bandsApart(product, requestedBand) === 0,
   belowAmount: (product, requestedBand) => (bandsApart(product, requestedBand) ?? 0) < 0,
@@ -58,7 +73,9 @@ const isTrueOf: Record<AdviceReasonName, (product: AdviceReasonInput, requestedB
   forWomen: isFor('female'),
 }
 
-/** The advice gives each of these reasons only if the visitor chose the moment of leakage beside it. */
+/**
+ * The advice gives each of these reasons only if the visitor chose the moment of leakage beside it.
+ */
 const requiredMoment: Partial<Record<AdviceReasonName, LeakageMoment>> = {
   sport: 'during_sport',
   afterToilet: 'after_toilet',
@@ -66,7 +83,10 @@ const requiredMoment: Partial<Record<AdviceReasonName, LeakageMoment>> = {
   wornAlready: 'unexpectedly',
 }
 
-/** The advice gives each of these reasons only if this is true of what the visitor added to the answers. */
+/**
+ * The advice gives each of these reasons only if this is true of what the visitor added to the
+ * answers.
+ */
 const requiredDetail: Partial<Record<AdviceReasonName, (details: FinderDetails) => boolean>> = {
   changedUpright: ({ mobility }) => mobility !== 'lies',
   brief: ({ stool }) => stool === 'yes',
@@ -78,7 +98,8 @@ const requiredDetail: Partial<Record<AdviceReasonName, (details: FinderDetails) 
 const genderReasons: readonly AdviceReasonName[] = ['forBothGenders', 'forMen', 'forWomen']
 const amountReasons: readonly AdviceReasonName[] = ['matchesAmount', 'belowAmount', 'aboveAmount']
 /**
- * The advice uses the first true sentence of each group. The groups are about purpose, form, wearing, washing, absorption and gender.
+ * The advice uses the first true sentence of each group. The groups are about purpose, form,
+ * wearing, washing, absorption and gender.
  */
 const reasonGroups: Record<PartOfDay, readonly (readonly AdviceReasonName[])[]> = {
   day: [
@@ -89,9 +110,19 @@ const reasonGroups: Record<PartOfDay, readonly (readonly AdviceReasonName[])[]> 
     amountReasons,
     genderReasons,
   ],
-  night: [['night', 'notForNight'], ['brief'], ['withHelp', 'pulledUp'], ['washable'], amountReasons, genderReasons],
+  night: [
+    ['night', 'notForNight'],
+    ['brief'],
+    ['withHelp', 'pulledUp'],
+    ['washable'],
+    amountReasons,
+    genderReasons,
+  ],
 }
-/** If the advice gives the reason on the left, it omits the reason on the right. The pair would repeat or contradict itself. */
+/**
+ * If the advice gives the reason on the left, it omits the reason on the right. The pair would
+ * repeat or contradict itself.
+ */
 const implied: Partial<Record<AdviceReasonName, AdviceReasonName>> = {
   pulledDown: 'pulledUp',
   wornAlready: 'pulledUp',
@@ -106,7 +137,11 @@ export function chooseAdviceReasons(
 ): AdviceReason[] {
   const applies = (name: AdviceReasonName) => {
     const moment = requiredMoment[name]
-    return (!moment || moments.includes(moment)) && (requiredDetail[name]?.(details) ?? true) && isTrueOf[name](product, requestedBand)
+    return (
+      (!moment || moments.includes(moment)) &&
+      (requiredDetail[name]?.(details) ?? true) &&
+      isTrueOf[name](product, requestedBand)
+    )
   }
   const reasons = reasonGroups[part].flatMap((group) => group.find(applies) ?? [])
   return reasons

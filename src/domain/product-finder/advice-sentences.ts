@@ -1,4 +1,5 @@
-// The sentences that explain an advised product: to the wearer, and to somebody who chooses for the wearer.
+// The sentences that explain an advised product: to the wearer, and to somebody who chooses for the
+// wearer.
 
 import type { Wearer } from './finder-details.ts'
 
@@ -26,7 +27,10 @@ export const adviceSentences = {
   },
   takesMuch: forBoth('Neemt veel op.'),
   day: forBoth('Gemaakt voor overdag.'),
-  withHelp: { self: 'Handig als iemand je helpt bij het aandoen.', other: 'Handig als iemand helpt bij het aandoen.' },
+  withHelp: {
+    self: 'Handig als iemand je helpt bij het aandoen.',
+    other: 'Handig als iemand helpt bij het aandoen.',
+  },
   pulledUp: { self: 'Trek je aan als gewoon ondergoed.', other: 'Gaat aan als gewoon ondergoed.' },
   thin: forBoth('Is dun, dus prettig onder gewone kleren.'),
   brief: forBoth('Is een slip die je om de heupen sluit.'),

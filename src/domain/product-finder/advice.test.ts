@@ -2,9 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bandOf, absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
-import { adviseProducts, type AdviceCandidate, sumMonthlyCosts, estimatePiecesPerDay } from './advice.ts'
-import { leakageMoments, emptyFinderAnswers, type FinderAnswers, questionNames } from './finder-answers.ts'
-import { emptyFinderDetails, type FinderDetails, mobilities, stoolAnswers, wearers } from './finder-details.ts'
+import {
+  adviseProducts,
+  type AdviceCandidate,
+  sumMonthlyCosts,
+  estimatePiecesPerDay,
+} from './advice.ts'
+import {
+  leakageMoments,
+  emptyFinderAnswers,
+  type FinderAnswers,
+  questionNames,
+} from './finder-answers.ts'
+import {
+  emptyFinderDetails,
+  type FinderDetails,
+  mobilities,
+  stoolAnswers,
+  wearers,
+} from './finder-details.ts'
 import { requestedParts } from './part-of-day.ts'
 import { productUses } from './product-use.ts'
 
@@ -18,7 +34,11 @@ const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) =
   inStock: true,
   ...overrides,
 })
-const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
+const woman: FinderAnswers = {
+  gender: 'female',
+  leakage_amount: 'medium',
+  incontinence_time: ['often'],
+}
 const atNight: FinderAnswers = { ...woman, incontinence_time: ['at_night'] }
 
 const advise = <Product extends AdviceCandidate>(
@@ -30,35 +50,59 @@ const advise = <Product extends AdviceCandidate>(
 describe('adviseProducts', () => {
   test('returns a day product with its pieces per day and monthly cost', () => {
     const { advised, lowered } = advise([product()], woman)
-    expect(advised).toMatchObject([{ part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 }])
+    expect(advised).toMatchObject([
+      { part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 },
+    ])
     expect(lowered).toBe(false)
   })
 
   test('returns no day product for leakage at night only, and no night product for leakage by day only', () => {
-    const products = [product({ name: 'day' }), product({ name: 'night', uses: ['nacht'], absorption: 5 })]
-    expect(advise(products, atNight).advised).toMatchObject([{ part: 'night', product: { name: 'night' } }])
+    const products = [
+      product({ name: 'day' }),
+      product({ name: 'night', uses: ['nacht'], absorption: 5 }),
+    ]
+    expect(advise(products, atNight).advised).toMatchObject([
+      { part: 'night', product: { name: 'night' } },
+    ])
     for (const moment of ['unexpectedly', 'during_sport', 'after_toilet', 'often'] as const)
-      expect(advise(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([{ part: 'day', product: { name: 'day' } }])
-    expect(requestedParts({ ...woman, incontinence_time: ['uncontrollably'] }, emptyFinderDetails)).toEqual(['day', 'night'])
+      expect(advise(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([
+        { part: 'day', product: { name: 'day' } },
+      ])
+    expect(
+      requestedParts({ ...woman, incontinence_time: ['uncontrollably'] }, emptyFinderDetails),
+    ).toEqual(['day', 'night'])
   })
 
   test('prefers night products for the night, else the highest absorption', () => {
-    const night = [product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }), product({ name: 'n5', absorption: 5, uses: ['nacht'] })]
+    const night = [
+      product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }),
+      product({ name: 'n5', absorption: 5, uses: ['nacht'] }),
+    ]
     expect(advise([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
-    expect(advise([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight).advised[0]?.product.name).toBe('d5')
+    expect(
+      advise([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight)
+        .advised[0]?.product.name,
+    ).toBe('d5')
   })
 
   test('falls back to the nearest lower band and sets lowered', () => {
-    expect(advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({
+    expect(
+      advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' }),
+    ).toMatchObject({
       band: 'light',
       lowered: true,
     })
     const nothing = { band: null, lowered: true, ordered: [], advised: [] }
-    expect(advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject(nothing)
+    expect(
+      advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' }),
+    ).toMatchObject(nothing)
   })
 
   test('falls back to a lower band when the products of a part are sold out, and says that it absorbs less', () => {
-    const products = [product({ absorption: 8, inStock: false }), product({ name: 'heavy', absorption: 7 })]
+    const products = [
+      product({ absorption: 8, inStock: false }),
+      product({ name: 'heavy', absorption: 7 }),
+    ]
     const [day] = advise(products, { ...woman, leakage_amount: 'extreme' }).advised
     expect(day?.product.name).toBe('heavy')
     expect(day?.reason.map(({ name }) => name)).toContain('belowAmount')
@@ -66,7 +110,11 @@ describe('adviseProducts', () => {
 
   test('orders the products by the chosen moments', () => {
     const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
-    expect(advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual(['sport', 'day'])
+    expect(
+      advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['sport', 'day'])
   })
 
   test('adds a lighter, a heavier and a cheaper alternative', () => {
@@ -79,8 +127,15 @@ describe('adviseProducts', () => {
       product({ name: 'night', absorption: 6, uses: ['nacht'] }),
     ]
     const [day] = advise(products, woman).advised
-    expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual(['advised', 'lighter', 'heavier'])
-    expect(day?.cheaper).toMatchObject({ product: { name: 'other form' }, monthlyCost: 45 * 4 * 30 })
+    expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual([
+      'advised',
+      'lighter',
+      'heavier',
+    ])
+    expect(day?.cheaper).toMatchObject({
+      product: { name: 'other form' },
+      monthlyCost: 45 * 4 * 30,
+    })
   })
 
   test('returns no monthly cost for washable products', () => {
@@ -101,18 +156,23 @@ describe('adviseProducts', () => {
       product({ name: 'pull-up', absorption: 7.1, uses: ['dag', 'optrekken'] }),
       product({ name: 'pad', absorption: 8, uses: ['dag', 'sport'] }),
     ]
-    const answers: FinderAnswers = { ...woman, leakage_amount: 'extreme', incontinence_time: ['during_sport'] }
-    const nameFor = (details: Partial<FinderDetails>, available = products) => advise(available, answers, details).advised[0]?.product.name
+    const answers: FinderAnswers = {
+      ...woman,
+      leakage_amount: 'extreme',
+      incontinence_time: ['during_sport'],
+    }
+    const nameFor = (details: Partial<FinderDetails>, available = products) =>
+      advise(available, answers, details).advised[0]?.product.name
     expect(nameFor({})).toBe('pad')
-    expect([nameFor({ mobility: 'walks' }), nameFor({ mobility: 'lies' }), nameFor({ mobility: 'sits' })]).toEqual([
-      'pull-up',
-      'brief',
-      'pad',
-    ])
-    expect([nameFor({ mobility: 'walks' }, products.slice(0, 1)), nameFor({ mobility: 'lies' }, products.slice(0, 1))]).toEqual([
-      undefined,
-      'belted',
-    ])
+    expect([
+      nameFor({ mobility: 'walks' }),
+      nameFor({ mobility: 'lies' }),
+      nameFor({ mobility: 'sits' }),
+    ]).toEqual(['pull-up', 'brief', 'pad'])
+    expect([
+      nameFor({ mobility: 'walks' }, products.slice(0, 1)),
+      nameFor({ mobility: 'lies' }, products.slice(0, 1)),
+    ]).toEqual([undefined, 'belted'])
   })
 
   test('advises only briefs with stool, of a higher band if need be', () => {
@@ -123,8 +183,16 @@ describe('adviseProducts', () => {
     ]
     const both: FinderAnswers = { ...woman, incontinence_time: ['uncontrollably'] }
     const { advised, lowered } = advise(products, both, { stool: 'yes' })
-    expect(advised).toMatchObject([{ product: { name: 'day brief' } }, { product: { name: 'night brief' } }])
-    expect(advised[0]?.reason.map(({ name }) => name)).toEqual(['takesMuch', 'brief', 'withHelp', 'aboveAmount'])
+    expect(advised).toMatchObject([
+      { product: { name: 'day brief' } },
+      { product: { name: 'night brief' } },
+    ])
+    expect(advised[0]?.reason.map(({ name }) => name)).toEqual([
+      'takesMuch',
+      'brief',
+      'withHelp',
+      'aboveAmount',
+    ])
     expect(lowered).toBe(false)
     expect(advise(products.slice(0, 1), both, { stool: 'yes' }).advised).toEqual([])
   })
@@ -140,9 +208,10 @@ describe('adviseProducts', () => {
     expect(parts).toEqual(['day'])
     expect(advised).toMatchObject([{ product: { name: 'for both' } }])
     expect(advised[0]?.reason.map(({ name }) => name)).toEqual(['day', 'forBothGenders'])
-    expect(advise(products, { ...atNight, leakage_amount: null }, { unknown: ['leakage_amount'] }).advised).toMatchObject([
-      { product: { name: 'for the night' } },
-    ])
+    expect(
+      advise(products, { ...atNight, leakage_amount: null }, { unknown: ['leakage_amount'] })
+        .advised,
+    ).toMatchObject([{ product: { name: 'for the night' } }])
     expect(advise(products, emptyFinderAnswers).advised).toEqual([])
   })
 })
@@ -172,13 +241,17 @@ test('adviseProducts never exceeds the requested band, crosses gender, or return
   fc.assert(
     fc.property(fc.array(arbitraryCandidate), arbitraryAnswers, (products, answers) => {
       const { band, advised, ordered } = adviseProducts(products, answers, emptyFinderDetails)
-      const suits = (one: AdviceCandidate) => one.gender === 'unisex' || !answers.gender || one.gender === answers.gender
+      const suits = (one: AdviceCandidate) =>
+        one.gender === 'unisex' || !answers.gender || one.gender === answers.gender
       for (const one of ordered) expect([bandOf(one.absorption!), suits(one)]).toEqual([band, true])
       for (const { part, product, lighter, heavier, cheaper, monthlyCost } of advised) {
         expect(requestedParts(answers, emptyFinderDetails)).toContain(part)
-        expect(absorptionBands.indexOf(bandOf(product.absorption!))).toBeLessThanOrEqual(absorptionBands.indexOf(answers.leakage_amount!))
+        expect(absorptionBands.indexOf(bandOf(product.absorption!))).toBeLessThanOrEqual(
+          absorptionBands.indexOf(answers.leakage_amount!),
+        )
         for (const one of [product, lighter, heavier, cheaper?.product])
-          if (one) expect([one.inStock, suits(one), one.uses.includes('bed')]).toEqual([true, true, false])
+          if (one)
+            expect([one.inStock, suits(one), one.uses.includes('bed')]).toEqual([true, true, false])
         if (lighter) expect(lighter.absorption!).toBeLessThan(product.absorption!)
         if (heavier) expect(heavier.absorption!).toBeGreaterThan(product.absorption!)
         if (cheaper) expect(cheaper.monthlyCost).toBeLessThan(monthlyCost!)
@@ -189,28 +262,45 @@ test('adviseProducts never exceeds the requested band, crosses gender, or return
 
 test('adviseProducts respects how the wearer moves, stool and gender, and gives the same outcome for somebody else', () => {
   fc.assert(
-    fc.property(fc.array(arbitraryCandidate), arbitraryAnswers, arbitraryDetails, (products, answers, details) => {
-      const advice = adviseProducts(products, answers, details)
-      for (const { part, product, lighter, heavier, cheaper, reason } of advice.advised) {
-        expect(requestedParts(answers, details)).toContain(part)
-        if (answers.leakage_amount) expect(reason.length).toBeGreaterThan(0)
-        for (const one of [product, lighter, heavier, cheaper?.product]) {
-          if (!one) continue
-          expect([one.inStock, one.gender === 'unisex' || !answers.gender || one.gender === answers.gender]).toEqual([true, true])
-          if (details.mobility === 'walks') expect(one.uses).not.toContain('riem')
-          if (details.stool === 'yes') expect(one.uses).toContain('zorg')
+    fc.property(
+      fc.array(arbitraryCandidate),
+      arbitraryAnswers,
+      arbitraryDetails,
+      (products, answers, details) => {
+        const advice = adviseProducts(products, answers, details)
+        for (const { part, product, lighter, heavier, cheaper, reason } of advice.advised) {
+          expect(requestedParts(answers, details)).toContain(part)
+          if (answers.leakage_amount) expect(reason.length).toBeGreaterThan(0)
+          for (const one of [product, lighter, heavier, cheaper?.product]) {
+            if (!one) continue
+            expect([
+              one.inStock,
+              one.gender === 'unisex' || !answers.gender || one.gender === answers.gender,
+            ]).toEqual([true, true])
+            if (details.mobility === 'walks') expect(one.uses).not.toContain('riem')
+            if (details.stool === 'yes') expect(one.uses).toContain('zorg')
+          }
         }
-      }
-      const namesOnly = (wearer: FinderDetails['wearer']) => {
-        const { advised, ...rest } = adviseProducts(products, answers, { ...details, wearer })
-        return { ...rest, advised: advised.map(({ reason, ...one }) => ({ ...one, reason: reason.map(({ name }) => name) })) }
-      }
-      expect(namesOnly('other')).toEqual(namesOnly('self'))
-    }),
+        const namesOnly = (wearer: FinderDetails['wearer']) => {
+          const { advised, ...rest } = adviseProducts(products, answers, { ...details, wearer })
+          return {
+            ...rest,
+            advised: advised.map(({ reason, ...one }) => ({
+              ...one,
+              reason: reason.map(({ name }) => name),
+            })),
+          }
+        }
+        expect(namesOnly('other')).toEqual(namesOnly('self'))
+      },
+    ),
     { numRuns: 500 },
   )
 })
 
 test('estimatePiecesPerDay adds one when leakage happens often', () => {
-  for (const band of absorptionBands) expect(estimatePiecesPerDay(band, woman)).toBe(estimatePiecesPerDay(band, emptyFinderAnswers) + 1)
+  for (const band of absorptionBands)
+    expect(estimatePiecesPerDay(band, woman)).toBe(
+      estimatePiecesPerDay(band, emptyFinderAnswers) + 1,
+    )
 })

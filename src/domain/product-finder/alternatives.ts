@@ -19,7 +19,10 @@ type AlternativeInput<Product> = {
   costOf: (product: Product) => Cents | null
 }
 
-/** The absorption of a lighter or heavier alternative differs by at least `min` and at most `max` drops. */
+/**
+ * The absorption of a lighter or heavier alternative differs by at least `min` and at most `max`
+ * drops.
+ */
 const stepSize = { min: 1, max: 3 }
 
 export function findAlternatives<Product extends Comparable>(
@@ -33,18 +36,31 @@ export function findAlternatives<Product extends Comparable>(
       samePart
         .filter((one) => dropsAway(one) >= stepSize.min && dropsAway(one) <= stepSize.max)
         .toSorted(
-          (one, other) => alternativeDistance(dropsAway(one), one, product) - alternativeDistance(dropsAway(other), other, product),
+          (one, other) =>
+            alternativeDistance(dropsAway(one), one, product) -
+            alternativeDistance(dropsAway(other), other, product),
         )[0] ?? null
     )
   }
-  return { lighter: nearest((drops) => -drops), heavier: nearest((drops) => drops), cheaper: findCheaper(product, fitting, costOf) }
+  return {
+    lighter: nearest((drops) => -drops),
+    heavier: nearest((drops) => drops),
+    cheaper: findCheaper(product, fitting, costOf),
+  }
 }
 
-/** Extra distance in drops for a use that only one of two products has. Wearers of pull-ups prefer other pull-ups to a brief with tabs. */
+/**
+ * Extra distance in drops for a use that only one of two products has. Wearers of pull-ups prefer
+ * other pull-ups to a brief with tabs.
+ */
 const formPenalty: Partial<Record<ProductUse, number>> = { optrekken: 1.5, wasbaar: 1.5, zorg: 3 }
 const alternativeDistance = (drops: number, one: Comparable, other: Comparable): number =>
   Object.entries(formPenalty).reduce(
-    (sum, [form, penalty]) => sum + (one.uses.includes(form as ProductUse) === other.uses.includes(form as ProductUse) ? 0 : penalty),
+    (sum, [form, penalty]) =>
+      sum +
+      (one.uses.includes(form as ProductUse) === other.uses.includes(form as ProductUse)
+        ? 0
+        : penalty),
     drops,
   )
 

@@ -1,6 +1,6 @@
-// What a visitor adds to the answers of the product finder: for whom it is, which questions have no certain answer, and two optional
-// answers. The browser stores this under its own key, so that `wizardAnswers` stays as other programs read it. The server receives nothing
-// of it.
+// What a visitor adds to the answers of the product finder: for whom it is, which questions have no
+// certain answer, and two optional answers. The browser stores this under its own key, so that
+// `wizardAnswers` stays as other programs read it. The server receives nothing of it.
 
 import { questionNames, type QuestionName } from './finder-answers.ts'
 import { parseStoredObject } from '../parse-stored-object.ts'
@@ -23,7 +23,12 @@ export type FinderDetails = {
   stool: StoolAnswer | null
 }
 
-export const emptyFinderDetails: FinderDetails = { wearer: null, unknown: [], mobility: null, stool: null }
+export const emptyFinderDetails: FinderDetails = {
+  wearer: null,
+  unknown: [],
+  mobility: null,
+  stool: null,
+}
 
 /** Accepts any stored text. An invalid value counts as no value. */
 export function parseStoredDetails(text: string | null): FinderDetails {

@@ -1,4 +1,5 @@
-// Two questions that a visitor may skip, in words for oneself and for somebody else. Their answers make the advice more precise.
+// Two questions that a visitor may skip, in words for oneself and for somebody else. Their answers
+// make the advice more precise.
 
 import type { FinderDetails, Mobility, StoolAnswer, Wearer } from './finder-details.ts'
 import type { QuestionChoice } from './questions.ts'
@@ -11,8 +12,16 @@ export type OptionalQuestion = {
 }
 
 const unknownAnswer = { value: 'unknown', label: 'Weet ik niet' } as const
-const mobilityHints = { walks: 'Ook met een stok of rollator', sits: 'In een stoel of rolstoel', lies: 'Het grootste deel van de dag' }
-const stoolChoices: QuestionChoice<StoolAnswer>[] = [{ value: 'yes', label: 'Ja' }, { value: 'no', label: 'Nee' }, unknownAnswer]
+const mobilityHints = {
+  walks: 'Ook met een stok of rollator',
+  sits: 'In een stoel of rolstoel',
+  lies: 'Het grootste deel van de dag',
+}
+const stoolChoices: QuestionChoice<StoolAnswer>[] = [
+  { value: 'yes', label: 'Ja' },
+  { value: 'no', label: 'Nee' },
+  unknownAnswer,
+]
 
 export const optionalQuestions: Record<Wearer, OptionalQuestion[]> = {
   self: [
@@ -27,7 +36,12 @@ export const optionalQuestions: Record<Wearer, OptionalQuestion[]> = {
         unknownAnswer,
       ],
     },
-    { name: 'stool', text: 'Ook ontlasting?', note: 'Verlies je ook wel eens poep? Dan past een slip beter.', choices: stoolChoices },
+    {
+      name: 'stool',
+      text: 'Ook ontlasting?',
+      note: 'Verlies je ook wel eens poep? Dan past een slip beter.',
+      choices: stoolChoices,
+    },
   ],
   other: [
     {

@@ -4,7 +4,10 @@ import type { QuestionName } from './finder-answers.ts'
 import type { QuestionChoice } from './questions.ts'
 
 /** `choices` contains the words of the choices that differ from those for oneself, by value. */
-export type QuestionWords = { text: string; choices?: Record<string, Partial<Omit<QuestionChoice<string>, 'value'>>> }
+export type QuestionWords = {
+  text: string
+  choices?: Record<string, Partial<Omit<QuestionChoice<string>, 'value'>>>
+}
 
 export const otherPersonWords: Record<QuestionName, QuestionWords> = {
   gender: { text: 'Het is voor een' },
@@ -23,7 +26,10 @@ export const otherPersonWords: Record<QuestionName, QuestionWords> = {
       during_sport: { hint: 'Bij bewegen, hoesten of lachen' },
       often: { hint: 'Moet steeds weer' },
       at_night: { hint: 'In bed, in de slaap' },
-      uncontrollably: { label: 'Is niet tegen te houden', hint: 'Merkt het pas als het gebeurd is' },
+      uncontrollably: {
+        label: 'Is niet tegen te houden',
+        hint: 'Merkt het pas als het gebeurd is',
+      },
     },
   },
 }

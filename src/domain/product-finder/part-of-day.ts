@@ -17,12 +17,19 @@ const partsOfMoment: Record<LeakageMoment, readonly PartOfDay[]> = {
   uncontrollably: ['day', 'night'],
 }
 
-/** Returns the parts of the day for which the wearer needs a product: the day if the moments are unknown. */
-export const requestedParts = ({ incontinence_time: moments }: FinderAnswers, { unknown }: FinderDetails): PartOfDay[] =>
+/**
+ * Returns the parts of the day for which the wearer needs a product: the day if the moments are
+ * unknown.
+ */
+export const requestedParts = (
+  { incontinence_time: moments }: FinderAnswers,
+  { unknown }: FinderDetails,
+): PartOfDay[] =>
   moments.length === 0 && unknown.includes('incontinence_time')
     ? ['day']
     : partsOfDay.filter((part) => moments.some((moment) => partsOfMoment[moment].includes(part)))
 
 /** False for a product that is made only for the night. */
-export const isForDay = (uses: readonly ProductUse[]): boolean => uses.includes('dag') || !uses.includes('nacht')
+export const isForDay = (uses: readonly ProductUse[]): boolean =>
+  uses.includes('dag') || !uses.includes('nacht')
 export const isForNight = (uses: readonly ProductUse[]): boolean => uses.includes('nacht')

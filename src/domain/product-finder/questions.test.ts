@@ -13,29 +13,67 @@ import {
 import { emptyFinderDetails, type FinderDetails, parseStoredDetails } from './finder-details.ts'
 import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
 
-const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
+const woman: FinderAnswers = {
+  gender: 'female',
+  leakage_amount: 'medium',
+  incontinence_time: ['often'],
+}
 
 describe('finder questions', () => {
   test('isQuestionDimmed is true until all earlier questions are answered', () => {
     expect(isQuestionDimmed('gender', emptyFinderAnswers, emptyFinderDetails)).toBe(false)
     expect(isQuestionDimmed('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
-    expect(isQuestionDimmed('leakage_amount', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(false)
-    expect(isQuestionDimmed('incontinence_time', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(true)
-    expect(isQuestionDimmed('incontinence_time', { ...woman, incontinence_time: [] }, emptyFinderDetails)).toBe(false)
+    expect(
+      isQuestionDimmed(
+        'leakage_amount',
+        { ...emptyFinderAnswers, gender: 'male' },
+        emptyFinderDetails,
+      ),
+    ).toBe(false)
+    expect(
+      isQuestionDimmed(
+        'incontinence_time',
+        { ...emptyFinderAnswers, gender: 'male' },
+        emptyFinderDetails,
+      ),
+    ).toBe(true)
+    expect(
+      isQuestionDimmed(
+        'incontinence_time',
+        { ...woman, incontinence_time: [] },
+        emptyFinderDetails,
+      ),
+    ).toBe(false)
   })
 
   test('isQuestionLocked is true for dimmed single-choice questions and false for the multiple-choice question', () => {
     expect(isQuestionLocked('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
-    expect(isQuestionLocked('leakage_amount', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe(false)
-    expect(isQuestionLocked('incontinence_time', emptyFinderAnswers, emptyFinderDetails)).toBe(false)
+    expect(
+      isQuestionLocked(
+        'leakage_amount',
+        { ...emptyFinderAnswers, gender: 'male' },
+        emptyFinderDetails,
+      ),
+    ).toBe(false)
+    expect(isQuestionLocked('incontinence_time', emptyFinderAnswers, emptyFinderDetails)).toBe(
+      false,
+    )
   })
 
   test('findNextStep returns the next unanswered question, and the button after the last', () => {
-    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails)).toBe('leakage_amount')
-    expect(findNextStep('gender', { ...emptyFinderAnswers, gender: 'male', incontinence_time: ['often'] }, emptyFinderDetails)).toBe(
-      'leakage_amount',
-    )
-    expect(findNextStep('leakage_amount', { ...woman, incontinence_time: [] }, emptyFinderDetails)).toBe('incontinence_time')
+    expect(
+      findNextStep('gender', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails),
+    ).toBe('leakage_amount')
+    expect(
+      findNextStep(
+        'gender',
+        { ...emptyFinderAnswers, gender: 'male', incontinence_time: ['often'] },
+        emptyFinderDetails,
+      ),
+    ).toBe('leakage_amount')
+    expect(
+      findNextStep('leakage_amount', { ...woman, incontinence_time: [] }, emptyFinderDetails),
+    ).toBe('incontinence_time')
     expect(findNextStep('leakage_amount', woman, emptyFinderDetails)).toBe('show')
   })
 })
@@ -46,8 +84,14 @@ describe('the answer Weet ik niet', () => {
   test('counts as an answer, and leaves the filter open', () => {
     expect(isFinderComplete(emptyFinderAnswers, unknown)).toBe(true)
     expect(isFinderComplete(emptyFinderAnswers, emptyFinderDetails)).toBe(false)
-    expect(findNextStep('gender', emptyFinderAnswers, { ...unknown, unknown: ['gender'] })).toBe('leakage_amount')
-    expect(toProductFilter(emptyFinderAnswers)).toEqual({ gender: 'both', absorption: [], categories: [] })
+    expect(findNextStep('gender', emptyFinderAnswers, { ...unknown, unknown: ['gender'] })).toBe(
+      'leakage_amount',
+    )
+    expect(toProductFilter(emptyFinderAnswers)).toEqual({
+      gender: 'both',
+      absorption: [],
+      categories: [],
+    })
   })
 
   test('isFinderFilter recognises the filter of the finder with one unknown answer', () => {
@@ -55,14 +99,27 @@ describe('the answer Weet ik niet', () => {
     const details: FinderDetails = { ...emptyFinderDetails, unknown: ['leakage_amount'] }
     expect(isFinderFilter(toProductFilter(answers), answers, details)).toBe(true)
     expect(isFinderFilter(toProductFilter(answers), answers, emptyFinderDetails)).toBe(false)
-    expect(isFinderFilter(toProductFilter(emptyFinderAnswers), emptyFinderAnswers, unknown)).toBe(false)
+    expect(isFinderFilter(toProductFilter(emptyFinderAnswers), emptyFinderAnswers, unknown)).toBe(
+      false,
+    )
   })
 
   test('parseStoredDetails accepts any text and ignores invalid values', () => {
-    const details: FinderDetails = { wearer: 'other', unknown: ['gender'], mobility: 'walks', stool: 'no' }
-    fc.assert(fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => Array.isArray(parseStoredDetails(text).unknown)))
+    const details: FinderDetails = {
+      wearer: 'other',
+      unknown: ['gender'],
+      mobility: 'walks',
+      stool: 'no',
+    }
+    fc.assert(
+      fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) =>
+        Array.isArray(parseStoredDetails(text).unknown),
+      ),
+    )
     expect(parseStoredDetails(JSON.stringify(details))).toEqual(details)
-    expect(parseStoredDetails('{"wearer":"cat","unknown":["stool"],"mobility":1}')).toEqual(emptyFinderDetails)
+    expect(parseStoredDetails('{"wearer":"cat","unknown":["stool"],"mobility":1}')).toEqual(
+      emptyFinderDetails,
+    )
   })
 })
 
@@ -71,7 +128,8 @@ describe('finder answers', () => {
     fc.assert(
       fc.property(
         fc.option(fc.oneof(fc.string(), fc.json())),
-        (text) => typeof isFinderComplete(parseStoredAnswers(text), emptyFinderDetails) === 'boolean',
+        (text) =>
+          typeof isFinderComplete(parseStoredAnswers(text), emptyFinderDetails) === 'boolean',
       ),
     )
     expect(parseStoredAnswers(JSON.stringify(woman))).toEqual(woman)

@@ -1,5 +1,6 @@
-// The three questions of the product finder, in order, in words for oneself. The shop's specification requires the exact texts of the questions;
-// other-person-words.ts has the words for somebody else.
+// The three questions of the product finder, in order, in words for oneself. The shop's
+// specification requires the exact texts of the questions; other-person-words.ts has the words for
+// somebody else.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import {
@@ -12,7 +13,10 @@ import {
 } from './finder-answers.ts'
 import type { FinderDetails, Wearer } from './finder-details.ts'
 
-/** Each choice has a picture in public/icons or public/icons/wizard. `value` is the name of the picture file. */
+/**
+ * Each choice has a picture in public/icons or public/icons/wizard. `value` is the name of the
+ * picture file.
+ */
 export type QuestionChoice<Value extends string> = { value: Value; label: string; hint?: string }
 
 /** For whom the product is. The visitor may skip this. */
@@ -74,7 +78,11 @@ export const momentsQuestion = {
     { value: 'after_toilet', label: 'Na het plassen', hint: 'Er druppelt nog wat na' },
     { value: 'often', label: 'Vaak op een dag', hint: 'Je moet steeds weer' },
     { value: 'at_night', label: '’s Nachts', hint: 'In bed, in je slaap' },
-    { value: 'uncontrollably', label: 'Ik kan het niet tegenhouden', hint: 'Je merkt het pas als het gebeurd is' },
+    {
+      value: 'uncontrollably',
+      label: 'Ik kan het niet tegenhouden',
+      hint: 'Je merkt het pas als het gebeurd is',
+    },
   ] satisfies QuestionChoice<LeakageMoment>[],
   unknownHint: 'Dan beginnen we met overdag',
 } as const
@@ -82,18 +90,35 @@ export const momentsQuestion = {
 export const questions: readonly Question[] = [genderQuestion, leakageQuestion, momentsQuestion]
 
 /** True until every earlier question has an answer. */
-export const isQuestionDimmed = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): boolean =>
-  questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !isQuestionAnswered(earlier, answers, details))
+export const isQuestionDimmed = (
+  name: QuestionName,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): boolean =>
+  questionNames
+    .slice(0, questionNames.indexOf(name))
+    .some((earlier) => !isQuestionAnswered(earlier, answers, details))
 
-/** True if the visitor cannot answer this question yet. The multiple-choice question always accepts answers. */
-export const isQuestionLocked = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): boolean =>
-  name !== momentsQuestion.name && isQuestionDimmed(name, answers, details)
+/**
+ * True if the visitor cannot answer this question yet. The multiple-choice question always accepts
+ * answers.
+ */
+export const isQuestionLocked = (
+  name: QuestionName,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): boolean => name !== momentsQuestion.name && isQuestionDimmed(name, answers, details)
 
 /**
  * Returns the first other question without an answer. If only `name` has no answer, returns `name`.
  * If all questions have an answer, returns `show`, the id of a button.
  */
-export const findNextStep = (name: QuestionName, answers: FinderAnswers, details: FinderDetails): QuestionName | 'show' =>
+export const findNextStep = (
+  name: QuestionName,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): QuestionName | 'show' =>
   isFinderComplete(answers, details)
     ? 'show'
-    : (questionNames.find((one) => one !== name && !isQuestionAnswered(one, answers, details)) ?? name)
+    : (questionNames.find((one) => one !== name && !isQuestionAnswered(one, answers, details)) ??
+      name)

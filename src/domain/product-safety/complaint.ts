@@ -12,9 +12,18 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
 
 export const complaintStates = ['open', 'handled'] as const
 export type ComplaintState = (typeof complaintStates)[number]
-export const complaintStateLabels: Record<ComplaintState, string> = { open: 'Open', handled: 'Afgehandeld' }
+export const complaintStateLabels: Record<ComplaintState, string> = {
+  open: 'Open',
+  handled: 'Afgehandeld',
+}
 
-export const complaintResolutions = ['refund', 'replacement', 'reported', 'explained', 'other'] as const
+export const complaintResolutions = [
+  'refund',
+  'replacement',
+  'reported',
+  'explained',
+  'other',
+] as const
 export type ComplaintResolution = (typeof complaintResolutions)[number]
 export const complaintResolutionLabels: Record<ComplaintResolution, string> = {
   refund: 'Geld terug',
@@ -24,10 +33,17 @@ export const complaintResolutionLabels: Record<ComplaintResolution, string> = {
   other: 'Iets anders',
 }
 
-/** To whom staff reported a complaint. IGJ supervises medical devices, NVWA all other consumer products. */
+/**
+ * To whom staff reported a complaint. IGJ supervises medical devices, NVWA all other consumer
+ * products.
+ */
 export const complaintReportTargets = ['maker', 'igj', 'nvwa'] as const
 export type ComplaintReportTarget = (typeof complaintReportTargets)[number]
-export const complaintReportTargetLabels: Record<ComplaintReportTarget, string> = { maker: 'De maker', igj: 'IGJ', nvwa: 'NVWA' }
+export const complaintReportTargetLabels: Record<ComplaintReportTarget, string> = {
+  maker: 'De maker',
+  igj: 'IGJ',
+  nvwa: 'NVWA',
+}
 
 /** More complaints about one order are probably a mistake or abuse. */
 export const maxComplaintsPerOrder = 20
@@ -52,5 +68,7 @@ export const describeComplaintReceipt = (number: string, kind: ComplaintKind): s
 
 type ShippedOrder = { shippedAt: Date | null; contentsErasedAt: Date | null }
 /** True if at least a part of the order was shipped, and the shop still knows what was ordered. */
-export const canComplain = ({ shippedAt, contentsErasedAt }: ShippedOrder, hasShipments: boolean): boolean =>
-  contentsErasedAt === null && (shippedAt !== null || hasShipments)
+export const canComplain = (
+  { shippedAt, contentsErasedAt }: ShippedOrder,
+  hasShipments: boolean,
+): boolean => contentsErasedAt === null && (shippedAt !== null || hasShipments)

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isLot, mergeLots, normaliseLot } from './lot.ts'
 
 describe('normaliseLot', () => {
-  test.each(['ab 12-3', ' AB12-3\n', 'Ab1 2-3'])('makes %j the lot AB12-3', (typed) => expect(normaliseLot(typed)).toBe('AB12-3'))
+  test.each(['ab 12-3', ' AB12-3\n', 'Ab1 2-3'])('makes %j the lot AB12-3', (typed) =>
+    expect(normaliseLot(typed)).toBe('AB12-3'),
+  )
 
   test('changes nothing the second time', () => {
     fc.assert(
@@ -15,8 +17,12 @@ describe('normaliseLot', () => {
 })
 
 describe('isLot', () => {
-  test.each(['A', '240917', 'L24/09.1', 'É_1+2'])('accepts %s', (lot) => expect(isLot(lot)).toBe(true))
-  test.each(['', '-1', 'a b', '<b>', '=1', 'x'.repeat(41)])('rejects %j', (lot) => expect(isLot(lot)).toBe(false))
+  test.each(['A', '240917', 'L24/09.1', 'É_1+2'])('accepts %s', (lot) =>
+    expect(isLot(lot)).toBe(true),
+  )
+  test.each(['', '-1', 'a b', '<b>', '=1', 'x'.repeat(41)])('rejects %j', (lot) =>
+    expect(isLot(lot)).toBe(false),
+  )
 })
 
 test('mergeLots adds up equal lots and keeps their order', () => {

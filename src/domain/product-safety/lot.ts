@@ -3,11 +3,15 @@
 export const maxLotLength = 40
 export const maxLotsPerLine = 20
 
-/** Capital letters and no spaces, so that 'ab 12-3' and 'AB12-3' are the same lot. '' if the text contains no lot. */
+/**
+ * Capital letters and no spaces, so that 'ab 12-3' and 'AB12-3' are the same lot. '' if the text
+ * contains no lot.
+ */
 export const normaliseLot = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
 /** Letters, digits and the signs that makers print in lot numbers. */
-export const isLot = (lot: string): boolean => /^[\p{L}\d][\p{L}\d./_+-]*$/u.test(lot) && lot.length <= maxLotLength
+export const isLot = (lot: string): boolean =>
+  /^[\p{L}\d][\p{L}\d./_+-]*$/u.test(lot) && lot.length <= maxLotLength
 
 export type LotQuantity = { lot: string; quantity: number }
 

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { describeRecall, reassuringWordsIn, type RecallNotice, validateRecall } from './recall-notice.ts'
+import {
+  describeRecall,
+  reassuringWordsIn,
+  type RecallNotice,
+  validateRecall,
+} from './recall-notice.ts'
 
 const notice: RecallNotice = {
-  product: { name: 'Duin Dagbroekje', maker: 'Duinlinnen B.V.', articleNumber: 'D-1', ean: '8712345678906', picture: null },
+  product: {
+    name: 'Duin Dagbroekje',
+    maker: 'Duinlinnen B.V.',
+    articleNumber: 'D-1',
+    ean: '8712345678906',
+    picture: null,
+  },
   lots: ['A12', 'A13'],
   soldFrom: '2026-10-01',
   soldUntil: '2026-11-20',
@@ -37,12 +48,17 @@ describe('describeRecall', () => {
 
   test('says that the lot is certain only if the shop knows it', () => {
     expect(textOf({})).toContain('Bij bestelling L10001 kreeg je een pak met dit lotnummer.')
-    expect(textOf({}, false)).toContain('Bij bestelling L10001 kreeg je dit product. Kijk op het pak')
+    expect(textOf({}, false)).toContain(
+      'Bij bestelling L10001 kreeg je dit product. Kijk op het pak',
+    )
     expect(textOf({}, false)).not.toContain('kreeg je een pak met dit lotnummer')
   })
 
   test('gives the reason if there is one remedy', () => {
-    const text = textOf({ remedies: ['refund'], singleRemedyReason: 'De maker maakt dit product niet meer.' })
+    const text = textOf({
+      remedies: ['refund'],
+      singleRemedyReason: 'De maker maakt dit product niet meer.',
+    })
     expect(text).toContain('Je krijgt je geld terug.')
     expect(text).toContain('De maker maakt dit product niet meer.')
     expect(text).not.toContain('Je kiest zelf')
@@ -60,19 +76,24 @@ describe('reassuringWordsIn', () => {
     'Er zijn geen ongelukken gemeld.',
     'Er is ons geen enkel ongeval bekend.',
     'Klachten zijn niet bekend.',
-  ])('finds the forbidden words in %j', (sentence) => expect(reassuringWordsIn(sentence)).not.toEqual([]))
-
-  test.each(['De lijm kan de huid verbranden.', 'Stuur het terug in de doos.', 'Neem contact op met je huisarts.'])(
-    'allows %j',
-    (sentence) => expect(reassuringWordsIn(sentence)).toEqual([]),
+  ])('finds the forbidden words in %j', (sentence) =>
+    expect(reassuringWordsIn(sentence)).not.toEqual([]),
   )
+
+  test.each([
+    'De lijm kan de huid verbranden.',
+    'Stuur het terug in de doos.',
+    'Neem contact op met je huisarts.',
+  ])('allows %j', (sentence) => expect(reassuringWordsIn(sentence)).toEqual([]))
 })
 
 describe('validateRecall', () => {
   test('accepts a complete notice', () => expect(validateRecall(notice)).toEqual({}))
 
   test('asks for a reason if there is one remedy, and for a remedy if there is none', () => {
-    expect(Object.keys(validateRecall({ ...notice, remedies: ['refund'] }))).toEqual(['single_remedy_reason'])
+    expect(Object.keys(validateRecall({ ...notice, remedies: ['refund'] }))).toEqual([
+      'single_remedy_reason',
+    ])
     expect(Object.keys(validateRecall({ ...notice, remedies: [] }))).toEqual(['remedies'])
   })
 
@@ -80,6 +101,8 @@ describe('validateRecall', () => {
     const text = 'Dit is vrijwillig.'
     expect(Object.keys(validateRecall({ ...notice, risk: text }))).toEqual(['risk'])
     expect(Object.keys(validateRecall({ ...notice, instruction: text }))).toEqual(['instruction'])
-    expect(Object.keys(validateRecall({ ...notice, remedies: ['refund'], singleRemedyReason: text }))).toEqual(['single_remedy_reason'])
+    expect(
+      Object.keys(validateRecall({ ...notice, remedies: ['refund'], singleRemedyReason: text })),
+    ).toEqual(['single_remedy_reason'])
   })
 })

@@ -1,5 +1,6 @@
-// The text of a recall notice. Article 36 of Regulation (EU) 2023/988 (GPSR) prescribes its heading and its parts, and forbids words that
-// make the danger look smaller. Article 37 prescribes the choice between two remedies.
+// The text of a recall notice. Article 36 of Regulation (EU) 2023/988 (GPSR) prescribes its heading
+// and its parts, and forbids words that make the danger look smaller. Article 37 prescribes the
+// choice between two remedies.
 
 import { formatDate } from '../time/format-date.ts'
 
@@ -8,7 +9,10 @@ export const recallHeading = 'Productveiligheid: terugroeping'
 
 export const recallRemedies = ['refund', 'replacement'] as const
 export type RecallRemedy = (typeof recallRemedies)[number]
-export const recallRemedyLabels: Record<RecallRemedy, string> = { refund: 'Geld terug', replacement: 'Een nieuw product' }
+export const recallRemedyLabels: Record<RecallRemedy, string> = {
+  refund: 'Geld terug',
+  replacement: 'Een nieuw product',
+}
 
 export const maxRecallTextLength = 1000
 export const maxRecallLots = 20
@@ -64,7 +68,10 @@ export function describeRecall(
       ],
     },
     { title: 'Wat is het gevaar?', sentences: [risk] },
-    { title: 'Wat moet je doen?', sentences: ['Stop meteen met dit product. Gebruik het niet meer.', instruction] },
+    {
+      title: 'Wat moet je doen?',
+      sentences: ['Stop meteen met dit product. Gebruik het niet meer.', instruction],
+    },
     { title: 'Waar heb je recht op?', sentences: describeRemedies(notice) },
     {
       title: 'Heb je een vraag?',
@@ -79,16 +86,29 @@ export function describeRecall(
 function describeRemedies({ remedies, singleRemedyReason }: RecallNotice): string[] {
   const free = 'Het kost je niets, ook het terugsturen niet.'
   if (remedies.length > 1) return ['Je kiest zelf: je geld terug of een nieuw product.', free]
-  return [remedies[0] === 'replacement' ? 'Je krijgt een nieuw product.' : 'Je krijgt je geld terug.', free, singleRemedyReason]
+  return [
+    remedies[0] === 'replacement' ? 'Je krijgt een nieuw product.' : 'Je krijgt je geld terug.',
+    free,
+    singleRemedyReason,
+  ]
 }
 
-/** Article 36(2)(c) forbids words that reduce the perceived risk. The patterns are the Dutch forms of its examples. */
+/**
+ * Article 36(2)(c) forbids words that reduce the perceived risk. The patterns are the Dutch forms
+ * of its examples.
+ */
 const reassuringPatterns: readonly (readonly [RegExp, string])[] = [
   [/vrijwillig/i, 'vrijwillig'],
   [/voorzorg/i, 'uit voorzorg'],
-  [/uit eigen beweging|eigen initiatief|naar eigen inzicht|facultatief|discretionair/i, 'uit eigen beweging'],
+  [
+    /uit eigen beweging|eigen initiatief|naar eigen inzicht|facultatief|discretionair/i,
+    'uit eigen beweging',
+  ],
   [/zeldza|zelden|een enkele keer|uitzonderlijk/i, 'zeldzaam'],
-  [/(?:bepaalde|specifieke|bijzondere|sommige) (?:situaties|gevallen|omstandigheden)/i, 'in bepaalde gevallen'],
+  [
+    /(?:bepaalde|specifieke|bijzondere|sommige) (?:situaties|gevallen|omstandigheden)/i,
+    'in bepaalde gevallen',
+  ],
   [
     /(?:geen|niemand|nooit)[^.]{0,40}(?:ongeval|ongeluk|melding|klacht|gewond|letsel)|(?:ongeval|ongeluk|melding|klacht)[^.]{0,30}(?:niet|geen) (?:bekend|ontvangen|gemeld)/i,
     'geen ongelukken gemeld',
@@ -99,21 +119,33 @@ const reassuringPatterns: readonly (readonly [RegExp, string])[] = [
 export const reassuringWordsIn = (text: string): string[] =>
   reassuringPatterns.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []))
 
-type RecallErrors = Partial<Record<'risk' | 'instruction' | 'remedies' | 'single_remedy_reason', string[]>>
+type RecallErrors = Partial<
+  Record<'risk' | 'instruction' | 'remedies' | 'single_remedy_reason', string[]>
+>
 
 /** Returns the errors per field of the form; an empty object if the notice is complete. */
-export function validateRecall({ risk, instruction, remedies, singleRemedyReason }: RecallNotice): RecallErrors {
+export function validateRecall({
+  risk,
+  instruction,
+  remedies,
+  singleRemedyReason,
+}: RecallNotice): RecallErrors {
   const errors: RecallErrors = {}
-  for (const [field, text] of Object.entries({ risk, instruction, single_remedy_reason: singleRemedyReason }) as [
-    keyof RecallErrors,
-    string,
-  ][]) {
+  for (const [field, text] of Object.entries({
+    risk,
+    instruction,
+    single_remedy_reason: singleRemedyReason,
+  }) as [keyof RecallErrors, string][]) {
     const words = reassuringWordsIn(text)
     if (words.length > 0)
-      errors[field] = [`De wet verbiedt in dit bericht woorden die het gevaar kleiner maken. Haal weg: ${words.join(', ')}.`]
+      errors[field] = [
+        `De wet verbiedt in dit bericht woorden die het gevaar kleiner maken. Haal weg: ${words.join(', ')}.`,
+      ]
   }
   if (remedies.length === 0) errors.remedies = ['Kies wat de klant krijgt.']
   if (remedies.length === 1 && singleRemedyReason === '')
-    errors.single_remedy_reason = ['Schrijf waarom de klant niet kan kiezen. De wet vraagt twee mogelijkheden, tenzij er maar één kan.']
+    errors.single_remedy_reason = [
+      'Schrijf waarom de klant niet kan kiezen. De wet vraagt twee mogelijkheden, tenzij er maar één kan.',
+    ]
   return errors
 }

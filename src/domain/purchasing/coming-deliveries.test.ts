@@ -14,7 +14,13 @@ const monthly: SubscribedPacks = {
 }
 
 test('createDeliveryCalendar repeats each schedule within half a year, and adds up what leaves on one day', () => {
-  const weekly: SubscribedPacks = { ...monthly, interval: '8 weeks', nextDate: '2026-12-05', packs: 1, deliveries: 1 }
+  const weekly: SubscribedPacks = {
+    ...monthly,
+    interval: '8 weeks',
+    nextDate: '2026-12-05',
+    packs: 1,
+    deliveries: 1,
+  }
   const coming = listDeliveries([monthly, weekly])
   expect(coming[0]).toEqual({ day: '2026-12-05', packs: 5, deliveries: 3 })
   expect(coming.map(({ day }) => day)).toEqual([

@@ -14,9 +14,13 @@ export type ProposalReason = {
   leadTimeDays: number | null
 }
 
-/** Returns for example 'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12 december, levertijd 7 dagen, 5 op voorraad.' */
+/**
+ * Returns for example 'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12
+ * december, levertijd 7 dagen, 5 op voorraad.'
+ */
 export function describeProposal(reason: ProposalReason): string {
-  const { stock, perDay, onOrder, overdue, waiting, subscribed, coveredUntil, leadTimeDays } = reason
+  const { stock, perDay, onOrder, overdue, waiting, subscribed, coveredUntil, leadTimeDays } =
+    reason
   const parts = [
     describeSales(perDay),
     subscribed.deliveries > 0 &&
@@ -24,7 +28,8 @@ export function describeProposal(reason: ProposalReason): string {
       `${count(subscribed.deliveries, 'levering', 'leveringen')} van abonnementen (${count(subscribed.packs, 'pak', 'pakken')}) tot en met ${formatDayAndMonth(coveredUntil)}`,
     leadTimeDays !== null && `levertijd ${count(leadTimeDays, 'dag', 'dagen')}`,
     stock > 0 ? `${stock} op voorraad` : 'uitverkocht',
-    onOrder > 0 && `${onOrder} besteld${overdue > 0 ? `, waarvan ${overdue} te laat of zonder dag` : ''}`,
+    onOrder > 0 &&
+      `${onOrder} besteld${overdue > 0 ? `, waarvan ${overdue} te laat of zonder dag` : ''}`,
     waiting > 0 && count(waiting, 'klant wacht erop', 'klanten wachten erop'),
   ]
   const text = parts.filter(Boolean).join(', ')
@@ -36,7 +41,10 @@ function describeSales(perDay: number): string {
   if (perDay === 0) return 'geen losse verkoop in acht weken'
   const [rate, period] = perDay >= 1 ? [perDay, 'dag'] : [perDay * 7, 'week']
   const rounded = Math.round(rate * 10) / 10
-  return rounded === 0 ? 'verkoop minder dan 1 per maand' : `verkoop ${String(rounded).replace('.', ',')} per ${period}`
+  return rounded === 0
+    ? 'verkoop minder dan 1 per maand'
+    : `verkoop ${String(rounded).replace('.', ',')} per ${period}`
 }
 
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`
+const count = (number: number, one: string, more: string) =>
+  `${number} ${number === 1 ? one : more}`

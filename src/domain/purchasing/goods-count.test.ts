@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { countScan, parseGoodsCount, setLot, setPacks, sumLine } from './goods-count.ts'
 
-const duin = { line: 1, name: 'Duin', ean: '08712345678906', articleNumbers: ['ZK-1', 'LW 12'], packsPerCase: 6, open: 12 }
-const kiel = { line: 2, name: 'Kiel', ean: null, articleNumbers: ['ZK-2', null], packsPerCase: 1, open: 2 }
+const duin = {
+  line: 1,
+  name: 'Duin',
+  ean: '08712345678906',
+  articleNumbers: ['ZK-1', 'LW 12'],
+  packsPerCase: 6,
+  open: 12,
+}
+const kiel = {
+  line: 2,
+  name: 'Kiel',
+  ean: null,
+  articleNumbers: ['ZK-2', null],
+  packsPerCase: 1,
+  open: 2,
+}
 const lines = [duin, kiel]
 
 describe('countScan', () => {
@@ -20,7 +34,10 @@ describe('countScan', () => {
     expect(unknown.count).toBe(count)
   })
   test('counts more than was ordered, with a warning', () => {
-    expect(countScan(lines, setPacks({}, 2, 2), 'ZK-2', 'pack')).toMatchObject({ kind: 'too-many', count: { 2: { packs: { '': 3 } } } })
+    expect(countScan(lines, setPacks({}, 2, 2), 'ZK-2', 'pack')).toMatchObject({
+      kind: 'too-many',
+      count: { 2: { packs: { '': 3 } } },
+    })
   })
 })
 
@@ -40,7 +57,12 @@ describe('parseGoodsCount', () => {
   test('restores a count, and leaves out damaged parts and other lines', () => {
     const count = setPacks({}, 1, 4)
     expect(parseGoodsCount(JSON.parse(JSON.stringify(count)), lines)).toEqual(count)
-    expect(parseGoodsCount({ 1: { lot: '', packs: { '': -2, A: 'x' } }, 9: { lot: '', packs: {} } }, lines)).toEqual({
+    expect(
+      parseGoodsCount(
+        { 1: { lot: '', packs: { '': -2, A: 'x' } }, 9: { lot: '', packs: {} } },
+        lines,
+      ),
+    ).toEqual({
       1: { lot: '', packs: {} },
     })
     expect(parseGoodsCount(null, lines)).toEqual({})

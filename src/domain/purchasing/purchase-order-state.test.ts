@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canTransitionPurchaseOrder, purchaseOrderStates, stateAfterCancellation, stateAfterReceipt } from './purchase-order-state.ts'
+import {
+  canTransitionPurchaseOrder,
+  purchaseOrderStates,
+  stateAfterCancellation,
+  stateAfterReceipt,
+} from './purchase-order-state.ts'
 
 describe('a purchase order', () => {
   test('leaves no final state, and never becomes a draft again', () => {

@@ -1,6 +1,12 @@
 // The states of a purchase order and the allowed transitions.
 
-export const purchaseOrderStates = ['draft', 'sent', 'partly-received', 'received', 'cancelled'] as const
+export const purchaseOrderStates = [
+  'draft',
+  'sent',
+  'partly-received',
+  'received',
+  'cancelled',
+] as const
 export type PurchaseOrderState = (typeof purchaseOrderStates)[number]
 
 export const purchaseOrderStateLabels: Readonly<Record<PurchaseOrderState, string>> = {
@@ -19,12 +25,19 @@ const steps: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>>
   cancelled: [],
 }
 
-export const canTransitionPurchaseOrder = (from: PurchaseOrderState, to: PurchaseOrderState): boolean => steps[from].includes(to)
+export const canTransitionPurchaseOrder = (
+  from: PurchaseOrderState,
+  to: PurchaseOrderState,
+): boolean => steps[from].includes(to)
 
 /** True while the supplier still has to deliver. */
-export const isOnOrder = (state: PurchaseOrderState): boolean => state === 'sent' || state === 'partly-received'
+export const isOnOrder = (state: PurchaseOrderState): boolean =>
+  state === 'sent' || state === 'partly-received'
 
-/** A cancellation after a part arrived leaves that part in the stock and drops the rest, after which the order is received. */
+/**
+ * A cancellation after a part arrived leaves that part in the stock and drops the rest, after which
+ * the order is received.
+ */
 export const stateAfterCancellation = (state: PurchaseOrderState): PurchaseOrderState =>
   state === 'partly-received' ? 'received' : 'cancelled'
 

@@ -14,7 +14,8 @@ const none: ProposalSituation = {
   waiting: 0,
   minimumStock: 0,
 }
-const propose = (overrides: Partial<ProposalSituation>) => proposePacks({ ...none, ...overrides }, today)
+const propose = (overrides: Partial<ProposalSituation>) =>
+  proposePacks({ ...none, ...overrides }, today)
 
 const day = fc.integer({ min: -5, max: 60 }).map((days) => addDays(today, days))
 const packs = fc.integer({ min: 1, max: 500 })
@@ -52,20 +53,39 @@ describe('proposePacks', () => {
         const proposed = proposePacks(one, today)
         expect(proposed).toBeGreaterThanOrEqual(0)
         expect(proposed % one.packsPerCase).toBe(0)
-        const available = one.stock + proposed + one.arrivals.reduce((sum, arrival) => sum + arrival.packs, 0)
-        expect(available).toBeGreaterThanOrEqual(one.perDay * (one.leadTimeDays + 14) + one.waiting - 1e-3)
+        const available =
+          one.stock + proposed + one.arrivals.reduce((sum, arrival) => sum + arrival.packs, 0)
+        expect(available).toBeGreaterThanOrEqual(
+          one.perDay * (one.leadTimeDays + 14) + one.waiting - 1e-3,
+        )
       }),
     )
   })
   test('never falls with more sales or a longer lead time, and never rises with more stock or more on order', () => {
     fc.assert(
-      fc.property(situation, fc.double({ min: 0, max: 20, noNaN: true }), fc.integer({ min: 1, max: 300 }), (one, faster, more) => {
-        const proposed = proposePacks(one, today)
-        expect(proposePacks({ ...one, perDay: one.perDay + faster }, today)).toBeGreaterThanOrEqual(proposed)
-        expect(proposePacks({ ...one, leadTimeDays: one.leadTimeDays + more }, today)).toBeGreaterThanOrEqual(proposed)
-        expect(proposePacks({ ...one, stock: one.stock + more }, today)).toBeLessThanOrEqual(proposed)
-        expect(proposePacks({ ...one, arrivals: [...one.arrivals, { day: null, packs: more }] }, today)).toBeLessThanOrEqual(proposed)
-      }),
+      fc.property(
+        situation,
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        fc.integer({ min: 1, max: 300 }),
+        (one, faster, more) => {
+          const proposed = proposePacks(one, today)
+          expect(
+            proposePacks({ ...one, perDay: one.perDay + faster }, today),
+          ).toBeGreaterThanOrEqual(proposed)
+          expect(
+            proposePacks({ ...one, leadTimeDays: one.leadTimeDays + more }, today),
+          ).toBeGreaterThanOrEqual(proposed)
+          expect(proposePacks({ ...one, stock: one.stock + more }, today)).toBeLessThanOrEqual(
+            proposed,
+          )
+          expect(
+            proposePacks(
+              { ...one, arrivals: [...one.arrivals, { day: null, packs: more }] },
+              today,
+            ),
+          ).toBeLessThanOrEqual(proposed)
+        },
+      ),
     )
   })
 })

@@ -17,21 +17,40 @@ export type ProposalSituation = StockSituation & {
   minimumStock: number
 }
 
-/** The last day that an order of today has to last for: the delivery after the next order, and a week of safety. */
+/**
+ * The last day that an order of today has to last for: the delivery after the next order, and a
+ * week of safety.
+ */
 export const coveredUntil = (leadTimeDays: number, today: CalendarDay): CalendarDay =>
   addDays(today, leadTimeDays + reviewDays + safetyDays)
 
-/** Returns a multiple of `packsPerCase`, or 0. More sales never lower it, and more stock never raises it. */
+/**
+ * Returns a multiple of `packsPerCase`, or 0. More sales never lower it, and more stock never
+ * raises it.
+ */
 export function proposePacks(
-  { stock, perDay, deliveries, arrivals, leadTimeDays, packsPerCase, waiting, minimumStock }: ProposalSituation,
+  {
+    stock,
+    perDay,
+    deliveries,
+    arrivals,
+    leadTimeDays,
+    packsPerCase,
+    waiting,
+    minimumStock,
+  }: ProposalSituation,
   today: CalendarDay,
 ): number {
   const until = coveredUntil(leadTimeDays, today)
-  const subscribed = deliveries.filter(({ day }) => day <= until).reduce((sum, { packs }) => sum + packs, 0)
-  const demand = Math.max(perDay * (leadTimeDays + reviewDays + safetyDays) + subscribed, minimumStock) + waiting
+  const subscribed = deliveries
+    .filter(({ day }) => day <= until)
+    .reduce((sum, { packs }) => sum + packs, 0)
+  const demand =
+    Math.max(perDay * (leadTimeDays + reviewDays + safetyDays) + subscribed, minimumStock) + waiting
   const needed = demand - stock - sumPacks(arrivals)
   // Sums of fractions are not exact.
   return needed < 1e-6 ? 0 : Math.ceil((needed - 1e-6) / packsPerCase) * packsPerCase
 }
 
-export const sumPacks = (parts: readonly { packs: number }[]): number => parts.reduce((sum, { packs }) => sum + packs, 0)
+export const sumPacks = (parts: readonly { packs: number }[]): number =>
+  parts.reduce((sum, { packs }) => sum + packs, 0)

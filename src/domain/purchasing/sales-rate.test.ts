@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateSalesPerDay, salesWindowDays } from './sales-rate.ts'
 
-const size = fc.record({ packs: fc.integer({ min: 1, max: 200 }), orders: fc.integer({ min: 1, max: 50 }) })
+const size = fc.record({
+  packs: fc.integer({ min: 1, max: 200 }),
+  orders: fc.integer({ min: 1, max: 50 }),
+})
 
 describe('calculateSalesPerDay', () => {
   test('divides the packs by the days on which the item was for sale', () => {
@@ -21,10 +24,15 @@ describe('calculateSalesPerDay', () => {
   })
   test('never falls by one more order', () => {
     fc.assert(
-      fc.property(fc.array(size), fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 56, noNaN: true }), (sizes, packs, days) => {
-        const more = calculateSalesPerDay([...sizes, { packs, orders: 1 }], days)
-        expect(more).toBeGreaterThanOrEqual(calculateSalesPerDay(sizes, days) - 1e-9)
-      }),
+      fc.property(
+        fc.array(size),
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0, max: 56, noNaN: true }),
+        (sizes, packs, days) => {
+          const more = calculateSalesPerDay([...sizes, { packs, orders: 1 }], days)
+          expect(more).toBeGreaterThanOrEqual(calculateSalesPerDay(sizes, days) - 1e-9)
+        },
+      ),
     )
   })
 })

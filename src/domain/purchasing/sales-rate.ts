@@ -1,8 +1,12 @@
-// How many packs of an item the shop sells per day. Deliveries of subscriptions do not count, because the forecast knows their days.
+// How many packs of an item the shop sells per day. Deliveries of subscriptions do not count,
+// because the forecast knows their days.
 
 /** The number of days over which the shop counts sales. */
 export const salesWindowDays = 56
-/** An item that was for sale for a shorter time counts as for sale this long, so that two sales on its first day are not two a day. */
+/**
+ * An item that was for sale for a shorter time counts as for sale this long, so that two sales on
+ * its first day are not two a day.
+ */
 const minSalesDays = 14
 /** One order of this size counts in full, even if there is no other. */
 const ordinaryOrderPacks = 4
@@ -11,8 +15,9 @@ const ordinaryOrderPacks = 4
 export type OrderSize = { packs: number; orders: number }
 
 /**
- * The largest order counts as at most twice the next largest, so that one large order does not make the shop buy for more of them.
- * `daysForSale` are the days of the window on which the item was in stock. More or larger orders never lower the result.
+ * The largest order counts as at most twice the next largest, so that one large order does not make
+ * the shop buy for more of them. `daysForSale` are the days of the window on which the item was in
+ * stock. More or larger orders never lower the result.
  */
 export function calculateSalesPerDay(sizes: readonly OrderSize[], daysForSale: number): number {
   const total = sizes.reduce((sum, { packs, orders }) => sum + packs * orders, 0)

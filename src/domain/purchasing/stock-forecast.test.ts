@@ -17,7 +17,9 @@ describe('forecastRunOut', () => {
     expect(runOut({ stock: 0 })).toBe(today)
   })
   test('takes the packs of subscriptions on their day, and those of a day that passed at once', () => {
-    expect(runOut({ deliveries: [{ day: '2026-12-03', packs: 10, deliveries: 4 }] })).toBe('2026-12-03')
+    expect(runOut({ deliveries: [{ day: '2026-12-03', packs: 10, deliveries: 4 }] })).toBe(
+      '2026-12-03',
+    )
     expect(runOut({ deliveries: [{ day: '2026-11-20', packs: 12, deliveries: 4 }] })).toBe(today)
     expect(runOut({ deliveries: [{ day: '2026-12-03', packs: 9, deliveries: 4 }] })).toBeNull()
   })

@@ -1,4 +1,5 @@
-// When an item runs out, from its stock, its sales per day, the coming deliveries of subscriptions and the packs on order.
+// When an item runs out, from its stock, its sales per day, the coming deliveries of subscriptions
+// and the packs on order.
 
 import { type CalendarDay, addDays, daysBetween } from '../time/calendar-day.ts'
 
@@ -19,16 +20,20 @@ export type StockSituation = {
 }
 
 /**
- * Returns the first day at whose end no pack is left; today for a sold-out item, and null if the stock lasts. An arrival that is late or has
- * no day does not count, because nobody can rely on it.
+ * Returns the first day at whose end no pack is left; today for a sold-out item, and null if the
+ * stock lasts. An arrival that is late or has no day does not count, because nobody can rely on it.
  */
-export function forecastRunOut({ stock, perDay, deliveries, arrivals }: StockSituation, today: CalendarDay): CalendarDay | null {
+export function forecastRunOut(
+  { stock, perDay, deliveries, arrivals }: StockSituation,
+  today: CalendarDay,
+): CalendarDay | null {
   /** What is added or leaves on each day, by its distance from today. */
   const changes = Array.from({ length: forecastDays }, () => -perDay)
   const add = (ahead: number, packs: number) => {
     if (ahead < forecastDays) changes[ahead] = (changes[ahead] ?? 0) + packs
   }
-  for (const { day, packs } of arrivals) if (day !== null && day >= today) add(daysBetween(today, day), packs)
+  for (const { day, packs } of arrivals)
+    if (day !== null && day >= today) add(daysBetween(today, day), packs)
   for (const { day, packs } of deliveries) add(Math.max(0, daysBetween(today, day)), -packs)
   let left = stock
   for (const [ahead, change] of changes.entries()) {
@@ -40,6 +45,11 @@ export function forecastRunOut({ stock, perDay, deliveries, arrivals }: StockSit
 /** Sums of fractions are not exact. */
 const minLeft = 1e-6
 
-/** Whether an item is sold out before the supplier can deliver. `deliverableOn` is the day of a delivery that staff order today. */
-export const isTooLateToOrder = (runsOutOn: CalendarDay | null, deliverableOn: CalendarDay | null): boolean =>
-  runsOutOn !== null && deliverableOn !== null && runsOutOn < deliverableOn
+/**
+ * Whether an item is sold out before the supplier can deliver. `deliverableOn` is the day of a
+ * delivery that staff order today.
+ */
+export const isTooLateToOrder = (
+  runsOutOn: CalendarDay | null,
+  deliverableOn: CalendarDay | null,
+): boolean => runsOutOn !== null && deliverableOn !== null && runsOutOn < deliverableOn

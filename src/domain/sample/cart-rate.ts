@@ -8,6 +8,10 @@ import { rateOfLines, type SampleShippingRate } from './sample-shipping.ts'
 /** The rate with which the shipping of the cart follows from its subtotal. */
 export const rateOfCart = (items: readonly CartItem[], terms: SampleShippingRate): ShippingRate =>
   rateOfLines(
-    items.map((item) => ({ unitPrice: unitPriceInCents(item), quantity: item.quantity, isSample: item.is_sample })),
+    items.map((item) => ({
+      unitPrice: unitPriceInCents(item),
+      quantity: item.quantity,
+      isSample: item.is_sample,
+    })),
     terms,
   )

@@ -3,7 +3,13 @@ import { addToCart, setQuantity } from '../cart/cart.ts'
 import { parseStoredCart } from '../cart/stored-cart.ts'
 import { findSampleOf, toSampleCartItem } from './sample-cart.ts'
 
-const sample = (id: number, name: string) => ({ id, name, price: 0.95, in_stock: true, stock_left: null })
+const sample = (id: number, name: string) => ({
+  id,
+  name,
+  price: 0.95,
+  in_stock: true,
+  stock_left: null,
+})
 const product = { id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }
 const inCart = toSampleCartItem(product, sample(2, 'Proefpakje'))
 
@@ -12,7 +18,9 @@ describe('a sample pack in the cart', () => {
     const items = addToCart(addToCart([], inCart, 7), inCart, 3)
     expect(items).toEqual([{ ...inCart, quantity: 1 }])
     expect(setQuantity(items, 2, 5)[0]?.quantity).toBe(1)
-    expect(parseStoredCart(JSON.stringify([{ ...inCart, quantity: 5 }]))).toEqual([{ ...inCart, variation_attributes: {}, quantity: 1 }])
+    expect(parseStoredCart(JSON.stringify([{ ...inCart, quantity: 5 }]))).toEqual([
+      { ...inCart, variation_attributes: {}, quantity: 1 },
+    ])
   })
 })
 

@@ -5,7 +5,10 @@ import { toCartItem } from '../cart/cart.ts'
 import type { Product, ProductSample } from '../catalogue/product.ts'
 import type { SampleLine } from './sample-rules.ts'
 
-export const toSampleCartItem = (product: Parameters<typeof toCartItem>[0], sample: ProductSample): CartItem => ({
+export const toSampleCartItem = (
+  product: Parameters<typeof toCartItem>[0],
+  sample: ProductSample,
+): CartItem => ({
   ...toCartItem(product, { ...sample, product_attributes: {} }),
   is_sample: true,
 })
@@ -19,16 +22,20 @@ export const toSampleLine = ({ product_id, quantity, is_sample }: CartItem): Sam
 const list = new Intl.ListFormat('nl-NL')
 
 /** Such as 'Proefpakje maat M en Proefpakje maat L'. */
-export const sampleNamesOf = ({ samples = [] }: Pick<Product, 'samples'>): string => list.format(samples.map(({ name }) => name))
+export const sampleNamesOf = ({ samples = [] }: Pick<Product, 'samples'>): string =>
+  list.format(samples.map(({ name }) => name))
 
 /**
- * Returns the sample pack whose name ends with the name of the chosen variation, such as 'Proefpakje maat M' for 'Maat M'. A product with
- * one sample pack offers it with every variation.
+ * Returns the sample pack whose name ends with the name of the chosen variation, such as
+ * 'Proefpakje maat M' for 'Maat M'. A product with one sample pack offers it with every variation.
  */
 export function findSampleOf(
   { samples = [] }: Pick<Product, 'samples'>,
   variation: { name: string } | undefined,
 ): ProductSample | undefined {
   const ending = variation?.name.toLowerCase()
-  return samples.find(({ name }) => ending && name.toLowerCase().endsWith(ending)) ?? (samples.length === 1 ? samples[0] : undefined)
+  return (
+    samples.find(({ name }) => ending && name.toLowerCase().endsWith(ending)) ??
+    (samples.length === 1 ? samples[0] : undefined)
+  )
 }

@@ -1,4 +1,5 @@
-// The rules of sample packs. The cart shows them, and the server checks them when the customer orders.
+// The rules of sample packs. The cart shows them, and the server checks them when the customer
+// orders.
 
 import { Problem } from '../problem.ts'
 
@@ -23,14 +24,21 @@ export type SampleLine = { productId: number; quantity: number; isSample: boolea
 export const samplesNotInSubscription =
   'Een proefpakje kan niet in een abonnement. Kies ‘Eén keer’, of haal het proefpakje uit je winkelmand.'
 
-/** The sentence is for a customer with a cart, or for staff with the order of a customer on the phone. */
+/**
+ * The sentence is for a customer with a cart, or for staff with the order of a customer on the
+ * phone.
+ */
 type Reader = { isByPhone?: boolean }
 const basketOf = ({ isByPhone }: Reader): string => (isByPhone ? 'de bestelling' : 'je winkelmand')
 
 /** Returns a Dutch sentence if one order cannot have these sample packs. */
-export function sampleLimitMessage(lines: readonly SampleLine[], reader: Reader = {}): string | undefined {
+export function sampleLimitMessage(
+  lines: readonly SampleLine[],
+  reader: Reader = {},
+): string | undefined {
   const samples = lines.filter(({ isSample }) => isSample)
-  if (samples.some(({ quantity }) => quantity > 1)) return 'Van elk product kan er één proefpakje mee. Zet het aantal op 1.'
+  if (samples.some(({ quantity }) => quantity > 1))
+    return 'Van elk product kan er één proefpakje mee. Zet het aantal op 1.'
   if (new Set(samples.map(({ productId }) => productId)).size < samples.length)
     return `Er zijn twee proefpakjes van één product. Dat kan er één zijn: haal er een uit ${basketOf(reader)}.`
   if (samples.length > maxSamplesPerOrder)
@@ -38,12 +46,18 @@ export function sampleLimitMessage(lines: readonly SampleLine[], reader: Reader 
   return undefined
 }
 
-/** @returns the problem if the order breaks a rule of sample packs that does not depend on earlier orders */
+/**
+ * @returns the problem if the order breaks a rule of sample packs that does not depend on earlier
+ * orders
+ */
 export function sampleProblem(
   lines: readonly SampleLine[],
   { isSubscription, ...reader }: Reader & { isSubscription: boolean },
 ): Problem | undefined {
-  const message = isSubscription && lines.some(({ isSample }) => isSample) ? samplesNotInSubscription : sampleLimitMessage(lines, reader)
+  const message =
+    isSubscription && lines.some(({ isSample }) => isSample)
+      ? samplesNotInSubscription
+      : sampleLimitMessage(lines, reader)
   return message === undefined ? undefined : new Problem('sample-refused', { message })
 }
 
@@ -51,7 +65,8 @@ const list = new Intl.ListFormat('nl-NL')
 
 /** `names` are the sample packs that the household ordered before. */
 export function householdProblem(names: readonly string[], reader: Reader = {}): Problem {
-  const [are, them, packs] = names.length === 1 ? ['is', 'het', 'een heel pak'] : ['zijn', 'ze', 'hele pakken']
+  const [are, them, packs] =
+    names.length === 1 ? ['is', 'het', 'een heel pak'] : ['zijn', 'ze', 'hele pakken']
   return new Problem('sample-refused', {
     message: `${list.format(names)} ${are} de laatste ${sampleMonths} maanden al voor dit adres besteld. Van elk product sturen we één proefpakje per huishouden. Haal ${them} uit ${basketOf(reader)}, of bestel ${packs}.`,
   })

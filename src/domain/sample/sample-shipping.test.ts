@@ -12,14 +12,19 @@ const line = (isSample: boolean) =>
     quantity: fc.integer({ min: 1, max: isSample ? 1 : 4 }),
     isSample: fc.constant(isSample),
   })
-const shippingOf = (lines: Parameters<typeof rateOfLines>[0]) => calculateShippingCost(calculateSubtotal(lines), rateOfLines(lines, terms))
+const shippingOf = (lines: Parameters<typeof rateOfLines>[0]) =>
+  calculateShippingCost(calculateSubtotal(lines), rateOfLines(lines, terms))
 
 describe('rateOfLines', () => {
   test('lets sample packs change the shipping of other goods in no case', () => {
     fc.assert(
-      fc.property(fc.array(line(false), { minLength: 1, maxLength: 5 }), fc.array(line(true), { maxLength: 3 }), (packs, samples) => {
-        expect(shippingOf([...packs, ...samples])).toBe(shippingOf(packs))
-      }),
+      fc.property(
+        fc.array(line(false), { minLength: 1, maxLength: 5 }),
+        fc.array(line(true), { maxLength: 3 }),
+        (packs, samples) => {
+          expect(shippingOf([...packs, ...samples])).toBe(shippingOf(packs))
+        },
+      ),
     )
   })
 

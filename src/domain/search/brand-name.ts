@@ -3,7 +3,9 @@
 import { foldText } from './fold-text.ts'
 
 const brands: ReadonlySet<string> = new Set(
-  'tena molicare molimed moliform depend abena seni attends id hartmann always lille ontex confiance drylife huggies libresse'.split(' '),
+  'tena molicare molimed moliform depend abena seni attends id hartmann always lille ontex confiance drylife huggies libresse'.split(
+    ' ',
+  ),
 )
 
 const plainWords = (text: string): string[] =>
@@ -12,7 +14,9 @@ const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
 
 /** Returns the first brand in the query. */
-export const findBrand = (query: string): string | undefined => plainWords(query).find((word) => brands.has(word))
+export const findBrand = (query: string): string | undefined =>
+  plainWords(query).find((word) => brands.has(word))
 
 /** True if the product name contains the brand. */
-export const productNameHasBrand = (brand: string, productName: string): boolean => plainWords(productName).includes(brand)
+export const productNameHasBrand = (brand: string, productName: string): boolean =>
+  plainWords(productName).includes(brand)

@@ -1,10 +1,14 @@
-// Translates a query with the brand of another manufacturer to words that find similar products of this shop.
+// Translates a query with the brand of another manufacturer to words that find similar products of
+// this shop.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { findBrand } from './brand-name.ts'
 import { splitQueryWords } from './search-query.ts'
 
-/** Maps the names of other manufacturers' product lines to words of this shop; '' for a name that the search ignores. */
+/**
+ * Maps the names of other manufacturers' product lines to words of this shop; '' for a name that
+ * the search ignores.
+ */
 const wordsByLine = new Map(
   Object.entries({
     flex: 'riemslip',
@@ -47,6 +51,8 @@ export function parseBrandQuery(text: string): BrandQuery | undefined {
   if (brand === undefined) return undefined
   const words = splitQueryWords(text).filter((word) => word !== brand)
   const band = words.flatMap((word) => bandByStrength.get(word) ?? [])[0]
-  const rest = words.flatMap((word) => (bandByStrength.has(word) ? [] : [wordsByLine.get(word) ?? word])).filter(Boolean)
+  const rest = words
+    .flatMap((word) => (bandByStrength.has(word) ? [] : [wordsByLine.get(word) ?? word]))
+    .filter(Boolean)
   return { brand, rest: rest.join(' '), band }
 }

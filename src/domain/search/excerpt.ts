@@ -5,12 +5,17 @@ import type { QueryWordMatcher } from './word-distance.ts'
 
 const contextLength = 70
 export const maxExcerptLength = 200
-/** The search for the best paragraph counts at most this many matches for each beginning of a word. */
+/**
+ * The search for the best paragraph counts at most this many matches for each beginning of a word.
+ */
 const maxMatchesPerWord = 6
 
 export type ExcerptPart = { text: string; marked: boolean }
 
-/** `clean` is a text with one paragraph per line. `letters` is the same text in lower case without accents. */
+/**
+ * `clean` is a text with one paragraph per line. `letters` is the same text in lower case without
+ * accents.
+ */
 export type ExcerptSource = { clean: string; letters: string }
 
 export function toExcerptSource(text: string): ExcerptSource {
@@ -24,27 +29,35 @@ export function toExcerptSource(text: string): ExcerptSource {
 type Match = { from: number; to: number; word: QueryWordMatcher }
 
 /**
- * Returns the parts of the excerpt in order. If no word matches, the excerpt is the start of the first paragraph.
- * Marks only complete words. If `clean` and `letters` differ in length, their positions do not correspond, so the excerpt has no marks.
+ * Returns the parts of the excerpt in order. If no word matches, the excerpt is the start of the
+ * first paragraph. Marks only complete words. If `clean` and `letters` differ in length, their
+ * positions do not correspond, so the excerpt has no marks.
  */
 export function createExcerpt(
   { clean, letters }: ExcerptSource,
   words: readonly QueryWordMatcher[],
   maxLength = maxExcerptLength,
 ): ExcerptPart[] {
-  const found = letters.length === clean.length ? words.flatMap((word) => findMatches(letters, word)) : []
+  const found =
+    letters.length === clean.length ? words.flatMap((word) => findMatches(letters, word)) : []
   const from = bestParagraph(clean, found)
   const to = paragraphEnd(clean, from)
   const matchesInParagraph = found.filter((one) => one.from >= from && one.to <= to)
   const first = Math.min(...matchesInParagraph.map((one) => one.from))
-  const isShortEnough = to - from <= maxLength || matchesInParagraph.length === 0 || first - from <= maxLength - contextLength
+  const isShortEnough =
+    to - from <= maxLength ||
+    matchesInParagraph.length === 0 ||
+    first - from <= maxLength - contextLength
   const start = isShortEnough ? from : nextWord(clean, first - contextLength)
   const end = to - start <= maxLength ? to : lastWord(clean, start + maxLength)
-  const wordsToMark = wordsBetween(letters, start, end).filter(({ word }) => words.some((matchedWord) => isMatch(matchedWord, word)))
+  const wordsToMark = wordsBetween(letters, start, end).filter(({ word }) =>
+    words.some((matchedWord) => isMatch(matchedWord, word)),
+  )
   const parts: ExcerptPart[] = start > from ? [{ text: '… ', marked: false }] : []
   let position = start
   for (const match of letters.length === clean.length ? wordsToMark : []) {
-    if (match.from > position) parts.push({ text: clean.slice(position, match.from), marked: false })
+    if (match.from > position)
+      parts.push({ text: clean.slice(position, match.from), marked: false })
     parts.push({ text: clean.slice(match.from, match.to), marked: true })
     position = match.to
   }
@@ -52,19 +65,29 @@ export function createExcerpt(
   return end < to ? [...parts, { text: ' …', marked: false }] : parts
 }
 
-const isMatch = (matchedWord: QueryWordMatcher, word: string): boolean => matchedWord.distanceTo(word) !== undefined
+const isMatch = (matchedWord: QueryWordMatcher, word: string): boolean =>
+  matchedWord.distanceTo(word) !== undefined
 
-/** Compares words only where indexOf finds the first letters of a searched word. Comparing every word of a long text is slower. */
+/**
+ * Compares words only where indexOf finds the first letters of a searched word. Comparing every
+ * word of a long text is slower.
+ */
 function findMatches(letters: string, matchedWord: QueryWordMatcher): Match[] {
   if (matchedWord.vocabulary === null) return []
   const matches: Match[] = []
   for (const prefix of new Set(
-    [matchedWord.typed, ...matchedWord.synonyms, ...matchedWord.guesses, ...matchedWord.vocabulary].map(prefixOf),
+    [
+      matchedWord.typed,
+      ...matchedWord.synonyms,
+      ...matchedWord.guesses,
+      ...matchedWord.vocabulary,
+    ].map(prefixOf),
   )) {
     let count = 0
     for (let position = letters.indexOf(prefix); position !== -1 && count < maxMatchesPerWord;) {
       const [from, to] = [wordStart(letters, position), wordEnd(letters, position)]
-      if (isMatch(matchedWord, letters.slice(from, to))) count = matches.push({ from, to, word: matchedWord })
+      if (isMatch(matchedWord, letters.slice(from, to)))
+        count = matches.push({ from, to, word: matchedWord })
       position = letters.indexOf(prefix, Math.max(to, position + 1))
     }
   }
@@ -91,7 +114,8 @@ function paragraphEnd(clean: string, from: number): number {
   return line === -1 ? clean.length : line
 }
 
-const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
+const isLetter = (character: string | undefined) =>
+  character !== undefined && /[a-z0-9]/.test(character)
 function wordStart(letters: string, position: number): number {
   while (position > 0 && isLetter(letters[position - 1])) position--
   return position

@@ -3,18 +3,31 @@
 import type { ExcerptPart } from './excerpt.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** The result contains no elements other than <mark>. */
 export const toHighlightHtml = (parts: readonly ExcerptPart[]): string =>
-  parts.map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
+  parts
+    .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('')
 
-/** Parses the HTML of the API into parts. A screen renders each part as text, so that no HTML of the API enters the page. */
+/**
+ * Parses the HTML of the API into parts. A screen renders each part as text, so that no HTML of the
+ * API enters the page.
+ */
 export const parseHighlightHtml = (html: string): ExcerptPart[] =>
   html
     .split(/(<mark>.*?<\/mark>)/)
     .filter((part) => part !== '')
-    .map((part) => ({ text: unescapeHtml(part.replace(/^<mark>|<\/mark>$/g, '')), marked: part.startsWith('<mark>') }))
+    .map((part) => ({
+      text: unescapeHtml(part.replace(/^<mark>|<\/mark>$/g, '')),
+      marked: part.startsWith('<mark>'),
+    }))
 
 const unescapeHtml = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')

@@ -91,8 +91,18 @@ describe('correctSpelling', () => {
   })
 
   test('counts one inserted, missing, replaced or swapped letter as one edit', () => {
-    expect(['ab', 'abcd', 'abd', 'acb'].map((word) => isOneEditAway(word, 'abc'))).toEqual([true, true, true, true])
-    expect(['abc', 'a', 'cba', 'abcde'].map((word) => isOneEditAway(word, 'abc'))).toEqual([false, false, false, false])
+    expect(['ab', 'abcd', 'abd', 'acb'].map((word) => isOneEditAway(word, 'abc'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['abc', 'a', 'cba', 'abcde'].map((word) => isOneEditAway(word, 'abc'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -129,7 +139,11 @@ describe('parseBrandQuery', () => {
   })
 
   test('translates a product line to words of the shop and a strength to a band', () => {
-    expect(parseBrandQuery('tena lady mini')).toEqual({ brand: 'tena', rest: 'verband dames', band: 'light' })
+    expect(parseBrandQuery('tena lady mini')).toEqual({
+      brand: 'tena',
+      rest: 'verband dames',
+      band: 'light',
+    })
     expect(parseBrandQuery('iD Slip maxi')).toEqual({ brand: 'id', rest: 'slip', band: 'extreme' })
     expect(parseBrandQuery('depend constructor')).toMatchObject({ rest: 'constructor' })
     expect(parseBrandQuery('slip')).toBeUndefined()

@@ -13,15 +13,22 @@ export type QueryWord = { typed: string; synonyms: string[]; guesses: string[] }
 
 /** Words of a query that say nothing about its subject. */
 const fillers = new Set(
-  'waar welke welk wanneer waarom kopen koop bestel zoek zoeken graag jullie gaat krijg krijgen nodig beste goede goed werkt'.split(' '),
+  'waar welke welk wanneer waarom kopen koop bestel zoek zoeken graag jullie gaat krijg krijgen nodig beste goede goed werkt'.split(
+    ' ',
+  ),
 )
 
 /** Ignores single characters, except a size after 'maat' and a digit before 'druppel'. */
 const wordPattern = /(?<=maat )[sml]\b|\d(?= druppel)|[a-z0-9]{2,}/g
 
-/** Splits any text into query words. Uses only the first hundred characters, and returns at most eight words. */
+/**
+ * Splits any text into query words. Uses only the first hundred characters, and returns at most
+ * eight words.
+ */
 export function splitQueryWords(text: string): string[] {
-  const words = [...new Set(replacePhrases(foldText(text.slice(0, maxQueryLength))).match(wordPattern) ?? [])]
+  const words = [
+    ...new Set(replacePhrases(foldText(text.slice(0, maxQueryLength))).match(wordPattern) ?? []),
+  ]
   const significantWords = words.filter((word) => !fillers.has(word))
   return (significantWords.length > 0 ? significantWords : words).slice(0, maxWords)
 }

@@ -5,20 +5,30 @@ import type { QueryWord } from './search-query.ts'
 import { isOneEditAway } from './correct-spelling.ts'
 
 export type QueryWordMatcher = QueryWord & {
-  /** The words in the database's search vocabulary that match this query word; null for a stop word such as 'de'. */
+  /**
+   * The words in the database's search vocabulary that match this query word; null for a stop word
+   * such as 'de'.
+   */
   vocabulary: readonly string[] | null
   /**
-   * Expects lower case without accents (foldText). Returns 0 for a form of the typed word, and 1 for a compound or a typing error.
-   * Returns `synonymDistance` or more for a synonym or another word of `vocabulary`. Returns undefined for any other word.
-   * If the typed word is a stop word, always returns undefined.
+   * Expects lower case without accents (foldText). Returns 0 for a form of the typed word, and 1
+   * for a compound or a typing error. Returns `synonymDistance` or more for a synonym or another
+   * word of `vocabulary`. Returns undefined for any other word. If the typed word is a stop word,
+   * always returns undefined.
    */
   distanceTo: (word: string) => number | undefined
 }
 
 export const synonymDistance = 2
 
-/** Creates the matcher of a query word. It caches distances, because most texts contain the same words. */
-export function createQueryWordMatcher(queryWord: QueryWord, vocabulary: readonly string[] | null): QueryWordMatcher {
+/**
+ * Creates the matcher of a query word. It caches distances, because most texts contain the same
+ * words.
+ */
+export function createQueryWordMatcher(
+  queryWord: QueryWord,
+  vocabulary: readonly string[] | null,
+): QueryWordMatcher {
   const computeDistance = distanceFunction(queryWord, vocabulary ?? [])
   const distances = new Map<string, number | undefined>()
   const distanceTo = (word: string): number | undefined => {
@@ -32,13 +42,18 @@ export function createQueryWordMatcher(queryWord: QueryWord, vocabulary: readonl
 function distanceFunction({ typed, synonyms, guesses }: QueryWord, vocabulary: readonly string[]) {
   const typedStem = stemDutchWord(typed)
   const vocabularySet = new Set(vocabulary)
-  const others = (synonyms.length > 0 ? synonyms : guesses).map((other) => ({ other, stem: stemDutchWord(other) }))
+  const others = (synonyms.length > 0 ? synonyms : guesses).map((other) => ({
+    other,
+    stem: stemDutchWord(other),
+  }))
   return (word: string): number | undefined => {
     const stem = stemDutchWord(word)
     if (stem === typedStem) return 0
     const isKnown = vocabularySet.has(word)
     if (isKnown && (word.includes(typed) || isOneEditAway(word, typed))) return 1
-    const index = others.findIndex((one) => one.stem === stem || (isKnown && word.endsWith(one.other)))
+    const index = others.findIndex(
+      (one) => one.stem === stem || (isKnown && word.endsWith(one.other)),
+    )
     if (index !== -1) return synonymDistance + index / 100
     return isKnown ? synonymDistance + 0.9 : undefined
   }

@@ -1,7 +1,12 @@
 import { findColumns } from './import-columns.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { reviewHeadings } from './review-columns.ts'
-import { shopifyCustomerHeadings, shopifyOrderHeadings, shopifyProductHeadings, shopifyRedirectHeadings } from './shopify-columns.ts'
+import {
+  shopifyCustomerHeadings,
+  shopifyOrderHeadings,
+  shopifyProductHeadings,
+  shopifyRedirectHeadings,
+} from './shopify-columns.ts'
 import {
   wooAttributeColumns,
   wooCustomerHeadings,
@@ -32,6 +37,14 @@ const headings = {
 export function columnsToRead(columns: readonly string[]): string[] {
   const file = recogniseFile(columns)
   if (!file) return []
-  const fields = Object.values<string | undefined>(findColumns<string>(columns, headings[file.shop][file.kind]))
-  return [...new Set([...fields.filter((name) => name !== undefined), ...wooAttributeColumns(columns), ...wooLineItemColumns(columns)])]
+  const fields = Object.values<string | undefined>(
+    findColumns<string>(columns, headings[file.shop][file.kind]),
+  )
+  return [
+    ...new Set([
+      ...fields.filter((name) => name !== undefined),
+      ...wooAttributeColumns(columns),
+      ...wooLineItemColumns(columns),
+    ]),
+  ]
 }

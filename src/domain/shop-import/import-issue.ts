@@ -1,12 +1,23 @@
 // What the shop reports about a line of an imported file. Reasons never quote personal data.
 
 export const importIssueKinds = ['left-out', 'remark'] as const
-/** `left-out`: the shop does not import the line. `remark`: it does, but not all of it, or staff must check something. */
+/**
+ * `left-out`: the shop does not import the line. `remark`: it does, but not all of it, or staff
+ * must check something.
+ */
 export type ImportIssueKind = (typeof importIssueKinds)[number]
 export type ImportIssue = { line: number; kind: ImportIssueKind; reason: string }
 
-export const leftOut = (line: number, reason: string): ImportIssue => ({ line, kind: 'left-out', reason })
-export const remark = (line: number, reason: string): ImportIssue => ({ line, kind: 'remark', reason })
+export const leftOut = (line: number, reason: string): ImportIssue => ({
+  line,
+  kind: 'left-out',
+  reason,
+})
+export const remark = (line: number, reason: string): ImportIssue => ({
+  line,
+  kind: 'remark',
+  reason,
+})
 
 /** What the shop read from a file: the records that it can import, and the issues of the others. */
 export type ReadRecords<Item> = { records: Item[]; issues: ImportIssue[] }

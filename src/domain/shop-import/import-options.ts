@@ -5,22 +5,41 @@ import { z } from 'zod'
 export const vatChoices = ['file', '9', '21'] as const
 
 export const ShopImportOptions = z.object({
-  vat: z.enum(vatChoices).describe('The rate of products; "file": by the tax class in the file, 21 where it has none'),
+  vat: z
+    .enum(vatChoices)
+    .describe('The rate of products; "file": by the tax class in the file, 21 where it has none'),
   prices_include_vat: z.boolean(),
-  publish: z.boolean().describe('Whether products that were visible in the earlier shop are visible here at once'),
+  publish: z
+    .boolean()
+    .describe('Whether products that were visible in the earlier shop are visible here at once'),
 })
 export type ShopImportOptions = z.infer<typeof ShopImportOptions>
 
-export const defaultImportOptions: ShopImportOptions = { vat: 'file', prices_include_vat: true, publish: false }
+export const defaultImportOptions: ShopImportOptions = {
+  vat: 'file',
+  prices_include_vat: true,
+  publish: false,
+}
 
 export const importActions = ['new', 'changed', 'unchanged', 'left-out'] as const
 export type ImportAction = (typeof importActions)[number]
 
 /** How many records of a file the shop adds, changes and so on, and what comes with products. */
 export type ImportCounts = Record<ImportAction | 'variants' | 'pictures' | 'redirects', number>
-export const noCounts: ImportCounts = { new: 0, changed: 0, unchanged: 0, 'left-out': 0, variants: 0, pictures: 0, redirects: 0 }
+export const noCounts: ImportCounts = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  'left-out': 0,
+  variants: 0,
+  pictures: 0,
+  redirects: 0,
+}
 
 export function addCounts(one: ImportCounts, other: Partial<ImportCounts>): ImportCounts {
-  const sums = Object.entries(one).map(([name, count]) => [name, count + (other[name as keyof ImportCounts] ?? 0)])
+  const sums = Object.entries(one).map(([name, count]) => [
+    name,
+    count + (other[name as keyof ImportCounts] ?? 0),
+  ])
   return Object.fromEntries(sums) as ImportCounts
 }

@@ -4,7 +4,10 @@ import { readShopifyProducts } from './shopify-products.ts'
 import { readWooProducts } from './woocommerce-products.ts'
 
 const today = '2026-11-28'
-const withOffer = (offer: Partial<ImportedOffer>) => ({ price: 2495, offer: { price: 2195, from: null, until: null, ...offer } })
+const withOffer = (offer: Partial<ImportedOffer>) => ({
+  price: 2495,
+  offer: { price: 2195, from: null, until: null, ...offer },
+})
 
 describe('currentPrice is what customers pay there today', () => {
   test.each([
@@ -33,7 +36,13 @@ describe('describeOffer', () => {
 })
 
 const woo = (sale: string, from = '', until = '') => {
-  const cells = { Type: 'simple', Name: 'Duin', 'Regular price': '24,95', 'Sale price': sale, 'Date sale price starts': from }
+  const cells = {
+    Type: 'simple',
+    Name: 'Duin',
+    'Regular price': '24,95',
+    'Sale price': sale,
+    'Date sale price starts': from,
+  }
   const row = { line: 2, cells: { ...cells, 'Date sale price ends': until } }
   const { records, issues } = readWooProducts(Object.keys(row.cells), [row])
   return { offer: records[0]?.items[0]?.offer, issues: issues.map(({ reason }) => reason) }
@@ -45,9 +54,13 @@ describe('the offer in a file', () => {
       offer: { price: 2195, from: '2026-11-01', until: '2026-11-30' },
       issues: [],
     }))
-  test('is none if it is not lower', () => expect(woo('24,95')).toEqual({ offer: undefined, issues: [] }))
+  test('is none if it is not lower', () =>
+    expect(woo('24,95')).toEqual({ offer: undefined, issues: [] }))
   test('is none if its price is unreadable', () =>
-    expect(woo('gratis')).toEqual({ offer: undefined, issues: ['De actieprijs klopt niet en is niet overgenomen.'] }))
+    expect(woo('gratis')).toEqual({
+      offer: undefined,
+      issues: ['De actieprijs klopt niet en is niet overgenomen.'],
+    }))
   test('runs if a day is unreadable, so that the price is never too high', () =>
     expect(woo('21,95', 'straks')).toEqual({
       offer: { price: 2195, from: null, until: null },
@@ -59,7 +72,10 @@ describe('the offer in a file', () => {
     ['9.95', { price: 1495 }],
     ['veel', { price: 1495 }],
   ])('of Shopify compares the price with %s', (compared, item) => {
-    const row = { line: 2, cells: { Handle: 'duin', Title: 'Duin', Price: '14.95', 'Compare-at price': compared } }
+    const row = {
+      line: 2,
+      cells: { Handle: 'duin', Title: 'Duin', Price: '14.95', 'Compare-at price': compared },
+    }
     const {
       line: _line,
       name: _name,

@@ -1,6 +1,14 @@
-// An order of an earlier shop. The shop shows it and does nothing else with it: it is no sale of this shop.
+// An order of an earlier shop. The shop shows it and does nothing else with it: it is no sale of
+// this shop.
 
-export const importedOrderStates = ['open', 'paid', 'sent', 'partly-refunded', 'refunded', 'cancelled'] as const
+export const importedOrderStates = [
+  'open',
+  'paid',
+  'sent',
+  'partly-refunded',
+  'refunded',
+  'cancelled',
+] as const
 export type ImportedOrderState = (typeof importedOrderStates)[number]
 export const importedOrderStateNames: Record<ImportedOrderState, string> = {
   open: 'niet betaald',
@@ -11,8 +19,17 @@ export const importedOrderStateNames: Record<ImportedOrderState, string> = {
   cancelled: 'geannuleerd',
 }
 
-/** `total` is the amount of the line in cents. `productId` is the id in WooCommerce, of the product or of its variation. */
-export type ImportedOrderLine = { name: string; quantity: number; total: number; articleNumber?: string; productId?: string }
+/**
+ * `total` is the amount of the line in cents. `productId` is the id in WooCommerce, of the product
+ * or of its variation.
+ */
+export type ImportedOrderLine = {
+  name: string
+  quantity: number
+  total: number
+  articleNumber?: string
+  productId?: string
+}
 /** Amounts are in cents. `shipping` and `discount` are null if the file does not tell them. */
 export type ImportedOrder = {
   line: number

@@ -1,4 +1,5 @@
-// A review of an earlier shop. The shop imports it only if an imported order proves that its writer received the product.
+// A review of an earlier shop. The shop imports it only if an imported order proves that its writer
+// received the product.
 
 import { toCalendarDay } from '../time/calendar-day.ts'
 import type { ImportedOrder } from './imported-order.ts'
@@ -17,15 +18,26 @@ export type ImportedReview = {
 }
 
 type Order = Pick<ImportedOrder, 'state' | 'lines'> & { orderedAt: Date }
-type Purchase = { writtenAt: string; productKeys: readonly string[]; articleNumbers: ReadonlySet<string> }
+type Purchase = {
+  writtenAt: string
+  productKeys: readonly string[]
+  articleNumbers: ReadonlySet<string>
+}
 
-/** True if the earlier shop sent an order with the product, which was placed on the day of the review or before. */
-export const provesPurchase = ({ state, orderedAt, lines }: Order, { writtenAt, productKeys, articleNumbers }: Purchase): boolean =>
+/**
+ * True if the earlier shop sent an order with the product, which was placed on the day of the
+ * review or before.
+ */
+export const provesPurchase = (
+  { state, orderedAt, lines }: Order,
+  { writtenAt, productKeys, articleNumbers }: Purchase,
+): boolean =>
   state === 'sent' &&
   toCalendarDay(orderedAt) <= toCalendarDay(new Date(writtenAt)) &&
   lines.some(
     ({ articleNumber = '', productId = '' }) =>
-      articleNumbers.has(articleNumber.toLowerCase()) || (productId !== '' && productKeys.includes(productId)),
+      articleNumbers.has(articleNumber.toLowerCase()) ||
+      (productId !== '' && productKeys.includes(productId)),
   )
 
 export const previousShopLabel = 'van de vorige winkel'

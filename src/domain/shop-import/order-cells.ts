@@ -3,7 +3,8 @@
 import { parseLocalDateTime } from '../time/local-time.ts'
 
 /**
- * Parses '1,234.50', '1.234,50', '12.9500' or '-3' to cents. A single separator is the decimal one, because exports have amounts such as
+ * Parses '1,234.50', '1.234,50', '12.9500' or '-3' to cents. A single separator is the decimal one,
+ * because exports have amounts such as
  * 21.405. Undefined for other text.
  */
 export function parseAmount(cell: string): number | undefined {
@@ -16,16 +17,19 @@ export function parseAmount(cell: string): number | undefined {
   return /^-?\d{1,9}\.\d{1,6}$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-const withOffset = /^(?<day>\d{4}-\d\d-\d\d)[ T](?<time>\d\d:\d\d)(?::(?<second>\d\d))? ?(?<offset>Z|[+-]\d\d:?\d\d)$/
+const withOffset =
+  /^(?<day>\d{4}-\d\d-\d\d)[ T](?<time>\d\d:\d\d)(?::(?<second>\d\d))? ?(?<offset>Z|[+-]\d\d:?\d\d)$/
 const withoutOffset = /^(?<day>\d{4}-\d\d-\d\d)(?:[ T](?<time>\d\d:\d\d)(?::\d\d)?)?$/
 /** The WebToffee plugin writes the month first. */
-const monthFirst = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?: +(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d)?)?$/
+const monthFirst =
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?: +(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d)?)?$/
 
 /** A moment without an offset is in Dutch time. Undefined for other text. */
 export function parseOrderMoment(cell: string): Date | undefined {
   const exact = withOffset.exec(cell)?.groups
   if (exact) {
-    const offset = exact['offset'] === 'Z' ? 'Z' : exact['offset']!.replace(/^(.\d\d):?(\d\d)$/, '$1:$2')
+    const offset =
+      exact['offset'] === 'Z' ? 'Z' : exact['offset']!.replace(/^(.\d\d):?(\d\d)$/, '$1:$2')
     const moment = new Date(`${exact['day']}T${exact['time']}:${exact['second'] ?? '00'}${offset}`)
     return Number.isNaN(moment.getTime()) ? undefined : moment
   }
@@ -34,5 +38,7 @@ export function parseOrderMoment(cell: string): Date | undefined {
   const american = monthFirst.exec(cell)?.groups
   if (!american) return undefined
   const { month = '', day = '', year, hour = '0', minute = '00' } = american
-  return parseLocalDateTime(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}`)
+  return parseLocalDateTime(
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}`,
+  )
 }

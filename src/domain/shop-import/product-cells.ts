@@ -1,4 +1,5 @@
-// Reads the cells of products that both shops have: prices, stock, barcodes, pictures, and the names of variations.
+// Reads the cells of products that both shops have: prices, stock, barcodes, pictures, and the
+// names of variations.
 
 import { parseEanCell, parsePriceCell } from '../catalogue/spreadsheet/cell.ts'
 import { maxStock } from '../inventory/stock-change.ts'
@@ -9,26 +10,53 @@ import type { ImportedItem, ImportedPicture } from './imported-product.ts'
 import { parseOrderMoment } from './order-cells.ts'
 
 /** `price` is the price without an offer. */
-type ItemCells = { line: number; name: string; sku: string; barcode: string; price: string; stock: string; offer?: OfferCells }
+type ItemCells = {
+  line: number
+  name: string
+  sku: string
+  barcode: string
+  price: string
+  stock: string
+  offer?: OfferCells
+}
 type OfferCells = { price: string; from: string; until: string }
 type ItemResult = { item: ImportedItem | undefined; issues: ImportIssue[] }
 
 export const maxArticleNumberLength = 60
 
-/** Returns no item without a valid price. A barcode or a stock that is invalid stays empty or 0, with a remark. */
-export function readItem({ line, name, sku, barcode, price: priceCell, stock: stockCell, offer: offerCells }: ItemCells): ItemResult {
+/**
+ * Returns no item without a valid price. A barcode or a stock that is invalid stays empty or 0,
+ * with a remark.
+ */
+export function readItem({
+  line,
+  name,
+  sku,
+  barcode,
+  price: priceCell,
+  stock: stockCell,
+  offer: offerCells,
+}: ItemCells): ItemResult {
   const price = parsePriceCell(priceCell)
   if ('error' in price)
     return {
       item: undefined,
-      issues: [leftOut(line, priceCell.trim() === '' ? 'De prijs ontbreekt.' : `De prijs klopt niet. ${price.error}`)],
+      issues: [
+        leftOut(
+          line,
+          priceCell.trim() === '' ? 'De prijs ontbreekt.' : `De prijs klopt niet. ${price.error}`,
+        ),
+      ],
     }
   const issues: ImportIssue[] = []
   const ean = parseEanCell(barcode)
-  if ('error' in ean) issues.push(remark(line, `De streepjescode is niet overgenomen. ${ean.error}`))
-  if (sku.length > maxArticleNumberLength) issues.push(remark(line, 'Het artikelnummer is te lang en is niet overgenomen.'))
+  if ('error' in ean)
+    issues.push(remark(line, `De streepjescode is niet overgenomen. ${ean.error}`))
+  if (sku.length > maxArticleNumberLength)
+    issues.push(remark(line, 'Het artikelnummer is te lang en is niet overgenomen.'))
   const stock = readStock(stockCell)
-  if (stock === undefined) issues.push(remark(line, 'De voorraad is geen getal van 0 of meer. We beginnen met 0.'))
+  if (stock === undefined)
+    issues.push(remark(line, 'De voorraad is geen getal van 0 of meer. We beginnen met 0.'))
   const offer = readOffer(line, Number(price.value), offerCells)
   issues.push(...offer.issues)
   return {
@@ -45,18 +73,27 @@ export function readItem({ line, name, sku, barcode, price: priceCell, stock: st
   }
 }
 
-/** No offer if its price is not below the other one: the earlier shop shows no offer then either. */
-function readOffer(line: number, price: number, cells: OfferCells | undefined): { offer?: ImportedOffer; issues: ImportIssue[] } {
+/**
+ * No offer if its price is not below the other one: the earlier shop shows no offer then either.
+ */
+function readOffer(
+  line: number,
+  price: number,
+  cells: OfferCells | undefined,
+): { offer?: ImportedOffer; issues: ImportIssue[] } {
   if (!cells || cells.price === '') return { issues: [] }
   const low = parsePriceCell(cells.price)
-  if ('error' in low) return { issues: [remark(line, 'De actieprijs klopt niet en is niet overgenomen.')] }
+  if ('error' in low)
+    return { issues: [remark(line, 'De actieprijs klopt niet en is niet overgenomen.')] }
   if (Number(low.value) >= price) return { issues: [] }
   const days = [cells.from, cells.until].map(parseOrderMoment)
   const isUnreadable = [cells.from, cells.until].some((cell, index) => cell !== '' && !days[index])
   const [from = null, until = null] = days.map((moment) => (moment ? toCalendarDay(moment) : null))
   return {
     offer: { price: Number(low.value), from, until },
-    issues: isUnreadable ? [remark(line, 'Een datum van de actie klopt niet. Kijk de prijs na.')] : [],
+    issues: isUnreadable
+      ? [remark(line, 'Een datum van de actie klopt niet. Kijk de prijs na.')]
+      : [],
   }
 }
 
@@ -67,12 +104,16 @@ function readStock(cell: string): number | undefined {
 }
 
 /** Removes items whose name another item of the product has. */
-export function dropDuplicateItems(items: readonly ImportedItem[]): { items: ImportedItem[]; issues: ImportIssue[] } {
+export function dropDuplicateItems(items: readonly ImportedItem[]): {
+  items: ImportedItem[]
+  issues: ImportIssue[]
+} {
   const lines = new Map<string, number>()
   const issues: ImportIssue[] = []
   const unique = items.filter(({ name, line }) => {
     const earlier = lines.get(name.toLowerCase())
-    if (earlier !== undefined) issues.push(leftOut(line, `Deze uitvoering staat al op regel ${earlier}.`))
+    if (earlier !== undefined)
+      issues.push(leftOut(line, `Deze uitvoering staat al op regel ${earlier}.`))
     else lines.set(name.toLowerCase(), line)
     return earlier === undefined
   })
@@ -83,7 +124,10 @@ export const maxPicturesPerProduct = 20
 const maxUrlLength = 2_000
 
 /** Returns each picture once, at most as many as a product can have. */
-export function readPictures(pictures: readonly ImportedPicture[]): { pictures: ImportedPicture[]; issues: ImportIssue[] } {
+export function readPictures(pictures: readonly ImportedPicture[]): {
+  pictures: ImportedPicture[]
+  issues: ImportIssue[]
+} {
   const issues: ImportIssue[] = []
   const urls = new Set<string>()
   const usable = pictures.filter(({ line, url }) => {
@@ -94,6 +138,11 @@ export function readPictures(pictures: readonly ImportedPicture[]): { pictures: 
     return false
   })
   for (const { line } of usable.slice(maxPicturesPerProduct))
-    issues.push(remark(line, `Een product heeft hier hooguit ${maxPicturesPerProduct} foto’s. Deze is niet overgenomen.`))
+    issues.push(
+      remark(
+        line,
+        `Een product heeft hier hooguit ${maxPicturesPerProduct} foto’s. Deze is niet overgenomen.`,
+      ),
+    )
   return { pictures: usable.slice(0, maxPicturesPerProduct), issues }
 }

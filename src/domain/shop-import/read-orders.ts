@@ -1,4 +1,5 @@
-// Reads orders of an earlier shop from an export. An order has a row per line, or (plugin of WebToffee) a column per line.
+// Reads orders of an earlier shop from an export. An order has a row per line, or (plugin of
+// WebToffee) a column per line.
 
 import { EmailAddress } from '../email-address.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
@@ -10,7 +11,10 @@ import type { SourceShop } from './source-shop.ts'
 import { wooLineItemColumns, wooOrderHeadings } from './woocommerce-columns.ts'
 
 /** The cells of a row that both shops have. `lines` are the lines of the order that the row has. */
-type OrderRow = Record<'number' | 'email' | 'orderedAt' | 'currency' | 'shipping' | 'discount' | 'total', string> & {
+type OrderRow = Record<
+  'number' | 'email' | 'orderedAt' | 'currency' | 'shipping' | 'discount' | 'total',
+  string
+> & {
   line: number
   state: ImportedOrderState | undefined
   lines: (ImportedOrderLine | undefined)[]
@@ -19,7 +23,11 @@ type OrderRow = Record<'number' | 'email' | 'orderedAt' | 'currency' | 'shipping
 const maxLines = 200
 const maxNumberLength = 60
 
-export function readOrders(shop: SourceShop, columns: readonly string[], rows: readonly ImportRow[]): ReadRecords<ImportedOrder> {
+export function readOrders(
+  shop: SourceShop,
+  columns: readonly string[],
+  rows: readonly ImportRow[],
+): ReadRecords<ImportedOrder> {
   const read = shop === 'shopify' ? createShopifyReader(columns) : createWooReader(columns)
   const issues: ImportIssue[] = []
   const byNumber = new Map<string, OrderRow[]>()
@@ -43,22 +51,37 @@ function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: I
   const first = group.find(({ total }) => total !== '') ?? group[0]!
   const { line, number } = first
   const email = EmailAddress.safeParse(first.email)
-  if (!email.success) return { issues: [leftOut(line, 'Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.')] }
+  if (!email.success)
+    return {
+      issues: [
+        leftOut(line, 'Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.'),
+      ],
+    }
   if (first.currency !== '' && first.currency.toUpperCase() !== 'EUR')
     return { issues: [leftOut(line, 'Deze bestelling is niet in euro’s.')] }
   const orderedAt = parseOrderMoment(first.orderedAt)
-  if (!orderedAt) return { issues: [leftOut(line, 'De datum van de bestelling ontbreekt of klopt niet.')] }
+  if (!orderedAt)
+    return { issues: [leftOut(line, 'De datum van de bestelling ontbreekt of klopt niet.')] }
   const total = parseAmount(first.total)
-  if (total === undefined || total < 0) return { issues: [leftOut(line, 'Het totaal van de bestelling ontbreekt of klopt niet.')] }
-  if (number.length > maxNumberLength) return { issues: [leftOut(line, 'Het bestelnummer is te lang.')] }
+  if (total === undefined || total < 0)
+    return { issues: [leftOut(line, 'Het totaal van de bestelling ontbreekt of klopt niet.')] }
+  if (number.length > maxNumberLength)
+    return { issues: [leftOut(line, 'Het bestelnummer is te lang.')] }
   const issues: ImportIssue[] = []
   const lines = group.flatMap((row) =>
     row.lines.flatMap((one) => {
-      if (!one) issues.push(remark(row.line, 'Een regel van deze bestelling heeft geen naam, aantal of bedrag en is niet overgenomen.'))
+      if (!one)
+        issues.push(
+          remark(
+            row.line,
+            'Een regel van deze bestelling heeft geen naam, aantal of bedrag en is niet overgenomen.',
+          ),
+        )
       return one ?? []
     }),
   )
-  if (lines.length > maxLines) issues.push(remark(line, `Van deze bestelling zijn de eerste ${maxLines} regels overgenomen.`))
+  if (lines.length > maxLines)
+    issues.push(remark(line, `Van deze bestelling zijn de eerste ${maxLines} regels overgenomen.`))
   const order: ImportedOrder = {
     line,
     number,
@@ -87,7 +110,14 @@ function toLine(
   { sku, productId }: ProductCells,
 ): ImportedOrderLine | undefined {
   const quantity = Number(quantityCell.replace(',', '.'))
-  if (name === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > 100_000 || total === undefined) return undefined
+  if (
+    name === '' ||
+    !Number.isInteger(quantity) ||
+    quantity < 1 ||
+    quantity > 100_000 ||
+    total === undefined
+  )
+    return undefined
   return {
     name: name.slice(0, maxNameLength),
     quantity,
@@ -108,15 +138,22 @@ function createShopifyReader(columns: readonly string[]): (row: ImportRow) => Or
     return {
       ...cells,
       state: toShopifyState(cells),
-      lines: hasLine ? [toLine(cells.itemName, cells.itemQuantity, total, { sku: cells.itemSku, productId: '' })] : [],
+      lines: hasLine
+        ? [toLine(cells.itemName, cells.itemQuantity, total, { sku: cells.itemSku, productId: '' })]
+        : [],
     }
   }
 }
 
 type ShopifyStateCells = Record<'paymentStatus' | 'shippingStatus' | 'cancelledAt', string>
-function toShopifyState({ paymentStatus, shippingStatus, cancelledAt }: ShopifyStateCells): ImportedOrderState {
+function toShopifyState({
+  paymentStatus,
+  shippingStatus,
+  cancelledAt,
+}: ShopifyStateCells): ImportedOrderState {
   if (paymentStatus === 'refunded') return 'refunded'
-  if (cancelledAt !== '' || paymentStatus === 'voided' || paymentStatus === 'expired') return 'cancelled'
+  if (cancelledAt !== '' || paymentStatus === 'voided' || paymentStatus === 'expired')
+    return 'cancelled'
   if (paymentStatus === 'partially_refunded') return 'partly-refunded'
   if (shippingStatus === 'fulfilled') return 'sent'
   return paymentStatus === 'paid' ? 'paid' : 'open'
@@ -133,9 +170,20 @@ function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderR
     const ownLine =
       cells.itemName === ''
         ? []
-        : [toLine(cells.itemName, cells.itemQuantity, ownTotal === undefined ? undefined : ownTotal + tax, product)]
+        : [
+            toLine(
+              cells.itemName,
+              cells.itemQuantity,
+              ownTotal === undefined ? undefined : ownTotal + tax,
+              product,
+            ),
+          ]
     const packed = lineColumns.map((column) => row.cells[column] ?? '').filter(Boolean)
-    return { ...cells, state: toWooState(cells.status), lines: [...ownLine, ...packed.map(parsePackedLine)] }
+    return {
+      ...cells,
+      state: toWooState(cells.status),
+      lines: [...ownLine, ...packed.map(parsePackedLine)],
+    }
   }
 }
 
@@ -150,7 +198,12 @@ function parsePackedLine(cell: string): ImportedOrderLine | undefined {
   const total = parseAmount(parts.get('total') ?? '')
   const tax = parseAmount(parts.get('tax') ?? '') ?? 0
   const product = { sku: parts.get('sku') ?? '', productId: parts.get('product_id') ?? '' }
-  return toLine(parts.get('name') ?? '', parts.get('quantity') ?? '', total === undefined ? undefined : total + tax, product)
+  return toLine(
+    parts.get('name') ?? '',
+    parts.get('quantity') ?? '',
+    total === undefined ? undefined : total + tax,
+    product,
+  )
 }
 
 const wooStates: Readonly<Record<string, ImportedOrderState>> = {
@@ -162,4 +215,5 @@ const wooStates: Readonly<Record<string, ImportedOrderState>> = {
   pending: 'open',
   'on-hold': 'open',
 }
-const toWooState = (status: string): ImportedOrderState | undefined => wooStates[status.toLowerCase().replace(/^wc-/, '')]
+const toWooState = (status: string): ImportedOrderState | undefined =>
+  wooStates[status.toLowerCase().replace(/^wc-/, '')]

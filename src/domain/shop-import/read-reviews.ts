@@ -1,4 +1,5 @@
-// Reads reviews from an export. Pictures, replies of the shop, and data of the writer beside name and e-mail address are not read.
+// Reads reviews from an export. Pictures, replies of the shop, and data of the writer beside name
+// and e-mail address are not read.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { EmailAddress } from '../email-address.ts'
@@ -13,7 +14,11 @@ type Cells = FieldCells<keyof typeof reviewHeadings>
 
 export const maxReviewLength = 2_000
 
-export function readReviews(shop: SourceShop, columns: readonly string[], rows: readonly ImportRow[]): ReadRecords<ImportedReview> {
+export function readReviews(
+  shop: SourceShop,
+  columns: readonly string[],
+  rows: readonly ImportRow[],
+): ReadRecords<ImportedReview> {
   const read = createRowReader(columns, reviewHeadings)
   const issues: ImportIssue[] = []
   const newest = new Map<string, ImportedReview>()
@@ -26,34 +31,61 @@ export function readReviews(shop: SourceShop, columns: readonly string[], rows: 
     }
     const key = `${review.email} ${review.productKeys.join(' ')}`
     const other = newest.get(key)
-    const [chosen, dropped] = other && other.writtenAt >= review.writtenAt ? [other, review] : [review, other]
+    const [chosen, dropped] =
+      other && other.writtenAt >= review.writtenAt ? [other, review] : [review, other]
     newest.set(key, chosen)
     if (dropped)
-      issues.push(leftOut(dropped.line, `Van deze schrijver nemen we over dit product de nieuwste review, op regel ${chosen.line}.`))
-    if (cells.reply !== '') issues.push(remark(cells.line, 'Het antwoord van de winkel is niet overgenomen.'))
-    if (cells.pictures !== '') issues.push(remark(cells.line, 'De foto’s van de schrijver zijn niet overgenomen.'))
+      issues.push(
+        leftOut(
+          dropped.line,
+          `Van deze schrijver nemen we over dit product de nieuwste review, op regel ${chosen.line}.`,
+        ),
+      )
+    if (cells.reply !== '')
+      issues.push(remark(cells.line, 'Het antwoord van de winkel is niet overgenomen.'))
+    if (cells.pictures !== '')
+      issues.push(remark(cells.line, 'De foto’s van de schrijver zijn niet overgenomen.'))
   }
   return { records: [...newest.values()].toSorted((a, b) => a.line - b.line), issues }
 }
 
 function toReview(shop: SourceShop, cells: Cells): ImportedReview | { error: string } {
-  if (/^(?:spam|trash)$/i.test(cells.status)) return { error: 'De vorige winkel noemde dit spam, of gooide het weg.' }
-  if (cells.parent !== '' && cells.parent !== '0') return { error: 'Dit is een antwoord op een review.' }
-  const productKeys = (shop === 'shopify' ? [cells.productHandle] : [cells.productId, cells.productSku, cells.productHandle]).filter(
-    Boolean,
-  )
+  if (/^(?:spam|trash)$/i.test(cells.status))
+    return { error: 'De vorige winkel noemde dit spam, of gooide het weg.' }
+  if (cells.parent !== '' && cells.parent !== '0')
+    return { error: 'Dit is een antwoord op een review.' }
+  const productKeys = (
+    shop === 'shopify'
+      ? [cells.productHandle]
+      : [cells.productId, cells.productSku, cells.productHandle]
+  ).filter(Boolean)
   if (productKeys.length === 0) return { error: 'Er staat niet bij over welk product dit gaat.' }
   const email = EmailAddress.safeParse(cells.email)
-  if (!email.success) return { error: 'Zonder e-mailadres dat klopt is niet na te gaan of de schrijver het product kocht.' }
+  if (!email.success)
+    return {
+      error: 'Zonder e-mailadres dat klopt is niet na te gaan of de schrijver het product kocht.',
+    }
   const stars = Number(cells.stars)
-  if (!Number.isInteger(stars) || stars < 1 || stars > 5) return { error: 'De sterren ontbreken, of zijn geen 1 tot en met 5.' }
+  if (!Number.isInteger(stars) || stars < 1 || stars > 5)
+    return { error: 'De sterren ontbreken, of zijn geen 1 tot en met 5.' }
   const writtenAt = parseReviewMoment(cells.writtenAt)
   if (!writtenAt) return { error: 'De datum van de review ontbreekt of klopt niet.' }
   const body = [cells.title, cells.body].map(toPlainText).filter(Boolean).join('\n')
   if (body === '') return { error: 'De review heeft geen tekst.' }
-  if (body.length > maxReviewLength) return { error: `De review is langer dan ${maxReviewLength} tekens. We korten niemands woorden in.` }
+  if (body.length > maxReviewLength)
+    return {
+      error: `De review is langer dan ${maxReviewLength} tekens. We korten niemands woorden in.`,
+    }
   const displayName = shortenName(cells.name)
-  return { line: cells.line, email: email.data.toLowerCase(), productKeys, stars, body, writtenAt: writtenAt.toISOString(), displayName }
+  return {
+    line: cells.line,
+    email: email.data.toLowerCase(),
+    productKeys,
+    stars,
+    body,
+    writtenAt: writtenAt.toISOString(),
+    displayName,
+  }
 }
 
 /** Judge.me writes '2026-03-02 10:12:00 UTC'. */
@@ -65,7 +97,9 @@ const toPlainText = (cell: string) => {
   return /<\/?[a-z][^<>]*>/i.test(text) ? htmlToPlainText(text) : text
 }
 
-/** Only an initial: names do not belong beside products that say something about a person's health. */
+/**
+ * Only an initial: names do not belong beside products that say something about a person's health.
+ */
 export function shortenName(name: string): string {
   const initial = /\p{L}/u.exec(name)?.[0]
   return initial === undefined ? 'Anoniem' : `${initial.toUpperCase()}.`

@@ -1,5 +1,5 @@
-// The headings of reviews: those of Judge.me, which both shops use, and those of the plugin Product Reviews Import Export of WebToffee for
-// WooCommerce. Decision 98 names the documentation.
+// The headings of reviews: those of Judge.me, which both shops use, and those of the plugin Product
+// Reviews Import Export of WebToffee for WooCommerce. Decision 98 names the documentation.
 
 import type { ColumnHeadings } from './import-columns.ts'
 
@@ -19,4 +19,7 @@ export const reviewHeadings = {
   pictures: ['picture_urls'],
 } as const satisfies ColumnHeadings<string>
 
-export const wooReviewHeadings = { body: ['comment_content'], productId: ['comment_post_ID'] } as const satisfies ColumnHeadings<string>
+export const wooReviewHeadings = {
+  body: ['comment_content'],
+  productId: ['comment_post_ID'],
+} as const satisfies ColumnHeadings<string>

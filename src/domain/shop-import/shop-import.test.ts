@@ -9,9 +9,15 @@ import { readShopifyProducts } from './shopify-products.ts'
 describe('parseAmount', () => {
   test('reads every amount with one separator, in both notations', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.constantFrom('.', ','), (amount, separator) => {
-        expect(parseAmount((amount / 100).toFixed(2).replace('.', separator)) ?? Number.NaN).toBeCloseTo(amount, 6)
-      }),
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        fc.constantFrom('.', ','),
+        (amount, separator) => {
+          expect(
+            parseAmount((amount / 100).toFixed(2).replace('.', separator)) ?? Number.NaN,
+          ).toBeCloseTo(amount, 6)
+        },
+      ),
     )
   })
   test.each([
@@ -33,7 +39,9 @@ test.each([
   ['9/6/2016 6:29:00', '2016-09-06T04:29:00.000Z'],
   ['morgen', undefined],
   ['2026-02-31 10:00:00', undefined],
-])('parseOrderMoment reads ‘%s’', (cell, moment) => expect(parseOrderMoment(cell)?.toISOString()).toBe(moment))
+])('parseOrderMoment reads ‘%s’', (cell, moment) =>
+  expect(parseOrderMoment(cell)?.toISOString()).toBe(moment),
+)
 
 test.each([
   ['Dorpsstraat 12b', '', ['Dorpsstraat', '12', 'b']],
@@ -60,13 +68,19 @@ test('followRedirects always ends, and never at an address that redirects', () =
   )
 })
 
-test.each(['https://kwaad.example/', '//kwaad.example', 'javascript:alert(1)', String.raw`/\kwaad.example`, ''])(
-  'readRedirects refuses the target ‘%s’',
-  (to) => {
-    const row = { line: 2, cells: { 'Redirect from': '/oud', 'Redirect to': to } }
-    expect(readRedirects('shopify', ['Redirect from', 'Redirect to'], [row])).toMatchObject({ records: [], issues: [{ line: 2 }] })
-  },
-)
+test.each([
+  'https://kwaad.example/',
+  '//kwaad.example',
+  'javascript:alert(1)',
+  String.raw`/\kwaad.example`,
+  '',
+])('readRedirects refuses the target ‘%s’', (to) => {
+  const row = { line: 2, cells: { 'Redirect from': '/oud', 'Redirect to': to } }
+  expect(readRedirects('shopify', ['Redirect from', 'Redirect to'], [row])).toMatchObject({
+    records: [],
+    issues: [{ line: 2 }],
+  })
+})
 
 describe('recogniseFile', () => {
   test.each([
@@ -83,21 +97,38 @@ describe('recogniseFile', () => {
 })
 
 test('readShopifyProducts never throws, gives no product twice, and reports every row that it uses for nothing', () => {
-  const columns = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Variant Inventory Qty', 'Image Src']
-  const cell = fc.oneof(fc.constantFrom('', 'a', 'b', '12.95', '0', '-3', 'https://x.example/1.png'), fc.string({ maxLength: 8 }))
+  const columns = [
+    'Handle',
+    'Title',
+    'Option1 Name',
+    'Option1 Value',
+    'Variant Price',
+    'Variant Inventory Qty',
+    'Image Src',
+  ]
+  const cell = fc.oneof(
+    fc.constantFrom('', 'a', 'b', '12.95', '0', '-3', 'https://x.example/1.png'),
+    fc.string({ maxLength: 8 }),
+  )
   fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell, cell, cell, cell, cell, cell), { maxLength: 12 }), (cells) => {
-      const rows = cells.map((row, index) => ({
-        line: index + 2,
-        cells: Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
-      }))
-      const { records, issues } = readShopifyProducts(columns, rows)
-      expect(new Set(records.map(({ key }) => key)).size).toBe(records.length)
-      for (const { items } of records) expect(items.length).toBeGreaterThan(0)
-      const handles = new Set(rows.map(({ cells: { Handle = '' } }) => Handle.trim()).filter(Boolean))
-      expect(
-        records.length + new Set(issues.filter(({ kind }) => kind === 'left-out').map(({ line }) => line)).size,
-      ).toBeGreaterThanOrEqual(handles.size)
-    }),
+    fc.property(
+      fc.array(fc.tuple(cell, cell, cell, cell, cell, cell, cell), { maxLength: 12 }),
+      (cells) => {
+        const rows = cells.map((row, index) => ({
+          line: index + 2,
+          cells: Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
+        }))
+        const { records, issues } = readShopifyProducts(columns, rows)
+        expect(new Set(records.map(({ key }) => key)).size).toBe(records.length)
+        for (const { items } of records) expect(items.length).toBeGreaterThan(0)
+        const handles = new Set(
+          rows.map(({ cells: { Handle = '' } }) => Handle.trim()).filter(Boolean),
+        )
+        expect(
+          records.length +
+            new Set(issues.filter(({ kind }) => kind === 'left-out').map(({ line }) => line)).size,
+        ).toBeGreaterThanOrEqual(handles.size)
+      },
+    ),
   )
 })

@@ -1,4 +1,5 @@
-// The headings in exports of Shopify. Decision 93 names the documentation. The newer exports of products have other headings.
+// The headings in exports of Shopify. Decision 93 names the documentation. The newer exports of
+// products have other headings.
 
 import type { ColumnHeadings } from './import-columns.ts'
 
@@ -55,4 +56,7 @@ export const shopifyOrderHeadings = {
   itemSku: ['Lineitem sku'],
 } as const satisfies ColumnHeadings<string>
 
-export const shopifyRedirectHeadings = { from: ['Redirect from'], to: ['Redirect to'] } as const satisfies ColumnHeadings<string>
+export const shopifyRedirectHeadings = {
+  from: ['Redirect from'],
+  to: ['Redirect to'],
+} as const satisfies ColumnHeadings<string>

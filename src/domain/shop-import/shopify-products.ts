@@ -1,4 +1,5 @@
-// Reads products from an export of Shopify: a product has a row per variant and per further picture, with the same handle.
+// Reads products from an export of Shopify: a product has a row per variant and per further
+// picture, with the same handle.
 
 import { slugify } from '../content/slugify.ts'
 import { type ImportIssue, leftOut, type ReadRecords } from './import-issue.ts'
@@ -10,14 +11,18 @@ import { shopifyProductHeadings } from './shopify-columns.ts'
 
 type Cells = FieldCells<keyof typeof shopifyProductHeadings>
 
-export function readShopifyProducts(columns: readonly string[], rows: readonly ImportRow[]): ReadRecords<ImportedProduct> {
+export function readShopifyProducts(
+  columns: readonly string[],
+  rows: readonly ImportRow[],
+): ReadRecords<ImportedProduct> {
   const read = createRowReader(columns, shopifyProductHeadings)
   const issues: ImportIssue[] = []
   const byHandle = new Map<string, Cells[]>()
   for (const row of rows) {
     const cells = read(row)
     const group = byHandle.get(cells.handle)
-    if (cells.handle === '') issues.push(leftOut(cells.line, 'Het adres van het product (Handle) ontbreekt.'))
+    if (cells.handle === '')
+      issues.push(leftOut(cells.line, 'Het adres van het product (Handle) ontbreekt.'))
     else if (group) group.push(cells)
     else byHandle.set(cells.handle, [cells])
   }
@@ -29,17 +34,27 @@ export function readShopifyProducts(columns: readonly string[], rows: readonly I
   return { records, issues }
 }
 
-function readProduct(group: readonly Cells[]): { product?: ImportedProduct; issues: ImportIssue[] } {
+function readProduct(group: readonly Cells[]): {
+  product?: ImportedProduct
+  issues: ImportIssue[]
+} {
   const first = group.find(({ title }) => title !== '') ?? group[0]!
   const { line, title, handle } = first
   if (title === '') return { issues: [leftOut(line, 'De naam van het product (Title) ontbreekt.')] }
-  if (group.some(({ giftCard }) => isYes(giftCard))) return { issues: [leftOut(line, 'Cadeaubonnen verkoopt deze winkel niet.')] }
+  if (group.some(({ giftCard }) => isYes(giftCard)))
+    return { issues: [leftOut(line, 'Cadeaubonnen verkoopt deze winkel niet.')] }
   const { items, issues } = readItems(group)
-  if (items.length === 0) return { issues: issues.length > 0 ? issues : [leftOut(line, 'Dit product heeft geen regel met een prijs.')] }
+  if (items.length === 0)
+    return {
+      issues:
+        issues.length > 0 ? issues : [leftOut(line, 'Dit product heeft geen regel met een prijs.')],
+    }
   const sorted = group
     .filter(({ picture }) => picture !== '')
     .toSorted((a, b) => (Number(a.picturePosition) || 0) - (Number(b.picturePosition) || 0))
-  const pictures = readPictures(sorted.map((row) => ({ line: row.line, url: row.picture, alt: row.pictureAlt })))
+  const pictures = readPictures(
+    sorted.map((row) => ({ line: row.line, url: row.picture, alt: row.pictureAlt })),
+  )
   const product: ImportedProduct = {
     line,
     key: handle,
@@ -47,11 +62,15 @@ function readProduct(group: readonly Cells[]): { product?: ImportedProduct; issu
     name: title,
     description: first.description,
     shortDescription: '',
-    isPublished: (first.published === '' || isYes(first.published)) && /^(?:active|actief)?$/i.test(first.status),
+    isPublished:
+      (first.published === '' || isYes(first.published)) &&
+      /^(?:active|actief)?$/i.test(first.status),
     taxClass: undefined,
     seoTitle: first.seoTitle,
     seoDescription: first.seoDescription,
-    categories: [...new Set([first.type, ...first.tags.split(',')].map((name) => name.trim()).filter(Boolean))],
+    categories: [
+      ...new Set([first.type, ...first.tags.split(',')].map((name) => name.trim()).filter(Boolean)),
+    ],
     pictures: pictures.pictures,
     items,
     oldPaths: [`/products/${handle}`],
@@ -63,12 +82,22 @@ function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: Im
   const issues: ImportIssue[] = []
   const items: ImportedItem[] = []
   // Rows with only a further picture have neither a price nor an option.
-  for (const row of group.filter(({ price, option1Value, title }) => price !== '' || option1Value !== '' || title !== '')) {
+  for (const row of group.filter(
+    ({ price, option1Value, title }) => price !== '' || option1Value !== '' || title !== '',
+  )) {
     const { line, sku, barcode, stock } = row
     const options = [row.option1Value, row.option2Value, row.option3Value].filter(Boolean)
-    const name = options.length === 1 && /^default title$/i.test(options[0]!) ? '' : options.join(' / ')
+    const name =
+      options.length === 1 && /^default title$/i.test(options[0]!) ? '' : options.join(' / ')
     // Shopify counts below zero when it sold more than there was.
-    const result = readItem({ line, name, sku, barcode, ...pricesOf(row), stock: stock.startsWith('-') ? '0' : stock })
+    const result = readItem({
+      line,
+      name,
+      sku,
+      barcode,
+      ...pricesOf(row),
+      stock: stock.startsWith('-') ? '0' : stock,
+    })
     issues.push(...result.issues)
     if (result.item) items.push(result.item)
   }
@@ -76,8 +105,14 @@ function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: Im
   return { items: unique.items, issues: [...issues, ...unique.issues] }
 }
 
-/** Shopify's price is the one that customers pay. With a higher price to compare it with, it is an offer without dates. */
-function pricesOf({ price, compareAtPrice }: Cells): { price: string; offer?: { price: string; from: string; until: string } } {
+/**
+ * Shopify's price is the one that customers pay. With a higher price to compare it with, it is an
+ * offer without dates.
+ */
+function pricesOf({ price, compareAtPrice }: Cells): {
+  price: string
+  offer?: { price: string; from: string; until: string }
+} {
   const [paid, compared] = [parseAmount(price), parseAmount(compareAtPrice)]
   return paid !== undefined && compared !== undefined && compared > paid
     ? { price: compareAtPrice, offer: { price, from: '', until: '' } }

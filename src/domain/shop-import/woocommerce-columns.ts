@@ -1,5 +1,5 @@
-// The headings in exports of WooCommerce in English and Dutch, and in those of its plugins for customers, orders and redirects. Decision 93
-// names the documentation.
+// The headings in exports of WooCommerce in English and Dutch, and in those of its plugins for
+// customers, orders and redirects. Decision 93 names the documentation.
 
 import type { ColumnHeadings } from './import-columns.ts'
 
@@ -36,7 +36,9 @@ const attributeValueHeadings = [
 /** Returns the columns with the values of attributes, in the order of their numbers. */
 export function wooAttributeColumns(columns: readonly string[]): string[] {
   const numbered = columns.flatMap((column) => {
-    const number = attributeValueHeadings.map((heading) => heading.exec(column.trim())?.[1]).find((digits) => digits !== undefined)
+    const number = attributeValueHeadings
+      .map((heading) => heading.exec(column.trim())?.[1])
+      .find((digits) => digits !== undefined)
     return number === undefined ? [] : [{ column, number: Number(number) }]
   })
   return numbered.toSorted((a, b) => a.number - b.number).map(({ column }) => column)
@@ -70,7 +72,9 @@ export const wooOrderHeadings = {
   itemProductId: ['item_product_id'],
 } as const satisfies ColumnHeadings<string>
 
-/** Returns the columns 'line_item_1' and up of the WebToffee plugin, in the order of their numbers. */
+/**
+ * Returns the columns 'line_item_1' and up of the WebToffee plugin, in the order of their numbers.
+ */
 export const wooLineItemColumns = (columns: readonly string[]): string[] =>
   columns
     .flatMap((column) => {

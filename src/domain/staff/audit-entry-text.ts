@@ -99,8 +99,13 @@ const partLabels = {
 
 const labels: Readonly<Record<string, string>> = { ...detailLabels, ...partLabels }
 
-/** The details of an action. `before` and `after` are the two values of a change. `code` is the problem code of a rejected action. */
-export type AuditDetails = { readonly [Name in keyof typeof detailLabels | 'before' | 'after' | 'code']?: unknown }
+/**
+ * The details of an action. `before` and `after` are the two values of a change. `code` is the
+ * problem code of a rejected action.
+ */
+export type AuditDetails = {
+  readonly [Name in keyof typeof detailLabels | 'before' | 'after' | 'code']?: unknown
+}
 
 const lowerCased = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([value, label]) => [value, label.toLowerCase()]))
@@ -112,7 +117,9 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),
   role: lowerCased(staffRoleLabels),
-  scopes: Object.fromEntries(apiKeyScopes.map((scope) => [scope, apiKeyScopeTexts[scope].label.toLowerCase()])),
+  scopes: Object.fromEntries(
+    apiKeyScopes.map((scope) => [scope, apiKeyScopeTexts[scope].label.toLowerCase()]),
+  ),
   state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
 }
 
@@ -123,12 +130,17 @@ export const describeAuditSubject = (subject: Values): string =>
     .map(([name, value]) => `${subjectLabels[name] ?? name} ${String(value)}`)
     .join(', ')
 
-/** Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action, the text ends with the reason. */
+/**
+ * Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action, the
+ * text ends with the reason.
+ */
 export function describeAuditDetails(details: AuditDetails | null): string {
   const { before, after, code, ...rest } = details ?? {}
   const parts = [
     ...(before === undefined && after === undefined ? [] : [describeChange(before, after)]),
-    ...Object.entries(rest).map(([name, value]) => `${labels[name] ?? name}: ${describeValue(value, name)}`),
+    ...Object.entries(rest).map(
+      ([name, value]) => `${labels[name] ?? name}: ${describeValue(value, name)}`,
+    ),
     ...(typeof code === 'string' ? [isProblemCode(code) ? problemSentence(code) : code] : []),
   ]
   return parts.join('; ')
@@ -136,22 +148,28 @@ export function describeAuditDetails(details: AuditDetails | null): string {
 
 /** Describes two values, or only the fields that differ between two objects. */
 function describeChange(before: unknown, after: unknown): string {
-  if (!isObject(before) || !isObject(after)) return `van ${describeValue(before)} naar ${describeValue(after)}`
+  if (!isObject(before) || !isObject(after))
+    return `van ${describeValue(before)} naar ${describeValue(after)}`
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => describeValue(before[name]) !== describeValue(after[name]),
   )
   return names
-    .map((name) => `${labels[name] ?? name}: van ${describeValue(before[name], name)} naar ${describeValue(after[name], name)}`)
+    .map(
+      (name) =>
+        `${labels[name] ?? name}: van ${describeValue(before[name], name)} naar ${describeValue(after[name], name)}`,
+    )
     .join('; ')
 }
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `name` is the name of the field that has this value. */
 function describeValue(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'niets'
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
-  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
   if (isObject(value))
     return Object.entries(value)
       .map(([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`)

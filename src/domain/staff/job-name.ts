@@ -1,4 +1,5 @@
-// The names of the scheduled jobs. The server maps each to its work, and the back office to its Dutch text.
+// The names of the scheduled jobs. The server maps each to its work, and the back office to its
+// Dutch text.
 
 export type JobName =
   | 'expire-orders'

@@ -1,15 +1,25 @@
-// The permissions of each staff role. Every endpoint for staff requires a permission, and the menu shows what the role allows.
+// The permissions of each staff role. Every endpoint for staff requires a permission, and the menu
+// shows what the role allows.
 
 import type { StaffRole } from './staff-role.ts'
 
 const rolesWith = {
   /** See orders with name, address and timeline. */
   orders: ['owner', 'support', 'warehouse'],
-  /** See ordered products, which are health data. The owner can request the products of one order; the audit log records the request. */
+  /**
+   * See ordered products, which are health data. The owner can request the products of one order;
+   * the audit log records the request.
+   */
   'order-contents': ['support', 'warehouse'],
-  /** Pack, print packing slips, record shipments and receive returns. Receiving a return refunds its value. */
+  /**
+   * Pack, print packing slips, record shipments and receive returns. Receiving a return refunds its
+   * value.
+   */
   packing: ['owner', 'support', 'warehouse'],
-  /** Correct, cancel and refund orders, settle withdrawals from before shipping, add notes, resend mails, place phone orders. */
+  /**
+   * Correct, cancel and refund orders, settle withdrawals from before shipping, add notes, resend
+   * mails, place phone orders.
+   */
   service: ['owner', 'support'],
   /** See sales figures and exports for the accountant. */
   bookkeeping: ['owner'],
@@ -19,7 +29,10 @@ const rolesWith = {
   stock: ['owner', 'warehouse', 'editor'],
   /** See suppliers and purchase prices, order from suppliers and receive goods. */
   purchasing: ['owner', 'warehouse'],
-  /** See complaints about products and which orders received a lot, and recall products. Customers are shown as in orders. */
+  /**
+   * See complaints about products and which orders received a lot, and recall products. Customers
+   * are shown as in orders.
+   */
   complaints: ['owner', 'support'],
   customers: ['owner', 'support'],
   subscriptions: ['owner', 'support'],
@@ -37,11 +50,16 @@ const rolesWith = {
   record: ['owner'],
   /** See what all staff may see, such as the dashboard. */
   backoffice: ['owner', 'support', 'warehouse', 'editor'],
-  /** Manage the colleague's own second factor. While a mandatory second factor is missing, only this permission works. */
+  /**
+   * Manage the colleague's own second factor. While a mandatory second factor is missing, only this
+   * permission works.
+   */
   'own-account': ['owner', 'support', 'warehouse', 'editor'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof rolesWith
 
 export const can = (duty: StaffRole | null | undefined, permission: Permission): boolean =>
-  duty !== null && duty !== undefined && (rolesWith[permission] as readonly StaffRole[]).includes(duty)
+  duty !== null &&
+  duty !== undefined &&
+  (rolesWith[permission] as readonly StaffRole[]).includes(duty)

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mustSetUpSecondFactor, normaliseAuthenticatorCode, normaliseRecoveryCode } from './second-factor.ts'
+import {
+  mustSetUpSecondFactor,
+  normaliseAuthenticatorCode,
+  normaliseRecoveryCode,
+} from './second-factor.ts'
 
 describe('mustSetUpSecondFactor', () => {
   test.each(['owner', 'support', 'warehouse', 'editor'] as const)(
@@ -9,12 +13,16 @@ describe('mustSetUpSecondFactor', () => {
       expect(mustSetUpSecondFactor(colleague, 'orders', true)).toBe(true)
       expect(mustSetUpSecondFactor(colleague, 'backoffice', true)).toBe(true)
       expect(mustSetUpSecondFactor(colleague, 'own-account', true)).toBe(false)
-      expect(mustSetUpSecondFactor({ ...colleague, secondFactorVerified: true }, 'orders', true)).toBe(false)
+      expect(
+        mustSetUpSecondFactor({ ...colleague, secondFactorVerified: true }, 'orders', true),
+      ).toBe(false)
     },
   )
 
   test('is false when the shop requires no second factor', () => {
-    expect(mustSetUpSecondFactor({ duty: 'owner', secondFactorVerified: false }, 'orders', false)).toBe(false)
+    expect(
+      mustSetUpSecondFactor({ duty: 'owner', secondFactorVerified: false }, 'orders', false),
+    ).toBe(false)
   })
 })
 

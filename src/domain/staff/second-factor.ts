@@ -8,15 +8,21 @@ const minute = 60_000
 /** The maximum time to complete a login challenge or to add a passkey. */
 export const challengeLifetime = 5 * minute
 /**
- * The maximum number of wrong authenticator codes per account and hour, from all IP addresses together. After that number the shop rejects
- * authenticator codes; passkeys and recovery codes still work.
+ * The maximum number of wrong authenticator codes per account and hour, from all IP addresses
+ * together. After that number the shop rejects authenticator codes; passkeys and recovery codes
+ * still work.
  */
 export const wrongCodeLimit = { count: 10, windowMs: 60 * minute }
 export const recoveryCodeCount = 10
 
-/** Sixteen base32 characters (80 bits), so without 0, 1, 8 and 9. Staff see them in groups of four. */
+/**
+ * Sixteen base32 characters (80 bits), so without 0, 1, 8 and 9. Staff see them in groups of four.
+ */
 const recoveryCodePattern = /^[a-z2-7]{16}$/
-/** Returns the code without spaces and dashes in lower case, ready for hashing; undefined for an invalid code. */
+/**
+ * Returns the code without spaces and dashes in lower case, ready for hashing; undefined for an
+ * invalid code.
+ */
 export const normaliseRecoveryCode = (typed: string): string | undefined => {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '')
   return recoveryCodePattern.test(plain) ? plain : undefined
@@ -28,12 +34,25 @@ export const normaliseAuthenticatorCode = (typed: string): string | undefined =>
 }
 
 /** Permissions to see customers, their orders or their mails, which reveal health data. */
-const customerDataPermissions = ['orders', 'customers', 'mails', 'newsletter'] as const satisfies readonly Permission[]
+const customerDataPermissions = [
+  'orders',
+  'customers',
+  'mails',
+  'newsletter',
+] as const satisfies readonly Permission[]
 
 /** True if staff with this role need a second factor in a shop that requires one. */
-export const needsSecondFactor = (duty: StaffRole | null): boolean => customerDataPermissions.some((permission) => can(duty, permission))
+export const needsSecondFactor = (duty: StaffRole | null): boolean =>
+  customerDataPermissions.some((permission) => can(duty, permission))
 
 type Colleague = { duty: StaffRole | null; secondFactorVerified: boolean }
-/** True if this colleague must set up a second factor before using the permission. Never true for 'own-account'. */
-export const mustSetUpSecondFactor = ({ duty, secondFactorVerified }: Colleague, permission: Permission, isRequired: boolean): boolean =>
+/**
+ * True if this colleague must set up a second factor before using the permission. Never true for
+ * 'own-account'.
+ */
+export const mustSetUpSecondFactor = (
+  { duty, secondFactorVerified }: Colleague,
+  permission: Permission,
+  isRequired: boolean,
+): boolean =>
   isRequired && needsSecondFactor(duty) && !secondFactorVerified && permission !== 'own-account'

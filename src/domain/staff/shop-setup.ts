@@ -1,4 +1,5 @@
-// The set-up of a new shop: what its owner must do before it sells, and which settings only the server's environment can hold.
+// The set-up of a new shop: what its owner must do before it sells, and which settings only the
+// server's environment can hold.
 
 import { z } from 'zod'
 
@@ -9,7 +10,8 @@ export const connectionNames = [...neededConnections, 'pickup_points'] as const
 export type ConnectionName = (typeof connectionNames)[number]
 type NeededConnection = (typeof neededConnections)[number]
 
-export const isNeededConnection = (name: string): name is NeededConnection => (neededConnections as readonly string[]).includes(name)
+export const isNeededConnection = (name: string): name is NeededConnection =>
+  (neededConnections as readonly string[]).includes(name)
 
 /** The settings of the environment that staff see; never a key or a password. */
 export const ServerSettings = z
@@ -31,7 +33,10 @@ export const ServerSettings = z
   .meta({ id: 'ServerSettings' })
 export type ServerSettings = z.output<typeof ServerSettings>
 
-/** `setting` is the state of the connection when staff tried it; after another state the result no longer counts. */
+/**
+ * `setting` is the state of the connection when staff tried it; after another state the result no
+ * longer counts.
+ */
 export const ConnectionTest = z.object({
   at: z.iso.datetime(),
   ok: z.boolean(),
@@ -50,7 +55,12 @@ export const SetupState = z.object({
   tests: z.partialRecord(z.enum(connectionNames), ConnectionTest),
 })
 export type SetupState = z.output<typeof SetupState>
-export const initialSetupState: SetupState = { isNew: false, isDismissed: false, isDeliveryConfirmed: false, tests: {} }
+export const initialSetupState: SetupState = {
+  isNew: false,
+  isDismissed: false,
+  isDeliveryConfirmed: false,
+  tests: {},
+}
 
 /** In the order in which the list shows them. */
 export const setupStepNames = [
@@ -79,12 +89,22 @@ export const setupPages: readonly { slug: string; title: string }[] = [
 
 /** The state of one connection, which a stored test result belongs to. */
 export const connectionState = (settings: ServerSettings, name: ConnectionName): string =>
-  name === 'mail' ? `${settings.mail} ${settings.mail_server ?? ''} ${settings.mail_from}` : settings[name]
+  name === 'mail'
+    ? `${settings.mail} ${settings.mail_server ?? ''} ${settings.mail_from}`
+    : settings[name]
 
 const realStates = { payments: 'mollie-live', mail: 'smtp', addresses: 'pdok' } as const
 
 /** True if the connection is the one that a shop sells with, and its last test succeeded. */
-export const isConnectionReady = (settings: ServerSettings, { tests }: Pick<SetupState, 'tests'>, name: NeededConnection): boolean => {
+export const isConnectionReady = (
+  settings: ServerSettings,
+  { tests }: Pick<SetupState, 'tests'>,
+  name: NeededConnection,
+): boolean => {
   const test = tests[name]
-  return settings[name] === realStates[name] && test?.ok === true && test.setting === connectionState(settings, name)
+  return (
+    settings[name] === realStates[name] &&
+    test?.ok === true &&
+    test.setting === connectionState(settings, name)
+  )
 }

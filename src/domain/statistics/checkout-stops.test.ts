@@ -19,9 +19,14 @@ const stops: CheckoutStops = {
 describe('reportCheckoutStops', () => {
   test('says where most stop, in plain words, and merges groups under five', () => {
     const { headline, remarks, chart, tables } = reportCheckoutStops(stops)
-    expect(headline).toBe('25% van het afrekenen eindigt met een betaling. De meesten stoppen voordat iemand op Bestellen drukt.')
+    expect(headline).toBe(
+      '25% van het afrekenen eindigt met een betaling. De meesten stoppen voordat iemand op Bestellen drukt.',
+    )
     expect(remarks[0]).toMatch(/^6 bestellingen werden bij een tweede poging betaald/)
-    expect(chart).toMatchObject({ max: 200, bars: [{ name: 'Afrekenen geopend', value: 200, label: '200' }, {}, {}, {}, {}] })
+    expect(chart).toMatchObject({
+      max: 200,
+      bars: [{ name: 'Afrekenen geopend', value: 200, label: '200' }, {}, {}, {}, {}],
+    })
     expect(tables.map(({ rows }) => rows)).toEqual([
       [
         ['Afrekenen geopend', 200, null],
@@ -43,7 +48,16 @@ describe('reportCheckoutStops', () => {
 
   test('says nothing about fewer than five', () => {
     const steps = { opened: 4, address: 3, placed: 2, begun: 2, paid: 1 }
-    const report = reportCheckoutStops({ steps, paidLater: 1, refusals: [{ code: 'unexpected', count: 1 }], methods: [] })
-    expect(report).toMatchObject({ chart: null, remarks: [], tables: [{ rows: [] }, { rows: [] }, { rows: [] }] })
+    const report = reportCheckoutStops({
+      steps,
+      paidLater: 1,
+      refusals: [{ code: 'unexpected', count: 1 }],
+      methods: [],
+    })
+    expect(report).toMatchObject({
+      chart: null,
+      remarks: [],
+      tables: [{ rows: [] }, { rows: [] }, { rows: [] }],
+    })
   })
 })

@@ -1,4 +1,5 @@
-// Where a checkout stops: how often each step happened, why the shop refused orders, and how payments ended.
+// Where a checkout stops: how often each step happened, why the shop refused orders, and how
+// payments ended.
 
 import type { ProblemCode } from '../problem-status.ts'
 import { formatShare, shareOf } from './format-share.ts'
@@ -7,7 +8,13 @@ import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 
 export const checkoutSteps = ['opened', 'address', 'placed', 'begun', 'paid'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
-export type MethodResults = { method: string; paid: number; failed: number; canceled: number; expired: number }
+export type MethodResults = {
+  method: string
+  paid: number
+  failed: number
+  canceled: number
+  expired: number
+}
 export type CheckoutStops = {
   steps: Record<CheckoutStep, number>
   /** Orders that were paid after an earlier payment had failed or ended. */
@@ -51,7 +58,8 @@ const methodLabels: Readonly<Record<string, string>> = {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-const countPayments = ({ paid, failed, canceled, expired }: MethodResults) => paid + failed + canceled + expired
+const countPayments = ({ paid, failed, canceled, expired }: MethodResults) =>
+  paid + failed + canceled + expired
 const mergeMethods = (methods: readonly MethodResults[]): MethodResults => ({
   method: '',
   paid: sum(methods.map(({ paid }) => paid)),
@@ -60,33 +68,55 @@ const mergeMethods = (methods: readonly MethodResults[]): MethodResults => ({
   expired: sum(methods.map(({ expired }) => expired)),
 })
 
-export function reportCheckoutStops({ steps, paidLater, refusals, methods }: CheckoutStops): QuestionReport {
+export function reportCheckoutStops({
+  steps,
+  paidLater,
+  refusals,
+  methods,
+}: CheckoutStops): QuestionReport {
   const isEnough = Math.max(...checkoutSteps.map((step) => steps[step])) >= minGroupSize
-  const labelled = refusals.map(({ code, count }) => ({ name: refusalLabels[code] ?? 'Een andere reden', count }))
+  const labelled = refusals.map(({ code, count }) => ({
+    name: refusalLabels[code] ?? 'Een andere reden',
+    count,
+  }))
   const reasons = mergeSmallGroups(
     labelled,
     ({ count }) => count,
     (small) => ({ name: 'Overige redenen', count: sum(small.map(({ count }) => count)) }),
   )
-  const reasonRows = [...reasons.shown.toSorted((one, other) => other.count - one.count), ...(reasons.rest ? [reasons.rest] : [])]
+  const reasonRows = [
+    ...reasons.shown.toSorted((one, other) => other.count - one.count),
+    ...(reasons.rest ? [reasons.rest] : []),
+  ]
   const used = mergeSmallGroups(methods, countPayments, mergeMethods)
   return {
-    headline: isEnough ? describeStops(steps) : 'Er is in deze periode nog te weinig afgerekend om iets te zeggen.',
+    headline: isEnough
+      ? describeStops(steps)
+      : 'Er is in deze periode nog te weinig afgerekend om iets te zeggen.',
     remarks:
       isEnough && paidLater >= minGroupSize
-        ? [`${paidLater} bestellingen werden bij een tweede poging betaald. Zij stonden zonder die poging bij ‘niet betaald’.`]
+        ? [
+            `${paidLater} bestellingen werden bij een tweede poging betaald. Zij stonden zonder die poging bij ‘niet betaald’.`,
+          ]
         : [],
     chart: isEnough ? drawStops(steps) : null,
     tables: [
       {
         title: 'De stappen',
-        about: 'Per stap het aantal, en het deel van de vorige stap. Een adres opzoeken kan vaker dan één keer per bestelling.',
+        about:
+          'Per stap het aantal, en het deel van de vorige stap. Een adres opzoeken kan vaker dan één keer per bestelling.',
         columns: [
           { name: 'Stap', kind: 'text' },
           { name: 'Aantal', kind: 'count' },
           { name: 'Van vorige stap', kind: 'share' },
         ],
-        rows: isEnough ? checkoutSteps.map((step, index) => [stepLabels[step], steps[step], shareOfPrevious(steps, index)]) : [],
+        rows: isEnough
+          ? checkoutSteps.map((step, index) => [
+              stepLabels[step],
+              steps[step],
+              shareOfPrevious(steps, index),
+            ])
+          : [],
         empty: 'In deze periode is nog geen vijf keer afgerekend.',
       },
       {
@@ -119,9 +149,18 @@ export function reportCheckoutStops({ steps, paidLater, refusals, methods }: Che
   }
 }
 
-const toMethodRow = (name: string, { paid, failed, canceled, expired }: MethodResults) => [name, paid, failed, canceled, expired]
+const toMethodRow = (name: string, { paid, failed, canceled, expired }: MethodResults) => [
+  name,
+  paid,
+  failed,
+  canceled,
+  expired,
+]
 
-/** The address is an extra step that not every customer needs, so an order is compared with an opened checkout. */
+/**
+ * The address is an extra step that not every customer needs, so an order is compared with an
+ * opened checkout.
+ */
 function shareOfPrevious(steps: CheckoutStops['steps'], index: number): number | null {
   const step = checkoutSteps[index]
   const previous = step === 'placed' ? 'opened' : checkoutSteps[index - 1]
@@ -132,7 +171,8 @@ function shareOfPrevious(steps: CheckoutStops['steps'], index: number): number |
 
 function describeStops(steps: CheckoutStops['steps']): string {
   const share = shareOf(steps.paid, steps.opened)
-  if (share === null || share > 1) return `${steps.paid} van de ${steps.placed} bestellingen zijn betaald.`
+  if (share === null || share > 1)
+    return `${steps.paid} van de ${steps.placed} bestellingen zijn betaald.`
   const losses = [
     { name: 'voordat iemand op Bestellen drukt', lost: steps.opened - steps.placed },
     { name: 'tussen bestellen en betalen', lost: steps.placed - steps.begun },
@@ -147,5 +187,9 @@ const drawStops = (steps: CheckoutStops['steps']): QuestionReport['chart'] => ({
   title: 'Van afrekenen tot betalen',
   description: `Van afrekenen tot betalen: een staaf per stap. ${checkoutSteps.map((step) => `${stepLabels[step]}: ${steps[step]}`).join('. ')}.`,
   max: Math.max(...checkoutSteps.map((step) => steps[step])),
-  bars: checkoutSteps.map((step) => ({ name: stepLabels[step], value: steps[step], label: steps[step].toLocaleString('nl-NL') })),
+  bars: checkoutSteps.map((step) => ({
+    name: stepLabels[step],
+    value: steps[step],
+    label: steps[step].toLocaleString('nl-NL'),
+  })),
 })

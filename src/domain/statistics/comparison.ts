@@ -19,6 +19,8 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period {
 
 /** A period that ends with its month still does so after the shift. */
 function shiftMonths({ from, to }: Period, months: number): Period {
-  const shiftedTo = isLastOfMonth(to) ? addDays(addMonths(addDays(to, 1), months), -1) : addMonths(to, months)
+  const shiftedTo = isLastOfMonth(to)
+    ? addDays(addMonths(addDays(to, 1), months), -1)
+    : addMonths(to, months)
   return { from: addMonths(from, months, dayOfMonth(from)), to: shiftedTo }
 }

@@ -1,5 +1,6 @@
-// Adds up sales figures in whole cents. An order counts on the day of its payment, including shipping and VAT. A refund counts on the day
-// of its payout. A payment or refund outside the price of an order does not count, such as a duplicate payment.
+// Adds up sales figures in whole cents. An order counts on the day of its payment, including
+// shipping and VAT. A refund counts on the day of its payout. A payment or refund outside the price
+// of an order does not count, such as a duplicate payment.
 
 import { type Cents, addCents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
@@ -9,7 +10,10 @@ import type { Period } from './period.ts'
 export type DailySales = {
   day: CalendarDay
   rate: number
-  /** The number of orders. An order with several VAT rates counts at only one of them, so that the sum of all rates is correct. */
+  /**
+   * The number of orders. An order with several VAT rates counts at only one of them, so that the
+   * sum of all rates is correct.
+   */
   orders: number
   refunds: number
   sold: Cents
@@ -42,7 +46,8 @@ export const filterDailySales = (days: readonly DailySales[], { from, to }: Peri
   days.filter(({ day }) => day >= from && day <= to)
 
 export function sumSalesFigures(days: readonly DailySales[]): SalesFigures {
-  const sum = (part: 'sold' | 'soldVat' | 'returned' | 'returnedVat' | 'shipping') => addCents(...days.map((one) => one[part]))
+  const sum = (part: 'sold' | 'soldVat' | 'returned' | 'returnedVat' | 'shipping') =>
+    addCents(...days.map((one) => one[part]))
   const count = (part: 'orders' | 'refunds') => days.reduce((all, one) => all + one[part], 0)
   const [sold, returned, orders] = [sum('sold'), sum('returned'), count('orders')]
   const revenue = addCents(sold, returned)

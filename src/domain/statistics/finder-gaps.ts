@@ -1,4 +1,5 @@
-// For which answers in the product finder the shop has no product. It follows from the catalogue alone: no answer of a visitor is counted.
+// For which answers in the product finder the shop has no product. It follows from the catalogue
+// alone: no answer of a visitor is counted.
 
 import { absorptionBands, type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
@@ -6,12 +7,28 @@ import { isWearable } from '../product-finder/advice.ts'
 import { isForDay, isForNight, partsOfDay, type PartOfDay } from '../product-finder/part-of-day.ts'
 import type { ProductUse } from '../product-finder/product-use.ts'
 
-export type FinderProducts = { gender: Gender; absorption: number | null; uses: readonly ProductUse[]; inStock: boolean; count: number }
-export type FinderSupply = { gender: 'male' | 'female'; band: AbsorptionBand; part: PartOfDay; products: number; inStock: number }
+export type FinderProducts = {
+  gender: Gender
+  absorption: number | null
+  uses: readonly ProductUse[]
+  inStock: boolean
+  count: number
+}
+export type FinderSupply = {
+  gender: 'male' | 'female'
+  band: AbsorptionBand
+  part: PartOfDay
+  products: number
+  inStock: number
+}
 
-/** Returns a row for each combination of answers. The finder puts a lighter product in the place of a missing one. */
+/**
+ * Returns a row for each combination of answers. The finder puts a lighter product in the place of
+ * a missing one.
+ */
 export function countFinderSupply(products: readonly FinderProducts[]): FinderSupply[] {
-  const total = (fitting: readonly FinderProducts[]) => fitting.reduce((sum, { count }) => sum + count, 0)
+  const total = (fitting: readonly FinderProducts[]) =>
+    fitting.reduce((sum, { count }) => sum + count, 0)
   return (['female', 'male'] as const).flatMap((gender) =>
     absorptionBands.flatMap((band) =>
       partsOfDay.map((part) => {
@@ -22,7 +39,13 @@ export function countFinderSupply(products: readonly FinderProducts[]): FinderSu
             bandOf(one.absorption ?? 0) === band &&
             (part === 'day' ? isForDay(one.uses) : isForNight(one.uses)),
         )
-        return { gender, band, part, products: total(fitting), inStock: total(fitting.filter(({ inStock }) => inStock)) }
+        return {
+          gender,
+          band,
+          part,
+          products: total(fitting),
+          inStock: total(fitting.filter(({ inStock }) => inStock)),
+        }
       }),
     ),
   )

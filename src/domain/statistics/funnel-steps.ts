@@ -6,9 +6,15 @@ export const funnelSteps = ['overview', 'product', 'checkout'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /**
- * `address` is an address that the checkout looked up, and a refusal is an order that the shop did not accept. `finder` and `finder-advice` are
- * the scripts of the product finder and of its advice, which a device loads once.
+ * `address` is an address that the checkout looked up, and a refusal is an order that the shop did
+ * not accept. `finder` and `finder-advice` are the scripts of the product finder and of its advice,
+ * which a device loads once.
  */
-export type CountedStep = FunnelStep | 'finder' | 'finder-advice' | 'address' | `refused/${ProblemCode}`
+export type CountedStep =
+  | FunnelStep
+  | 'finder'
+  | 'finder-advice'
+  | 'address'
+  | `refused/${ProblemCode}`
 
 export const refusalStep = <Code extends ProblemCode | ''>(code: Code) => `refused/${code}` as const

@@ -20,7 +20,9 @@ const remission: Durations[] = [
 describe('estimateSurvival', () => {
   test('equals the published curve of a textbook', () => {
     const steps = estimateSurvival(remission)
-    expect(steps.map(({ days, share, atRisk }) => [days, Number(share.toFixed(3)), atRisk])).toEqual([
+    expect(
+      steps.map(({ days, share, atRisk }) => [days, Number(share.toFixed(3)), atRisk]),
+    ).toEqual([
       [6, 0.857, 21],
       [7, 0.807, 17],
       [10, 0.753, 15],
@@ -30,7 +32,13 @@ describe('estimateSurvival', () => {
       [23, 0.448, 6],
     ])
     expect(medianSurvival(steps)).toBe(23)
-    expect([0, 5, 6, 15, 100].map((days) => survivalAfter(steps, days).toFixed(3))).toEqual(['1.000', '1.000', '0.857', '0.690', '0.448'])
+    expect([0, 5, 6, 15, 100].map((days) => survivalAfter(steps, days).toFixed(3))).toEqual([
+      '1.000',
+      '1.000',
+      '0.857',
+      '0.690',
+      '0.448',
+    ])
   })
 
   test('is a plain share without running ones, and stays at one without endings', () => {
@@ -38,7 +46,10 @@ describe('estimateSurvival', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 60 }), (ends, after) => {
         const ended = estimateSurvival(ends.map((day) => ({ days: day, ended: 1, running: 0 })))
-        expect(survivalAfter(ended, after)).toBeCloseTo(ends.filter((day) => day > after).length / ends.length, 10)
+        expect(survivalAfter(ended, after)).toBeCloseTo(
+          ends.filter((day) => day > after).length / ends.length,
+          10,
+        )
         const running = estimateSurvival(ends.map((day) => ({ days: day, ended: 0, running: 1 })))
         expect([running, medianSurvival(running)]).toEqual([[], undefined])
       }),

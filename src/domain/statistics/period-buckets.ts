@@ -1,6 +1,13 @@
 // Splits a period into days, weeks that start on Monday, or months, for a chart.
 
-import { type CalendarDay, dayOfMonth, addDays, firstDayOfMonth, addMonths, weekdayOf } from '../time/calendar-day.ts'
+import {
+  type CalendarDay,
+  dayOfMonth,
+  addDays,
+  firstDayOfMonth,
+  addMonths,
+  weekdayOf,
+} from '../time/calendar-day.ts'
 import { formatDate, formatShortMonthAndYear, formatShortDayAndMonth } from '../time/format-date.ts'
 import { countDaysInPeriod, type Period } from './period.ts'
 
@@ -14,8 +21,14 @@ export const bucketSizeOf = (period: Period): BucketSize => {
   return days <= maxDays.week ? 'week' : 'month'
 }
 
-/** Returns the buckets in order. The first and the last one may be shorter than a full week or month. */
-export function splitPeriod(period: Period, bucketSize: BucketSize = bucketSizeOf(period)): Period[] {
+/**
+ * Returns the buckets in order. The first and the last one may be shorter than a full week or
+ * month.
+ */
+export function splitPeriod(
+  period: Period,
+  bucketSize: BucketSize = bucketSizeOf(period),
+): Period[] {
   const parts: Period[] = []
   for (let from = period.from; from <= period.to; from = addDays(parts.at(-1)!.to, 1)) {
     const end = lastDayOfBucket(from, bucketSize)
@@ -39,4 +52,5 @@ export function formatBucket({ from, to }: Period, bucketSize: BucketSize): stri
 }
 
 /** Returns '1 november 2026 t/m 30 november 2026', or one date for a single day. */
-export const formatPeriod = ({ from, to }: Period): string => (from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`)
+export const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`

@@ -9,7 +9,13 @@ test.each([
   ['a quarter: the quarter before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
   ['a year: the year before', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
   ['part of a month: as many days', '2026-11-01', '2026-11-21', '2026-10-11', '2026-10-31'],
-  ['one day: the day before, also at a clock change', '2026-03-29', '2026-03-29', '2026-03-28', '2026-03-28'],
+  [
+    'one day: the day before, also at a clock change',
+    '2026-03-29',
+    '2026-03-29',
+    '2026-03-28',
+    '2026-03-28',
+  ],
 ])('previousPeriod of %s', (_, from, to, beforeFrom, beforeTo) => {
   expect(previousPeriod(period(from, to))).toEqual(period(beforeFrom, beforeTo))
 })
@@ -44,7 +50,9 @@ test.each([
   const parts = splitPeriod(fullPeriod)
   expect(bucketSizeOf(fullPeriod)).toBe(grain)
   expect(parts).toHaveLength(count)
-  expect(parts.reduce((sum, part) => sum + countDaysInPeriod(part), 0)).toBe(countDaysInPeriod(fullPeriod))
+  expect(parts.reduce((sum, part) => sum + countDaysInPeriod(part), 0)).toBe(
+    countDaysInPeriod(fullPeriod),
+  )
   expect(formatBucket(parts[0]!, bucketSizeOf(fullPeriod))).toBe(first)
 })
 

@@ -1,6 +1,13 @@
 // A period consists of Dutch calendar days and includes its first and last day.
 
-import { type CalendarDay, dayOfMonth, daysBetween, addDays, firstDayOfMonth, addMonths } from '../time/calendar-day.ts'
+import {
+  type CalendarDay,
+  dayOfMonth,
+  daysBetween,
+  addDays,
+  firstDayOfMonth,
+  addMonths,
+} from '../time/calendar-day.ts'
 
 export type Period = { from: CalendarDay; to: CalendarDay }
 
@@ -13,21 +20,29 @@ export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(f
 
 export const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
-/** Returns the period directly before `period`: as many months if `period` consists of full months, otherwise as many days. */
+/**
+ * Returns the period directly before `period`: as many months if `period` consists of full months,
+ * otherwise as many days.
+ */
 export function previousPeriod(period: Period): Period {
   const to = addDays(period.from, -1)
-  if (dayOfMonth(period.from) !== 1 || !isLastOfMonth(period.to)) return { from: addDays(period.from, -countDaysInPeriod(period)), to }
+  if (dayOfMonth(period.from) !== 1 || !isLastOfMonth(period.to))
+    return { from: addDays(period.from, -countDaysInPeriod(period)), to }
   return { from: addMonths(period.from, -monthsIn(period)), to }
 }
 
 function monthsIn({ from, to }: Period): number {
   let months = 1
-  for (let first = firstDayOfMonth(from); first < firstDayOfMonth(to); first = addMonths(first, 1)) months++
+  for (let first = firstDayOfMonth(from); first < firstDayOfMonth(to); first = addMonths(first, 1))
+    months++
   return months
 }
 
 /** Returns the calendar month that contains the day. */
-export const monthOf = (day: CalendarDay): Period => ({ from: firstDayOfMonth(day), to: addDays(addMonths(firstDayOfMonth(day), 1), -1) })
+export const monthOf = (day: CalendarDay): Period => ({
+  from: firstDayOfMonth(day),
+  to: addDays(addMonths(firstDayOfMonth(day), 1), -1),
+})
 
 function firstDayOfQuarter(day: CalendarDay): CalendarDay {
   const month = firstDayOfMonth(day)
@@ -53,7 +68,9 @@ export function presetPeriods(today: CalendarDay): { name: string; period: Perio
 export function periodError(period: Period): string | undefined {
   if (period.from > period.to) return 'De eerste dag ligt na de laatste.'
   if (period.from < minDay) return 'Kies een eerste dag na 1999.'
-  return countDaysInPeriod(period) > maxPeriodDays ? 'Kies hoogstens tien jaar tegelijk.' : undefined
+  return countDaysInPeriod(period) > maxPeriodDays
+    ? 'Kies hoogstens tien jaar tegelijk.'
+    : undefined
 }
 
 /** The periods for a question whose answer takes months to show. */

@@ -3,8 +3,16 @@
 import { type PackagingMaterial, packagingMaterialKeys } from '../catalogue/staff-facts.ts'
 import type { ProductAttributes } from '../catalogue/product.ts'
 
-/** The shipped packs of one product in a year. `slug` and `name` are of the product today; null if it is unknown. */
-export type ShippedPacks = { slug: string | null; name: string | null; packs: number; staffFacts: ProductAttributes }
+/**
+ * The shipped packs of one product in a year. `slug` and `name` are of the product today; null if
+ * it is unknown.
+ */
+export type ShippedPacks = {
+  slug: string | null
+  name: string | null
+  packs: number
+  staffFacts: ProductAttributes
+}
 export type ReportedProduct = {
   slug: string
   name: string
@@ -29,7 +37,8 @@ export type ProducerReport = {
 /** The weight from which a producer must report its packaging each year (Verpact), in grams. */
 export const packagingThreshold = 50_000_000
 
-const gramsOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
+const gramsOf = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 ? value : null
 
 export function createProducerReport(shipped: readonly ShippedPacks[]): ProducerReport {
   const products = shipped.flatMap(({ slug, name, packs, staffFacts }): ReportedProduct[] => {
@@ -42,7 +51,16 @@ export function createProducerReport(shipped: readonly ShippedPacks[]): Producer
     )
     const { textile } = staffFacts
     const isTextile = textile === 'ja' ? true : textile === 'nee' ? false : null
-    return [{ slug, name, packs, packaging, isTextile, textileGrams: isTextile ? gramsOf(staffFacts['textile_g']) : null }]
+    return [
+      {
+        slug,
+        name,
+        packs,
+        packaging,
+        isTextile,
+        textileGrams: isTextile ? gramsOf(staffFacts['textile_g']) : null,
+      },
+    ]
   })
   const textile = products.filter(({ isTextile }) => isTextile)
   return {
@@ -53,13 +71,20 @@ export function createProducerReport(shipped: readonly ShippedPacks[]): Producer
     ),
     products,
     packaging: Object.fromEntries(
-      packagingMaterialKeys.map((material) => [material, sum(products, ({ packs, packaging }) => packs * (packaging[material] ?? 0))]),
+      packagingMaterialKeys.map((material) => [
+        material,
+        sum(products, ({ packs, packaging }) => packs * (packaging[material] ?? 0)),
+      ]),
     ) as Record<PackagingMaterial, number>,
-    textile: { packs: sum(textile, ({ packs }) => packs), grams: sum(textile, ({ packs, textileGrams }) => packs * (textileGrams ?? 0)) },
+    textile: {
+      packs: sum(textile, ({ packs }) => packs),
+      grams: sum(textile, ({ packs, textileGrams }) => packs * (textileGrams ?? 0)),
+    },
   }
 }
 
-export const hasNoPackaging = ({ packaging }: ReportedProduct): boolean => Object.keys(packaging).length === 0
+export const hasNoPackaging = ({ packaging }: ReportedProduct): boolean =>
+  Object.keys(packaging).length === 0
 
 /** Rounds to grams, because staff can enter decimals. */
 const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>

@@ -1,5 +1,5 @@
-// The answer to a question about the shop: one sentence, one picture and its tables, without data about a person. Screen, API and CSV file
-// show the same report.
+// The answer to a question about the shop: one sentence, one picture and its tables, without data
+// about a person. Screen, API and CSV file show the same report.
 
 /** A share is a number from 0 to 1. Null is shown as a dash. */
 export type ReportCell = string | number | null

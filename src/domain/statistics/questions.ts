@@ -1,6 +1,14 @@
 // The questions that the statistics answer. The value is the last part of the path of the screen.
 
-export const statisticsQuestions = ['klanten', 'abonnementen', 'afrekenen', 'retour', 'proefpakjes', 'voorraad', 'zoeken'] as const
+export const statisticsQuestions = [
+  'klanten',
+  'abonnementen',
+  'afrekenen',
+  'retour',
+  'proefpakjes',
+  'voorraad',
+  'zoeken',
+] as const
 export type StatisticsQuestion = (typeof statisticsQuestions)[number]
 
 /** The names of the tabs. */

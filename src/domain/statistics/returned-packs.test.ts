@@ -49,7 +49,14 @@ describe('reportReturnedPacks', () => {
 })
 
 describe('reportStockShortages', () => {
-  const item = { name: 'Duin', stock: 4, runsOutOn: '2026-12-02', deliverableOn: '2026-12-09', isTooLate: true, proposedPacks: 24 }
+  const item = {
+    name: 'Duin',
+    stock: 4,
+    runsOutOn: '2026-12-02',
+    deliverableOn: '2026-12-09',
+    isTooLate: true,
+    proposedPacks: 24,
+  }
   test('names what runs out too early first, and counts what has no supplier', () => {
     const { headline, remarks, chart, tables } = reportStockShortages(
       [
@@ -61,8 +68,12 @@ describe('reportStockShortages', () => {
       '2026-11-27',
     )
     expect(headline).toBe('1 artikel raakt op voordat de leverancier kan leveren.')
-    expect(remarks).toEqual(['Van 1 artikel dat opraakt weten we de levertijd niet. Koppel een leverancier bij Inkoop.'])
-    expect(chart).toMatchObject({ bars: [{ name: 'Duin', value: 5, label: 'nog 5 dagen, levering duurt 12 dagen' }] })
+    expect(remarks).toEqual([
+      'Van 1 artikel dat opraakt weten we de levertijd niet. Koppel een leverancier bij Inkoop.',
+    ])
+    expect(chart).toMatchObject({
+      bars: [{ name: 'Duin', value: 5, label: 'nog 5 dagen, levering duurt 12 dagen' }],
+    })
     expect(tables[0]?.rows.map(([name, , , , late]) => [name, late])).toEqual([
       ['Helm', 'nee'],
       ['Duin', 'ja'],
@@ -72,7 +83,9 @@ describe('reportStockShortages', () => {
 })
 
 describe('reportSearches', () => {
-  const products = [{ gender: 'female' as const, absorption: 2, uses: ['dag' as const], inStock: true, count: 3 }]
+  const products = [
+    { gender: 'female' as const, absorption: 2, uses: ['dag' as const], inStock: true, count: 3 },
+  ]
   test('names the most frequent search, the finder and the answers without a product', () => {
     const supply = countFinderSupply(products)
     const { headline, remarks, tables } = reportSearches({

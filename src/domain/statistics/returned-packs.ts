@@ -1,4 +1,5 @@
-// What comes back and why: the share of the sold packs that customers returned or withdrew, per product and size, and the reasons.
+// What comes back and why: the share of the sold packs that customers returned or withdrew, per
+// product and size, and the reasons.
 
 import { type ReturnReason, returnReasonLabels } from '../order/order-return.ts'
 import { type ComplaintKind, complaintKindLabels } from '../product-safety/complaint.ts'
@@ -8,8 +9,17 @@ import type { Period } from './period.ts'
 import type { QuestionReport } from './question-report.ts'
 import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 
-/** `orders` is the number of orders with the item, which decides whether the group is large enough to show. A sum of `ordersOnce` counts no order twice. */
-export type ReturnedItem = { name: string; orders: number; ordersOnce: number; sold: number; returned: number }
+/**
+ * `orders` is the number of orders with the item, which decides whether the group is large enough
+ * to show. A sum of `ordersOnce` counts no order twice.
+ */
+export type ReturnedItem = {
+  name: string
+  orders: number
+  ordersOnce: number
+  sold: number
+  returned: number
+}
 /** A month of sales, by its first day. */
 export type ReturnedMonth = Omit<ReturnedItem, 'name' | 'ordersOnce'> & { month: string }
 export type ReturnedPacks = {
@@ -50,8 +60,13 @@ const packColumns = (name: string) => [
 
 const maxBars = 12
 
-export function reportReturnedPacks({ items, months, reasons, complaints }: ReturnedPacks, period: Period): QuestionReport {
-  const rows = mergeSmall(items, 'Overige producten').toSorted((one, other) => (shareReturned(other) ?? 0) - (shareReturned(one) ?? 0))
+export function reportReturnedPacks(
+  { items, months, reasons, complaints }: ReturnedPacks,
+  period: Period,
+): QuestionReport {
+  const rows = mergeSmall(items, 'Overige producten').toSorted(
+    (one, other) => (shareReturned(other) ?? 0) - (shareReturned(one) ?? 0),
+  )
   const all = merge('Alles samen', items)
   const isEnough = rows.length > 0
   const byMonth = splitPeriod(period, 'month').flatMap((month) => {
@@ -60,20 +75,32 @@ export function reportReturnedPacks({ items, months, reasons, complaints }: Retu
   })
   const why = mergeSmallGroups(
     [
-      ...reasons.map(({ reason, count }) => ({ name: reason ? returnReasonLabels[reason] : 'Herroepen, zonder reden', count })),
-      ...complaints.map(({ kind, count }) => ({ name: `Klacht: ${complaintKindLabels[kind]}`, count })),
+      ...reasons.map(({ reason, count }) => ({
+        name: reason ? returnReasonLabels[reason] : 'Herroepen, zonder reden',
+        count,
+      })),
+      ...complaints.map(({ kind, count }) => ({
+        name: `Klacht: ${complaintKindLabels[kind]}`,
+        count,
+      })),
     ],
     ({ count }) => count,
-    (small) => ({ name: 'Overige redenen', count: small.reduce((total, { count }) => total + count, 0) }),
+    (small) => ({
+      name: 'Overige redenen',
+      count: small.reduce((total, { count }) => total + count, 0),
+    }),
   )
   return {
-    headline: isEnough ? describeReturned(all) : 'Er is in deze periode nog te weinig verkocht om iets te zeggen.',
+    headline: isEnough
+      ? describeReturned(all)
+      : 'Er is in deze periode nog te weinig verkocht om iets te zeggen.',
     remarks: [],
     chart: isEnough ? drawReturned(rows) : null,
     tables: [
       {
         title: 'Wat terugkomt, per product en maat',
-        about: 'In pakken. Wat in deze periode verkocht werd, en hoeveel daarvan tot nu toe terugkwam of is herroepen.',
+        about:
+          'In pakken. Wat in deze periode verkocht werd, en hoeveel daarvan tot nu toe terugkwam of is herroepen.',
         columns: packColumns('Product en maat'),
         rows: isEnough ? [...rows, all].map(toRow) : [],
         empty: 'In deze periode kochten minder dan vijf mensen hetzelfde product.',
@@ -86,10 +113,10 @@ export function reportReturnedPacks({ items, months, reasons, complaints }: Retu
           { name: 'Reden', kind: 'text' },
           { name: 'Keer', kind: 'count' },
         ],
-        rows: [...why.shown.toSorted((one, other) => other.count - one.count), ...(why.rest ? [why.rest] : [])].map(({ name, count }) => [
-          name,
-          count,
-        ]),
+        rows: [
+          ...why.shown.toSorted((one, other) => other.count - one.count),
+          ...(why.rest ? [why.rest] : []),
+        ].map(({ name, count }) => [name, count]),
         empty: 'Er kwam minder dan vijf keer iets terug.',
       },
       {

@@ -1,4 +1,5 @@
-// Which products bring people back: of the buyers whose first order was in the period and held a product, how many ordered again in time.
+// Which products bring people back: of the buyers whose first order was in the period and held a
+// product, how many ordered again in time.
 
 import { formatShare, shareOf } from './format-share.ts'
 import type { QuestionReport } from './question-report.ts'
@@ -8,14 +9,20 @@ import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 export const returnHorizons = [30, 90, 180] as const
 export type ReturnHorizon = (typeof returnHorizons)[number]
 
-/** `buyersOnce` are the buyers of whose first order this is the rarest product, so that a sum over products counts nobody twice. */
+/**
+ * `buyersOnce` are the buyers of whose first order this is the rarest product, so that a sum over
+ * products counts nobody twice.
+ */
 type BuyerCount = { buyers: number; buyersOnce: number }
 /**
- * Of the buyers whose first order is longer ago than so many days: how many ordered again themselves within these days, and how many only got
- * a delivery of a subscription.
+ * Of the buyers whose first order is longer ago than so many days: how many ordered again
+ * themselves within these days, and how many only got a delivery of a subscription.
  */
 export type ReturnCohort = BuyerCount & { returned: number; renewedOnly: number }
-export type ReturnCohorts = BuyerCount & { name: string; cohorts: Record<ReturnHorizon, ReturnCohort> }
+export type ReturnCohorts = BuyerCount & {
+  name: string
+  cohorts: Record<ReturnHorizon, ReturnCohort>
+}
 export type ReturningBuyers = {
   /** All buyers; a buyer of two products counts once here. */
   all: ReturnCohorts
@@ -26,13 +33,22 @@ export type ReturningBuyers = {
 
 const noCohort: ReturnCohort = { buyers: 0, buyersOnce: 0, returned: 0, renewedOnly: 0 }
 
-/** Leaves out a horizon of fewer than five different people, because one buyer of five products is in five groups. */
+/**
+ * Leaves out a horizon of fewer than five different people, because one buyer of five products is
+ * in five groups.
+ */
 function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
   const sum = (horizon: ReturnHorizon): ReturnCohort => {
-    const total = (part: keyof ReturnCohort) => groups.reduce((all, { cohorts }) => all + cohorts[horizon][part], 0)
+    const total = (part: keyof ReturnCohort) =>
+      groups.reduce((all, { cohorts }) => all + cohorts[horizon][part], 0)
     const buyersOnce = total('buyersOnce')
     if (buyersOnce < minGroupSize) return noCohort
-    return { buyers: total('buyers'), buyersOnce, returned: total('returned'), renewedOnly: total('renewedOnly') }
+    return {
+      buyers: total('buyers'),
+      buyersOnce,
+      returned: total('returned'),
+      renewedOnly: total('renewedOnly'),
+    }
   }
   return {
     name: 'Overige producten',
@@ -43,16 +59,29 @@ function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
 }
 
 /** Null if fewer than five buyers ordered long enough ago. */
-const shareWithin = ({ cohorts }: ReturnCohorts, horizon: ReturnHorizon, part: 'returned' | 'renewedOnly' = 'returned') =>
-  cohorts[horizon].buyers < minGroupSize ? null : shareOf(cohorts[horizon][part], cohorts[horizon].buyers)
+const shareWithin = (
+  { cohorts }: ReturnCohorts,
+  horizon: ReturnHorizon,
+  part: 'returned' | 'renewedOnly' = 'returned',
+) =>
+  cohorts[horizon].buyers < minGroupSize
+    ? null
+    : shareOf(cohorts[horizon][part], cohorts[horizon].buyers)
 
-/** The highest of the horizons for which there are enough buyers; the picture and the headline use it. */
+/**
+ * The highest of the horizons for which there are enough buyers; the picture and the headline use
+ * it.
+ */
 const maxHorizonOf = (group: ReturnCohorts): ReturnHorizon | undefined =>
   returnHorizons.toReversed().find((horizon) => shareWithin(group, horizon) !== null)
 
 const maxBars = 12
 
-export function reportReturningBuyers({ all, products, unmatchedOrders }: ReturningBuyers): QuestionReport {
+export function reportReturningBuyers({
+  all,
+  products,
+  unmatchedOrders,
+}: ReturningBuyers): QuestionReport {
   const { shown, rest } = mergeSmallGroups(
     products,
     ({ buyers }) => buyers,
@@ -77,7 +106,8 @@ export function reportReturningBuyers({ all, products, unmatchedOrders }: Return
           { name: 'Alleen levering', kind: 'share' },
         ],
         rows: all.buyers < minGroupSize ? [] : [...rows, all].map(toRow),
-        empty: 'In deze periode kochten minder dan vijf mensen voor het eerst. Kies een langere periode.',
+        empty:
+          'In deze periode kochten minder dan vijf mensen voor het eerst. Kies een langere periode.',
       },
     ],
   }
@@ -90,13 +120,19 @@ const toRow = (group: ReturnCohorts) => [
   shareWithin(group, 180, 'renewedOnly'),
 ]
 
-const sortByShare = (groups: readonly ReturnCohorts[], horizon: ReturnHorizon | undefined): ReturnCohorts[] =>
+const sortByShare = (
+  groups: readonly ReturnCohorts[],
+  horizon: ReturnHorizon | undefined,
+): ReturnCohorts[] =>
   groups.toSorted(
-    (one, other) => (horizon ? (shareWithin(other, horizon) ?? -1) - (shareWithin(one, horizon) ?? -1) : 0) || other.buyers - one.buyers,
+    (one, other) =>
+      (horizon ? (shareWithin(other, horizon) ?? -1) - (shareWithin(one, horizon) ?? -1) : 0) ||
+      other.buyers - one.buyers,
   )
 
 function describeReturns(all: ReturnCohorts, horizon: ReturnHorizon | undefined): string {
-  if (horizon === undefined) return 'Er is nog niet te zeggen hoeveel kopers terugkomen: daarvoor is deze periode te kort of te recent.'
+  if (horizon === undefined)
+    return 'Er is nog niet te zeggen hoeveel kopers terugkomen: daarvoor is deze periode te kort of te recent.'
   const { buyers, returned } = all.cohorts[horizon]
   return `${formatShare(shareOf(returned, buyers))} van de kopers bestelde binnen ${horizon} dagen opnieuw (${returned} van ${buyers}).`
 }
@@ -108,10 +144,21 @@ const describeUnmatched = (orders: number): string[] =>
         `${orders} ${orders === 1 ? 'bestelling telt' : 'bestellingen tellen'} niet mee: daarvan is het e-mailadres gewist, of de klant gaf er geen.`,
       ]
 
-function drawReturns(rows: readonly ReturnCohorts[], horizon: ReturnHorizon): QuestionReport['chart'] {
+function drawReturns(
+  rows: readonly ReturnCohorts[],
+  horizon: ReturnHorizon,
+): QuestionReport['chart'] {
   const bars = rows.flatMap((group) => {
     const share = shareWithin(group, horizon)
-    return share === null ? [] : [{ name: group.name, value: share, label: `${formatShare(share)} van ${group.cohorts[horizon].buyers}` }]
+    return share === null
+      ? []
+      : [
+          {
+            name: group.name,
+            value: share,
+            label: `${formatShare(share)} van ${group.cohorts[horizon].buyers}`,
+          },
+        ]
   })
   const [best] = bars
   if (!best) return null

@@ -1,4 +1,5 @@
-// What sample packs bring: of the orders with a sample pack, how many were followed by a pack of the same product.
+// What sample packs bring: of the orders with a sample pack, how many were followed by a pack of
+// the same product.
 
 import { formatShare, shareOf } from './format-share.ts'
 import type { QuestionReport, ReportTable } from './question-report.ts'
@@ -8,10 +9,18 @@ import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 export const sampleOutcomeDays = 60
 
 /**
- * Numbers of orders. `old` are sent so long ago that the days are over, and `followed` are those of `old` after which the household ordered
- * a pack. A sum of `sentOnce` or `oldOnce` counts no order twice, though an order can have sample packs of several products.
+ * Numbers of orders. `old` are sent so long ago that the days are over, and `followed` are those of
+ * `old` after which the household ordered a pack. A sum of `sentOnce` or `oldOnce` counts no order
+ * twice, though an order can have sample packs of several products.
  */
-export type SampleOutcome = { name: string; sent: number; sentOnce: number; old: number; oldOnce: number; followed: number }
+export type SampleOutcome = {
+  name: string
+  sent: number
+  sentOnce: number
+  old: number
+  oldOnce: number
+  followed: number
+}
 export type SampleOutcomes = { all: SampleOutcome; products: SampleOutcome[] }
 
 type Part = Exclude<keyof SampleOutcome, 'name'>
@@ -29,8 +38,14 @@ function mergeProducts(products: readonly SampleOutcome[]): SampleOutcome {
   }
 }
 
-/** Returns the products with at least five orders, sorted by `order`, and then the others as one. */
-function mergeSmall(products: readonly SampleOutcome[], part: 'sent' | 'old', order: (product: SampleOutcome) => number): SampleOutcome[] {
+/**
+ * Returns the products with at least five orders, sorted by `order`, and then the others as one.
+ */
+function mergeSmall(
+  products: readonly SampleOutcome[],
+  part: 'sent' | 'old',
+  order: (product: SampleOutcome) => number,
+): SampleOutcome[] {
   const { shown, rest } = mergeSmallGroups(
     products.filter((product) => product[part] > 0),
     (product) => product[part],
@@ -60,7 +75,12 @@ export function reportSampleOutcomes({ all, products }: SampleOutcomes): Questio
         rows:
           all.old < minGroupSize
             ? []
-            : [...followed, all].map((product) => [product.name, product.old, product.followed, shareFollowed(product)]),
+            : [...followed, all].map((product) => [
+                product.name,
+                product.old,
+                product.followed,
+                shareFollowed(product),
+              ]),
         empty: `Minder dan vijf bestellingen met een proefpakje zijn langer dan ${sampleOutcomeDays} dagen geleden verstuurd. Kies een langere periode.`,
       },
       toSentTable(all, products),
@@ -75,16 +95,24 @@ const toSentTable = (all: SampleOutcome, products: readonly SampleOutcome[]): Re
     { name: 'Product', kind: 'text' },
     { name: 'Verstuurd', kind: 'count' },
   ],
-  rows: all.sent < minGroupSize ? [] : [...mergeSmall(products, 'sent', ({ sent }) => sent), all].map(({ name, sent }) => [name, sent]),
+  rows:
+    all.sent < minGroupSize
+      ? []
+      : [...mergeSmall(products, 'sent', ({ sent }) => sent), all].map(({ name, sent }) => [
+          name,
+          sent,
+        ]),
   empty: 'In deze periode zijn minder dan vijf bestellingen met een proefpakje verstuurd.',
 })
 
 const format = (count: number) => count.toLocaleString('nl-NL')
 
 function describeOutcome(all: SampleOutcome): string {
-  if (all.sent < minGroupSize) return 'Er zijn in deze periode minder dan vijf bestellingen met een proefpakje verstuurd.'
+  if (all.sent < minGroupSize)
+    return 'Er zijn in deze periode minder dan vijf bestellingen met een proefpakje verstuurd.'
   const sent = `Er zijn ${format(all.sent)} bestellingen met een proefpakje verstuurd.`
-  if (all.old < minGroupSize) return `${sent} Het is te kort geleden om te zeggen wat daarna besteld werd.`
+  if (all.old < minGroupSize)
+    return `${sent} Het is te kort geleden om te zeggen wat daarna besteld werd.`
   return `${sent} Na ${formatShare(shareFollowed(all))} volgde binnen ${sampleOutcomeDays} dagen een heel pak van hetzelfde product (${format(all.followed)} van ${format(all.old)}).`
 }
 

@@ -1,4 +1,5 @@
-// What visitors look for and do not find: searches without a result, the product finder, and answers that no product fits.
+// What visitors look for and do not find: searches without a result, the product finder, and
+// answers that no product fits.
 
 import { genderQuestion, leakageQuestion } from '../product-finder/questions.ts'
 import { formatDate } from '../time/format-date.ts'
@@ -36,9 +37,11 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
           title,
           description: `${title}: een staaf per zoekopdracht, de meeste eerst. Bovenaan staat ‘${first.words}’ met ${first.count} keer. De tabel hieronder zegt alles.`,
           max: first.count,
-          bars: missed
-            .slice(0, maxBars)
-            .map(({ words, count }) => ({ name: words, value: count, label: `${count.toLocaleString('nl-NL')} keer` })),
+          bars: missed.slice(0, maxBars).map(({ words, count }) => ({
+            name: words,
+            value: count,
+            label: `${count.toLocaleString('nl-NL')} keer`,
+          })),
         }
       : null,
     tables: [
@@ -56,7 +59,8 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
       },
       {
         title: 'Antwoorden in de keuzehulp en wat erbij past',
-        about: 'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp iets lichters, of niets.',
+        about:
+          'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp iets lichters, of niets.',
         columns: [
           { name: 'Voor wie', kind: 'text' },
           { name: 'Hoeveel', kind: 'text' },

@@ -30,7 +30,9 @@ describe('mergeSmallGroups', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }), (groups) => {
         const { shown, rest } = merge(groups)
-        expect([...shown, ...(rest === null ? [] : [rest])].every((size) => size >= minGroupSize)).toBe(true)
+        expect(
+          [...shown, ...(rest === null ? [] : [rest])].every((size) => size >= minGroupSize),
+        ).toBe(true)
         const hidden = sum(groups) - sum(shown)
         if (sum(groups) >= minGroupSize) expect(hidden).toBe(rest ?? 0)
         else expect(shown).toEqual([])
@@ -39,7 +41,10 @@ describe('mergeSmallGroups', () => {
   })
 
   test('shows the others only with five different people among them', () => {
-    const someGroup = fc.record({ size: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+    const someGroup = fc.record({
+      size: fc.integer({ min: 1, max: 30 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
     fc.assert(
       fc.property(fc.array(someGroup, { maxLength: 12 }), (groups) => {
         const { shown, rest } = mergeSmallGroups(

@@ -3,9 +3,10 @@
 export const minGroupSize = 5
 
 /**
- * Returns the groups of at least five, in the same order, and the sum of all others. If the others are fewer than five together, they also
- * take the smallest groups, so that nobody can find them by subtracting from a total. `rest` is null if there are no others.
- * `peopleOf` counts nobody twice over all groups; the others need five of these people. Without it, groups share no people.
+ * Returns the groups of at least five, in the same order, and the sum of all others. If the others
+ * are fewer than five together, they also take the smallest groups, so that nobody can find them by
+ * subtracting from a total. `rest` is null if there are no others. `peopleOf` counts nobody twice
+ * over all groups; the others need five of these people. Without it, groups share no people.
  */
 export function mergeSmallGroups<Group>(
   groups: readonly Group[],

@@ -15,11 +15,17 @@ export type ShortageItem = {
 }
 
 const maxBars = 12
-const describeDays = (days: number) => (days === 0 ? 'vandaag op' : days === 1 ? 'nog 1 dag' : `nog ${days} dagen`)
+const describeDays = (days: number) =>
+  days === 0 ? 'vandaag op' : days === 1 ? 'nog 1 dag' : `nog ${days} dagen`
 
-export function reportStockShortages(items: readonly ShortageItem[], today: CalendarDay): QuestionReport {
+export function reportStockShortages(
+  items: readonly ShortageItem[],
+  today: CalendarDay,
+): QuestionReport {
   const running = items
-    .flatMap(({ runsOutOn, ...item }) => (runsOutOn ? [{ ...item, runsOutOn, days: daysBetween(today, runsOutOn) }] : []))
+    .flatMap(({ runsOutOn, ...item }) =>
+      runsOutOn ? [{ ...item, runsOutOn, days: daysBetween(today, runsOutOn) }] : [],
+    )
     .toSorted((one, other) => one.days - other.days)
   const late = running.filter(({ isTooLate }) => isTooLate)
   const withoutSupplier = running.filter(({ deliverableOn }) => deliverableOn === null)
@@ -50,7 +56,8 @@ export function reportStockShortages(items: readonly ShortageItem[], today: Cale
     tables: [
       {
         title: 'Wat opraakt',
-        about: 'Met de verkoop van nu en de leveringen van abonnementen. ‘Kan er zijn op’: als je vandaag bestelt.',
+        about:
+          'Met de verkoop van nu en de leveringen van abonnementen. ‘Kan er zijn op’: als je vandaag bestelt.',
         columns: [
           { name: 'Artikel', kind: 'text' },
           { name: 'Voorraad', kind: 'count' },

@@ -1,8 +1,15 @@
-// How long a subscription lives, per frequency of delivery. Running subscriptions are censored: they count as long as they were followed.
+// How long a subscription lives, per frequency of delivery. Running subscriptions are censored:
+// they count as long as they were followed.
 
 import { type DeliveryInterval, intervalLabels } from '../subscription/interval.ts'
 import { formatShare, shareOf } from './format-share.ts'
-import { type Durations, estimateSurvival, medianSurvival, type SurvivalStep, survivalAfter } from './kaplan-meier.ts'
+import {
+  type Durations,
+  estimateSurvival,
+  medianSurvival,
+  type SurvivalStep,
+  survivalAfter,
+} from './kaplan-meier.ts'
 import type { ChartCurve, QuestionReport } from './question-report.ts'
 import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
 
@@ -27,13 +34,22 @@ const monthsInTable = [3, 6, 12] as const
 const maxMonths = 36
 
 type Group = { name: string; durations: Durations[] }
-const countAll = ({ durations }: Group) => durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
+const countAll = ({ durations }: Group) =>
+  durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
 const countEnded = ({ durations }: Group) => durations.reduce((sum, { ended }) => sum + ended, 0)
-const mergeGroups = (name: string, groups: readonly Group[]): Group => ({ name, durations: groups.flatMap(({ durations }) => durations) })
+const mergeGroups = (name: string, groups: readonly Group[]): Group => ({
+  name,
+  durations: groups.flatMap(({ durations }) => durations),
+})
 
 export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): QuestionReport {
-  const named = groups.map(({ interval, durations }) => ({ name: capitalise(intervalLabels[interval]), durations }))
-  const { shown, rest } = mergeSmallGroups(named, countAll, (small) => mergeGroups('Overige', small))
+  const named = groups.map(({ interval, durations }) => ({
+    name: capitalise(intervalLabels[interval]),
+    durations,
+  }))
+  const { shown, rest } = mergeSmallGroups(named, countAll, (small) =>
+    mergeGroups('Overige', small),
+  )
   const all = mergeGroups('Alle abonnementen', named)
   const isEnough = countAll(all) >= minGroupSize
   const rows = isEnough ? [...shown, ...(rest ? [rest] : []), all].map(toLife) : []
@@ -54,13 +70,17 @@ export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): Qu
     tables: [
       {
         title: 'Levensduur per ritme',
-        about: 'Welk deel er na 3, 6 en 12 maanden nog is. Een streepje: nog geen vijf abonnementen zijn zo lang gevolgd.',
+        about:
+          'Welk deel er na 3, 6 en 12 maanden nog is. Een streepje: nog geen vijf abonnementen zijn zo lang gevolgd.',
         columns: [
           { name: 'Ritme', kind: 'text' },
           { name: 'Begonnen', kind: 'count' },
           { name: 'Lopen nog', kind: 'count' },
           { name: 'Helft stopt na', kind: 'text' },
-          ...monthsInTable.map((months) => ({ name: `Na ${months} maanden`, kind: 'share' as const })),
+          ...monthsInTable.map((months) => ({
+            name: `Na ${months} maanden`,
+            kind: 'share' as const,
+          })),
         ],
         rows: rows.map(({ name, begun, running, median, shareAfter }) => [
           name,
@@ -107,7 +127,9 @@ function toLife(group: Group) {
 /** The last day on which at least five subscriptions were followed. */
 function lastReliableDay({ durations }: Group): number {
   let followed = 0
-  for (const { days, ended, running } of durations.toSorted((one, other) => other.days - one.days)) {
+  for (const { days, ended, running } of durations.toSorted(
+    (one, other) => other.days - one.days,
+  )) {
     followed += ended + running
     if (followed >= minGroupSize) return days
   }
@@ -119,7 +141,10 @@ function toCurve(name: string, steps: readonly SurvivalStep[], lastDay: number):
   const months = Math.min(maxMonths, Math.floor(lastDay / daysPerMonth))
   return {
     name,
-    points: Array.from({ length: months + 1 }, (_, month) => [month, survivalAfter(steps, month * daysPerMonth)] as [number, number]),
+    points: Array.from(
+      { length: months + 1 },
+      (_, month) => [month, survivalAfter(steps, month * daysPerMonth)] as [number, number],
+    ),
   }
 }
 
@@ -137,7 +162,9 @@ function describeLife(all: Life | undefined): string {
       ? 'Hoe lang een abonnement loopt, is nog niet te zeggen: meer dan de helft loopt nog'
       : `De helft van de abonnementen stopt binnen ${describeMedian(all.median)}`
   const after = monthsInTable.toReversed().find((months) => all.shareAfter(months) !== null)
-  return after === undefined ? `${half}.` : `${half}. Na ${after} maanden is ${formatShare(all.shareAfter(after))} er nog.`
+  return after === undefined
+    ? `${half}.`
+    : `${half}. Na ${after} maanden is ${formatShare(all.shareAfter(after))} er nog.`
 }
 
 function drawLives(lives: readonly Life[]): QuestionReport['chart'] {

@@ -1,4 +1,11 @@
 // The filters of the subscription list for staff.
 
-export const adminSubscriptionFilters = ['all', 'tomorrow', 'failed', 'paused', 'active', 'stopped'] as const
+export const adminSubscriptionFilters = [
+  'all',
+  'tomorrow',
+  'failed',
+  'paused',
+  'active',
+  'stopped',
+] as const
 export type AdminSubscriptionFilter = (typeof adminSubscriptionFilters)[number]

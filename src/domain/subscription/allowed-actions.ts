@@ -11,10 +11,21 @@ export type SubscriptionSituation = {
   /** The current day in the Netherlands. */
   today: CalendarDay
 }
-export type SubscriptionAction = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
+export type SubscriptionAction =
+  | 'skip'
+  | 'pause'
+  | 'resume'
+  | 'change'
+  | 'deliver_now'
+  | 'stop'
+  | 'pay'
 
 /** 'pay' is allowed after a charge failed: the customer can then pay that delivery by link. */
-export function allowedActions({ state, latest, today }: SubscriptionSituation): Record<SubscriptionAction, boolean> {
+export function allowedActions({
+  state,
+  latest,
+  today,
+}: SubscriptionSituation): Record<SubscriptionAction, boolean> {
   const isActive = state === 'active'
   const isRunning = isActive || state === 'paused' || state === 'payment-failed'
   const hasUnsettled = latest !== undefined && isDeliveryUnsettled(latest.state)
@@ -30,8 +41,10 @@ export function allowedActions({ state, latest, today }: SubscriptionSituation):
 }
 
 /** True if the shop may retry a failed charge. */
-export const canRetryCharge = (state: SubscriptionState, latest: DeliveryState | undefined): boolean =>
-  (state === 'active' || state === 'payment-failed') && latest === 'failed'
+export const canRetryCharge = (
+  state: SubscriptionState,
+  latest: DeliveryState | undefined,
+): boolean => (state === 'active' || state === 'payment-failed') && latest === 'failed'
 
 /** Returns the last day on which the customer can still change the delivery on `next`. */
 export const changeDeadline = (next: CalendarDay): CalendarDay => addDays(next, -1)

@@ -1,6 +1,15 @@
-// How often a subscription delivers: in calendar months, on an agreed day of the month, or in weeks, on an agreed day of the week.
+// How often a subscription delivers: in calendar months, on an agreed day of the month, or in
+// weeks, on an agreed day of the week.
 
-export const deliveryIntervals = ['month', '2 months', '3 months', '4 weeks', '5 weeks', '6 weeks', '8 weeks'] as const
+export const deliveryIntervals = [
+  'month',
+  '2 months',
+  '3 months',
+  '4 weeks',
+  '5 weeks',
+  '6 weeks',
+  '8 weeks',
+] as const
 export type DeliveryInterval = (typeof deliveryIntervals)[number]
 
 export const intervalLabels: Readonly<Record<DeliveryInterval, string>> = {

@@ -1,19 +1,30 @@
-// The request that the checkout sends for a subscription: an order with an interval, and possibly a day of the month.
+// The request that the checkout sends for a subscription: an order with an interval, and possibly a
+// day of the month.
 
 import { z } from 'zod'
 import { NewOrder } from '../order/new-order.ts'
 import { deliveryIntervals, lastChosenDay } from './interval.ts'
 
-export const DeliveryIntervalInput = z.enum(deliveryIntervals, { error: 'Kies elke 1, 2 of 3 maanden, of elke 4, 5, 6 of 8 weken.' })
+export const DeliveryIntervalInput = z.enum(deliveryIntervals, {
+  error: 'Kies elke 1, 2 of 3 maanden, of elke 4, 5, 6 of 8 weken.',
+})
 
 const dayError = `Kies een dag van de maand, van 1 tot en met ${lastChosenDay}.`
 /** An interval in weeks ignores the day. */
-export const DeliveryDayInput = z.int({ error: dayError }).min(1, dayError).max(lastChosenDay, dayError).nullish()
+export const DeliveryDayInput = z
+  .int({ error: dayError })
+  .min(1, dayError)
+  .max(lastChosenDay, dayError)
+  .nullish()
 
 export const NewSubscription = NewOrder.extend({
   is_subscription: z.literal(true, { error: 'Een losse bestelling kun je hier niet plaatsen.' }),
-  subscription_interval: DeliveryIntervalInput.nullish().transform((interval) => interval ?? ('month' as const)),
-  subscription_day: DeliveryDayInput.describe('The day of the month for later deliveries; absent for the day of the first payment'),
+  subscription_interval: DeliveryIntervalInput.nullish().transform(
+    (interval) => interval ?? ('month' as const),
+  ),
+  subscription_day: DeliveryDayInput.describe(
+    'The day of the month for later deliveries; absent for the day of the first payment',
+  ),
 }).meta({ id: 'NewSubscription' })
 
 export type NewSubscription = z.output<typeof NewSubscription>

@@ -1,4 +1,5 @@
-// Compares current prices with those of a subscription. A lower total applies at once; a higher total only after an announcement.
+// Compares current prices with those of a subscription. A lower total applies at once; a higher
+// total only after an announcement.
 
 import { type Cents } from '../money.ts'
 import { calculateOrderTotals } from '../order/order-totals.ts'
@@ -17,32 +18,54 @@ export type PricedLine = {
   currentPrice: Cents | undefined
 }
 /** The shipping rates of a subscription. `announced` is null if the shop announced none. */
-export type SubscriptionRates = { agreed: ShippingRate; announced: ShippingRate | null; current: ShippingRate }
-/** 'same-total' means that only the shipping rate changed, and that a delivery costs as much as before. */
+export type SubscriptionRates = {
+  agreed: ShippingRate
+  announced: ShippingRate | null
+  current: ShippingRate
+}
+/**
+ * 'same-total' means that only the shipping rate changed, and that a delivery costs as much as
+ * before.
+ */
 export type SubscriptionPriceChange = 'lower' | 'higher' | 'withdrawn' | 'same-total' | undefined
 
-const totalAt = (lines: readonly PricedLine[], price: (line: PricedLine) => Cents, rate: ShippingRate) =>
+const totalAt = (
+  lines: readonly PricedLine[],
+  price: (line: PricedLine) => Cents,
+  rate: ShippingRate,
+) =>
   calculateOrderTotals(
     lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) })),
     rate,
   ).total
 const currentPriceOf = ({ currentPrice, unitPrice }: PricedLine) => currentPrice ?? unitPrice
 
-/** Returns undefined if prices did not change since the last announcement. Returns 'withdrawn' if the agreed prices are current again. */
+/**
+ * Returns undefined if prices did not change since the last announcement. Returns 'withdrawn' if
+ * the agreed prices are current again.
+ */
 export function compareWithCurrentPrices(
   lines: readonly PricedLine[],
   { agreed, announced, current }: SubscriptionRates,
 ): SubscriptionPriceChange {
   const isAnnounced =
-    lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice)) && isSameRate(current, announced ?? agreed)
+    lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice)) &&
+    isSameRate(current, announced ?? agreed)
   if (isAnnounced) return undefined
   const areLinesUnchanged = lines.every((line) => currentPriceOf(line) === line.unitPrice)
   if (areLinesUnchanged && isSameRate(current, agreed)) return 'withdrawn'
-  const difference = totalAt(lines, currentPriceOf, current) - totalAt(lines, ({ unitPrice }) => unitPrice, agreed)
+  const difference =
+    totalAt(lines, currentPriceOf, current) - totalAt(lines, ({ unitPrice }) => unitPrice, agreed)
   if (difference > 0) return 'higher'
   return difference === 0 && areLinesUnchanged ? 'same-total' : 'lower'
 }
 
-/** Returns the date of the first delivery with the higher price, if the shop announces that price on `today`. */
-export const priceChangeDate = (next: CalendarDay, today: CalendarDay, schedule: DeliverySchedule): CalendarDay =>
-  splitScheduleAt(next, addDays(today, priceNoticeDays), schedule).first
+/**
+ * Returns the date of the first delivery with the higher price, if the shop announces that price on
+ * `today`.
+ */
+export const priceChangeDate = (
+  next: CalendarDay,
+  today: CalendarDay,
+  schedule: DeliverySchedule,
+): CalendarDay => splitScheduleAt(next, addDays(today, priceNoticeDays), schedule).first

@@ -1,6 +1,12 @@
 // The states of a subscription and of its deliveries, and the allowed transitions.
 
-export const subscriptionStates = ['awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped'] as const
+export const subscriptionStates = [
+  'awaiting-first-payment',
+  'active',
+  'paused',
+  'payment-failed',
+  'stopped',
+] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 export const subscriptionStateLabels: Readonly<Record<SubscriptionState, string>> = {
@@ -18,14 +24,30 @@ const transitions: Readonly<Record<SubscriptionState, readonly SubscriptionState
   'payment-failed': ['active', 'paused', 'stopped'],
   stopped: [],
 }
-export const canTransitionSubscription = (from: SubscriptionState, to: SubscriptionState): boolean => transitions[from].includes(to)
+export const canTransitionSubscription = (
+  from: SubscriptionState,
+  to: SubscriptionState,
+): boolean => transitions[from].includes(to)
 
 /**
- * The states of one delivery. claimed: the shop created its order but did not charge it yet. pending: the provider processes the charge.
- * failed: the charge failed, so the shop retries it or mails a payment link. charged-back: the bank returned the money to the customer.
+ * The states of one delivery. claimed: the shop created its order but did not charge it yet.
+ * pending: the provider processes the charge. failed: the charge failed, so the shop retries it or
+ * mails a payment link. charged-back: the bank returned the money to the customer.
  */
-export const deliveryStates = ['claimed', 'pending', 'paid', 'failed', 'skipped', 'cancelled', 'charged-back'] as const
+export const deliveryStates = [
+  'claimed',
+  'pending',
+  'paid',
+  'failed',
+  'skipped',
+  'cancelled',
+  'charged-back',
+] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** True while the shop waits for the payment of the delivery. Meanwhile the shop creates no order for the next delivery. */
-export const isDeliveryUnsettled = (state: DeliveryState): boolean => ['claimed', 'pending', 'failed'].includes(state)
+/**
+ * True while the shop waits for the payment of the delivery. Meanwhile the shop creates no order
+ * for the next delivery.
+ */
+export const isDeliveryUnsettled = (state: DeliveryState): boolean =>
+  ['claimed', 'pending', 'failed'].includes(state)

@@ -17,10 +17,17 @@ export const Subscription = z
     state: z.enum(subscriptionStates),
     state_label: z.string(),
     interval: z.enum(deliveryIntervals),
-    day_of_month: z.int().nullable().describe('The agreed day of the month, 1 to 31; null for an interval in weeks'),
-    next_date: Day.nullable().describe('Calendar day in the Netherlands; null while no delivery is planned'),
+    day_of_month: z
+      .int()
+      .nullable()
+      .describe('The agreed day of the month, 1 to 31; null for an interval in weeks'),
+    next_date: Day.nullable().describe(
+      'Calendar day in the Netherlands; null while no delivery is planned',
+    ),
     paused_until: Day.nullable(),
-    change_until: Day.nullable().describe('The last day on which a change applies to the next delivery'),
+    change_until: Day.nullable().describe(
+      'The last day on which a change applies to the next delivery',
+    ),
     lines: z.array(
       z.object({
         id: z.int().describe('Catalogue id of the variation, else of the product'),
@@ -38,10 +45,16 @@ export const Subscription = z
     subtotal: Euros,
     shipping: Euros,
     total: Euros.describe('Total of the next delivery'),
-    shipping_rate: z.object({ shipping_fee: Euros, free_shipping_from: Euros }).describe('The agreed rate, for other contents'),
+    shipping_rate: z
+      .object({ shipping_fee: Euros, free_shipping_from: Euros })
+      .describe('The agreed rate, for other contents'),
     address: AddressOfPerson,
-    delivery_instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
-    billing_address: AddressOfPerson.nullable().describe('The customer’s own name and address; null if the parcels go there'),
+    delivery_instructions: z
+      .array(z.string())
+      .describe('What the customer asks of the carrier, in Dutch'),
+    billing_address: AddressOfPerson.nullable().describe(
+      'The customer’s own name and address; null if the parcels go there',
+    ),
     payment_method: z.string(),
     started_at: z.iso.datetime(),
     stopped_at: z.iso.datetime().nullable(),
@@ -50,7 +63,9 @@ export const Subscription = z
         from_date: Day,
         old_total: Euros,
         new_total: Euros,
-        lines: z.array(z.object({ name: z.string(), old: Euros, new: Euros })).describe('Items, and the shipping cost if it changes'),
+        lines: z
+          .array(z.object({ name: z.string(), old: Euros, new: Euros }))
+          .describe('Items, and the shipping cost if it changes'),
       })
       .nullable()
       .describe('An announced higher price that does not apply yet'),
@@ -60,10 +75,19 @@ export const Subscription = z
       z.object({
         at: z.iso.datetime(),
         what: z.string(),
-        order: z.object({ token: z.string(), number: z.string(), total: Euros, state: z.enum(orderStates) }).nullable(),
+        order: z
+          .object({
+            token: z.string(),
+            number: z.string(),
+            total: Euros,
+            state: z.enum(orderStates),
+          })
+          .nullable(),
       }),
     ),
-    pending_changes: z.array(PendingChange).describe('Changes that wait until the customer confirms them from a mail'),
+    pending_changes: z
+      .array(PendingChange)
+      .describe('Changes that wait until the customer confirms them from a mail'),
     can: z.object({
       skip: z.boolean(),
       pause: z.boolean(),

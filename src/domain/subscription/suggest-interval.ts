@@ -8,12 +8,21 @@ import { type DeliveryInterval, deliveryIntervals, intervalLength, isMonthly } f
 /** Below this share the difference is smaller than the estimate is certain. */
 const minDifference = 0.25
 
-const daysOf = (interval: DeliveryInterval): number => intervalLength(interval) * (isMonthly(interval) ? daysPerMonth : 7)
+const daysOf = (interval: DeliveryInterval): number =>
+  intervalLength(interval) * (isMonthly(interval) ? daysPerMonth : 7)
 
-/** Returns the interval nearest to the days that one delivery lasts. Undefined if the current interval is about right. */
-export function suggestInterval(current: DeliveryInterval, daysPerDelivery: number): DeliveryInterval | undefined {
+/**
+ * Returns the interval nearest to the days that one delivery lasts. Undefined if the current
+ * interval is about right.
+ */
+export function suggestInterval(
+  current: DeliveryInterval,
+  daysPerDelivery: number,
+): DeliveryInterval | undefined {
   const difference = (interval: DeliveryInterval) => Math.abs(daysOf(interval) - daysPerDelivery)
-  const nearest = deliveryIntervals.toSorted((one, other) => difference(one) - difference(other))[0]!
+  const nearest = deliveryIntervals.toSorted(
+    (one, other) => difference(one) - difference(other),
+  )[0]!
   const isFarOff = difference(current) > minDifference * daysOf(current)
   return isFarOff && difference(nearest) < difference(current) ? nearest : undefined
 }

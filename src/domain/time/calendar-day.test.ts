@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toProcessingDay, toCalendarDay, daysBetween, addDays, firstDayOfMonth, laterDay, addMonths, weekdayOf } from './calendar-day.ts'
+import {
+  toProcessingDay,
+  toCalendarDay,
+  daysBetween,
+  addDays,
+  firstDayOfMonth,
+  laterDay,
+  addMonths,
+  weekdayOf,
+} from './calendar-day.ts'
 
 test.each([
   ['2026-11-21T22:59:59Z', '2026-11-21'],
@@ -54,7 +63,9 @@ describe('toProcessingDay', () => {
 
   test('covers every calendar day in order, also around clock changes', () => {
     for (const start of ['2027-03-26T00:00:00Z', '2027-10-29T00:00:00Z']) {
-      const days = Array.from({ length: 6 * 24 }, (_, hour) => toProcessingDay(new Date(Date.parse(start) + hour * 3_600_000)))
+      const days = Array.from({ length: 6 * 24 }, (_, hour) =>
+        toProcessingDay(new Date(Date.parse(start) + hour * 3_600_000)),
+      )
       expect(new Set(days).size).toBeGreaterThanOrEqual(6)
       expect(days).toEqual(days.toSorted())
     }

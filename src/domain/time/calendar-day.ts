@@ -5,7 +5,12 @@ import { timeZone } from './time-zone.ts'
 
 export type CalendarDay = string
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone,
+})
 
 /** Returns the calendar day of a moment in the Netherlands, such as '2026-11-22'. */
 export const toCalendarDay = (moment: Date): CalendarDay => isoDay.format(moment)
@@ -13,15 +18,17 @@ export const toCalendarDay = (moment: Date): CalendarDay => isoDay.format(moment
 const businessDayStartHour = 6
 
 /**
- * Returns the day for automatic charges and mails. It begins at six in the morning, so that the shop does not charge or mail customers at
- * night. Use `toCalendarDay` for all other purposes.
+ * Returns the day for automatic charges and mails. It begins at six in the morning, so that the
+ * shop does not charge or mail customers at night. Use `toCalendarDay` for all other purposes.
  */
-export const toProcessingDay = (moment: Date): CalendarDay => toCalendarDay(new Date(moment.getTime() - businessDayStartHour * msPerHour))
+export const toProcessingDay = (moment: Date): CalendarDay =>
+  toCalendarDay(new Date(moment.getTime() - businessDayStartHour * msPerHour))
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10)
 /** Returns the number of days from `from` to `to`: 1 for the next day, -1 for the previous day. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number => Math.round((Date.parse(to) - Date.parse(from)) / msPerDay)
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / msPerDay)
 export const laterDay = (a: CalendarDay, b: CalendarDay): CalendarDay => (a > b ? a : b)
 
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4))
@@ -30,11 +37,21 @@ export const firstDayOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0
 /** Returns 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(day).getUTCDay() || 7
 
-/** Adds months and sets the day of the month to `anchorDay`, or to the last day of a shorter month. */
-export function addMonths(day: CalendarDay, months: number, anchorDay = dayOfMonth(day)): CalendarDay {
+/**
+ * Adds months and sets the day of the month to `anchorDay`, or to the last day of a shorter month.
+ */
+export function addMonths(
+  day: CalendarDay,
+  months: number,
+  anchorDay = dayOfMonth(day),
+): CalendarDay {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const index = year * 12 + month - 1 + months
   const [inYear, inMonth] = [Math.floor(index / 12), (index % 12) + 1]
   const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate()
-  return [String(inYear).padStart(4, '0'), String(inMonth).padStart(2, '0'), String(Math.min(anchorDay, last)).padStart(2, '0')].join('-')
+  return [
+    String(inYear).padStart(4, '0'),
+    String(inMonth).padStart(2, '0'),
+    String(Math.min(anchorDay, last)).padStart(2, '0'),
+  ].join('-')
 }

@@ -13,12 +13,12 @@ test.each([
   [format.formatShortDate, '22 nov 2026'],
   [format.formatShortMonthAndYear, 'nov 2026'],
 ])('format %# gives the same text for a day and a moment on that day', (formatDay, text) => {
-  expect([formatDay('2026-11-22'), formatDay(moment), formatDay(new Date(moment)), formatDay(Date.parse(moment))]).toEqual([
-    text,
-    text,
-    text,
-    text,
-  ])
+  expect([
+    formatDay('2026-11-22'),
+    formatDay(moment),
+    formatDay(new Date(moment)),
+    formatDay(Date.parse(moment)),
+  ]).toEqual([text, text, text, text])
 })
 
 test.each([

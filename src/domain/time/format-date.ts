@@ -1,13 +1,18 @@
-// Formats days ('2026-11-22') and moments (a Date, ISO string or milliseconds) in Dutch, in the Dutch time zone.
+// Formats days ('2026-11-22') and moments (a Date, ISO string or milliseconds) in Dutch, in the
+// Dutch time zone.
 
 import { timeZone } from './time-zone.ts'
 
 type Format = (at: Date | string | number) => string
 
-/** Creates the formatter on first use, because creating a formatter is slow and most pages use only one or two. */
+/**
+ * Creates the formatter on first use, because creating a formatter is slow and most pages use only
+ * one or two.
+ */
 function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
   let formatter: Intl.DateTimeFormat | undefined
-  return (at) => (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))
+  return (at) =>
+    (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))
 }
 
 /** '22 november' */
@@ -32,11 +37,22 @@ export const formatShortMonthAndYear = dutchFormat({ month: 'short', year: 'nume
 /** '22 november 2026 om 09:30' */
 export const formatDateTime = dutchFormat({ dateStyle: 'long', timeStyle: 'short' })
 /** 'zondag 22 november om 09:30' */
-export const formatWeekdayDayAndTime = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const formatWeekdayDayAndTime = dutchFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 /** 'zondag 22 november 2026 om 09:30' */
 export const formatFullDateTime = dutchFormat({ dateStyle: 'full', timeStyle: 'short' })
 /** '22 nov, 09:30' */
-export const formatShortDayAndTime = dutchFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+export const formatShortDayAndTime = dutchFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 /** '22 nov 2026, 09:30' */
 export const formatShortDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** '22 nov 2026, 09:30:12' */

@@ -10,20 +10,30 @@ test.each([
   // 02:30 occurs twice on this day. The first moment counts, which is in summer time.
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
-])('%s in the Netherlands is %s', (text, iso) => expect(parseLocalDateTime(text)?.toISOString()).toBe(iso))
-
-test.each(['2027-03-28T02:00', '2027-03-28T02:59', '2026-02-30T10:00', '2026-13-01T10:00', '', 'morgen', '2026-11-22'])(
-  'parseLocalDateTime rejects %j',
-  (text) => expect(parseLocalDateTime(text)).toBeUndefined(),
+])('%s in the Netherlands is %s', (text, iso) =>
+  expect(parseLocalDateTime(text)?.toISOString()).toBe(iso),
 )
+
+test.each([
+  '2027-03-28T02:00',
+  '2027-03-28T02:59',
+  '2026-02-30T10:00',
+  '2026-13-01T10:00',
+  '',
+  'morgen',
+  '2026-11-22',
+])('parseLocalDateTime rejects %j', (text) => expect(parseLocalDateTime(text)).toBeUndefined())
 
 test('parseLocalDateTime is the inverse of formatLocalDateTime, except in the hour that occurs twice', () =>
   fc.assert(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (moment) => {
-      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
-      const parsed = parseLocalDateTime(formatLocalDateTime(minute))!.getTime()
-      expect([0, 3_600_000]).toContain(minute.getTime() - parsed)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (moment) => {
+        const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
+        const parsed = parseLocalDateTime(formatLocalDateTime(minute))!.getTime()
+        expect([0, 3_600_000]).toContain(minute.getTime() - parsed)
+      },
+    ),
   ))
 
 test.each([

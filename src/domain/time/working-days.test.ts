@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays, easterSundayOf, isWorkingDay, publicHolidays, previousWorkingDay } from './working-days.ts'
+import {
+  addWorkingDays,
+  easterSundayOf,
+  isWorkingDay,
+  publicHolidays,
+  previousWorkingDay,
+} from './working-days.ts'
 
 test.each([
   [1961, '1961-04-02'],
@@ -43,6 +49,10 @@ test('previousWorkingDay skips the Easter weekend and Good Friday', () => {
 })
 
 test('addWorkingDays skips weekends and public holidays', () => {
-  expect([0, 1, 2].map((count) => addWorkingDays('2026-04-02', count))).toEqual(['2026-04-02', '2026-04-07', '2026-04-08'])
+  expect([0, 1, 2].map((count) => addWorkingDays('2026-04-02', count))).toEqual([
+    '2026-04-02',
+    '2026-04-07',
+    '2026-04-08',
+  ])
   expect(addWorkingDays('2026-11-28', 1)).toBe('2026-11-30')
 })

@@ -17,7 +17,8 @@ export function easterSundayOf(year: number): CalendarDay {
 }
 
 /**
- * Returns the public holidays of Dutch law (Algemene termijnenwet, article 3). They include Good Friday, and Liberation Day in every year.
+ * Returns the public holidays of Dutch law (Algemene termijnenwet, article 3). They include Good
+ * Friday, and Liberation Day in every year.
  */
 export function publicHolidays(year: number): CalendarDay[] {
   const easter = easterSundayOf(year)
@@ -35,9 +36,11 @@ export function publicHolidays(year: number): CalendarDay[] {
   ]
 }
 
-export const isPublicHoliday = (day: CalendarDay): boolean => publicHolidays(yearOf(day)).includes(day)
+export const isPublicHoliday = (day: CalendarDay): boolean =>
+  publicHolidays(yearOf(day)).includes(day)
 
-export const isWorkingDay = (day: CalendarDay): boolean => weekdayOf(day) < 6 && !isPublicHoliday(day)
+export const isWorkingDay = (day: CalendarDay): boolean =>
+  weekdayOf(day) < 6 && !isPublicHoliday(day)
 
 /** Returns the `count`-th working day after `day`, which may itself be any day. */
 export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
@@ -56,4 +59,5 @@ export function previousWorkingDay(day: CalendarDay): CalendarDay {
   return before
 }
 
-const dayOf = (year: number, month: number, day: number): CalendarDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const dayOf = (year: number, month: number, day: number): CalendarDay =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
-// The events that the shop reports to programs of partners, such as a warehouse. The names follow Standard Webhooks.
+// The events that the shop reports to programs of partners, such as a warehouse. The names follow
+// Standard Webhooks.
 
 import { z } from 'zod'
 
@@ -53,10 +54,16 @@ export function nextDeliveryAttempt(attempts: number, now: Date): Date | undefin
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** The shop deletes a message this many days after its event, also if it waits for an endpoint that is off. */
+/**
+ * The shop deletes a message this many days after its event, also if it waits for an endpoint that
+ * is off.
+ */
 export const webhookDeliveryDays = 30
 
-/** The body of a message. `data` has neither customers nor, unless the endpoint may see them, products of orders. */
+/**
+ * The body of a message. `data` has neither customers nor, unless the endpoint may see them,
+ * products of orders.
+ */
 export const WebhookMessage = z
   .object({
     type: z.enum(sentEventTypes),
@@ -74,7 +81,12 @@ export const WebhookMessage = z
         .optional(),
       lines: z
         .array(
-          z.object({ item_id: z.int().nullable(), article_number: z.string().nullable(), ean: z.string().nullable(), quantity: z.int() }),
+          z.object({
+            item_id: z.int().nullable(),
+            article_number: z.string().nullable(),
+            ean: z.string().nullable(),
+            quantity: z.int(),
+          }),
         )
         .optional()
         .describe('The lines of the order, only for an endpoint that may see them'),

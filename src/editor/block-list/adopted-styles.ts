@@ -1,5 +1,5 @@
-// Adds the drag library's styles as adopted style sheets, because the content security policy forbids style elements.
-// The document has these styles only during a drag.
+// Adds the drag library's styles as adopted style sheets, because the content security policy
+// forbids style elements. The document has these styles only during a drag.
 
 import { type DragDropManager, StyleInjector } from '@dnd-kit/dom'
 
@@ -18,13 +18,16 @@ export class AdoptedStyles extends StyleInjector {
       if (!status.initializing && !status.initialized) return
       const sheets = [...rules].map((css) => {
         const sheet = new CSSStyleSheet()
-        // Moves the styles to a lower cascade layer, so that the shop's classes take precedence on the dragged element.
+        // Moves the styles to a lower cascade layer, so that the shop's classes take precedence on
+        // the dragged element.
         sheet.replaceSync(css.replaceAll('@layer dnd-kit', '@layer base'))
         return sheet
       })
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets]
       return () => {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (sheet) => !sheets.includes(sheet),
+        )
       }
     })
   }

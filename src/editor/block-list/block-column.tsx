@@ -9,7 +9,12 @@ import type { DraftBlock } from '../page-draft.ts'
 import type { PageEditActions } from '../use-editor-session.ts'
 import { BlockList } from './block-list.tsx'
 
-type Props = { content: readonly DraftBlock[]; edits: PageEditActions; onGo: (key: string) => void; onAdd: () => void }
+type Props = {
+  content: readonly DraftBlock[]
+  edits: PageEditActions
+  onGo: (key: string) => void
+  onAdd: () => void
+}
 
 export function BlockColumn({ content, edits, onGo, onAdd }: Props) {
   const announce = useAnnounce()
@@ -27,9 +32,17 @@ export function BlockColumn({ content, edits, onGo, onAdd }: Props) {
       <h2 className="font-body text-base font-semibold tracking-normal">
         Onderdelen <span className="font-normal text-ink-soft">({content.length})</span>
       </h2>
-      {content.length === 0 && <p className="text-sm text-ink-soft">Nog geen onderdelen. Voeg het eerste toe.</p>}
+      {content.length === 0 && (
+        <p className="text-sm text-ink-soft">Nog geen onderdelen. Voeg het eerste toe.</p>
+      )}
       <BlockList content={content} onMove={edits.move} onGo={onGo} />
-      <Button kind="ghost" id="onderdeel-toevoegen" lang="en" className="min-h-12 text-sm" onClick={onAdd}>
+      <Button
+        kind="ghost"
+        id="onderdeel-toevoegen"
+        lang="en"
+        className="min-h-12 text-sm"
+        onClick={onAdd}
+      >
         <Icon name="plus" size={20} />
         Add Component
       </Button>

@@ -10,14 +10,19 @@ import type { DraftBlock } from '../page-draft.ts'
 import { BlockRow } from './block-row.tsx'
 import { dragPlugins } from './drag-plugins.ts'
 
-type Props = { content: readonly DraftBlock[]; onMove: (key: string, to: number) => void; onGo: (key: string) => void }
+type Props = {
+  content: readonly DraftBlock[]
+  onMove: (key: string, to: number) => void
+  onGo: (key: string) => void
+}
 
 export const BlockList = memo(function BlockList({ content, onMove, onGo }: Props) {
   const announce = useAnnounce()
   const plugins = useMemo(() => dragPlugins('dit onderdeel'), [])
   const latestContent = useRef(content)
   useEffect(() => void (latestContent.current = content), [content])
-  // The callback reads the blocks from a ref and stays the same object. A keystroke then does not re-render every row.
+  // The callback reads the blocks from a ref and stays the same object. A keystroke then does not
+  // re-render every row.
   const move = useCallback(
     (key: string, to: number) => {
       const { length } = latestContent.current

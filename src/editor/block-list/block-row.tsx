@@ -16,8 +16,21 @@ type Props = {
 
 const dragTransition = { duration: 200 }
 
-export const BlockRow = memo(function BlockRow({ id, index, last, name, summary, onMove, onGo }: Props) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index, transition: dragTransition, data: { name } })
+export const BlockRow = memo(function BlockRow({
+  id,
+  index,
+  last,
+  name,
+  summary,
+  onMove,
+  onGo,
+}: Props) {
+  const { ref, handleRef, isDragging } = useSortable({
+    id,
+    index,
+    transition: dragTransition,
+    data: { name },
+  })
   return (
     <li
       ref={ref}
@@ -42,8 +55,18 @@ export const BlockRow = memo(function BlockRow({ id, index, last, name, summary,
         <span className="line-clamp-2 text-xs font-semibold">{name}</span>
         {summary && <span className="block truncate text-xs text-ink-soft">{summary}</span>}
       </button>
-      <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={index === 0} onClick={() => onMove(id, index - 1)} />
-      <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(id, index + 1)} />
+      <SmallButton
+        icon="arrow-up"
+        label={`Omhoog: ${name}`}
+        disabled={index === 0}
+        onClick={() => onMove(id, index - 1)}
+      />
+      <SmallButton
+        icon="arrow-down"
+        label={`Omlaag: ${name}`}
+        disabled={last}
+        onClick={() => onMove(id, index + 1)}
+      />
     </li>
   )
 })

@@ -1,4 +1,5 @@
-// Tells staff how many grave findings the stored draft has. Saving a draft never requires a confirmation, so this is only a hint.
+// Tells staff how many grave findings the stored draft has. Saving a draft never requires a
+// confirmation, so this is only a hint.
 
 import { useMemo } from 'react'
 import type { PageDraft } from '../page-draft.ts'

@@ -1,4 +1,5 @@
-// Shows the findings of the publication check. Before publishing or planning, staff confirm grave findings and decide about a planned draft.
+// Shows the findings of the publication check. Before publishing or planning, staff confirm grave
+// findings and decide about a planned draft.
 
 import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
@@ -15,14 +16,29 @@ type Props = {
   onGo: (spot: FindingLocation) => void
   /** True if staff plan the publication. */
   isPlanning?: boolean
-  /** Publishes or plans the page despite the findings or the planned draft. Undefined if staff opened the check without publishing. */
+  /**
+   * Publishes or plans the page despite the findings or the planned draft. Undefined if staff
+   * opened the check without publishing.
+   */
   onSaveAnyway?: (() => void) | undefined
-  /** The planned moment of publication. `onKeepPlan` saves the page as a draft and does not change that moment. */
+  /**
+   * The planned moment of publication. `onKeepPlan` saves the page as a draft and does not change
+   * that moment.
+   */
   planned?: { moment: Date; onKeepPlan: () => void } | undefined
   onClose: () => void
 }
 
-export function PublicationCheckDialog({ findings, isArticle, content, onGo, isPlanning, onSaveAnyway, planned, onClose }: Props) {
+export function PublicationCheckDialog({
+  findings,
+  isArticle,
+  content,
+  onGo,
+  isPlanning,
+  onSaveAnyway,
+  planned,
+  onClose,
+}: Props) {
   const grave = findings.filter((finding) => finding.grave).length
   const title = planned
     ? 'Nu al plaatsen?'
@@ -34,13 +50,22 @@ export function PublicationCheckDialog({ findings, isArticle, content, onGo, isP
       <div className="grid gap-5">
         {planned && <p>{plannedText(planned.moment, isArticle)}</p>}
         {findings.length === 0 && !planned && (
-          <Notice kind="success">{isArticle ? 'Het artikel' : 'De pagina'} ziet er goed uit. We vonden niets om te verbeteren.</Notice>
+          <Notice kind="success">
+            {isArticle ? 'Het artikel' : 'De pagina'} ziet er goed uit. We vonden niets om te
+            verbeteren.
+          </Notice>
         )}
-        {findings.length > 0 && <p>{grave > 0 ? graveText(grave) : 'Dit is advies. Je kunt de pagina ook zo opslaan.'}</p>}
+        {findings.length > 0 && (
+          <p>{grave > 0 ? graveText(grave) : 'Dit is advies. Je kunt de pagina ook zo opslaan.'}</p>
+        )}
         <FindingList {...{ findings, isArticle, content, onGo }} />
         {onSaveAnyway && (
           <div className="flex flex-wrap gap-3">
-            {planned ? <Button onClick={planned.onKeepPlan}>Houd de planning</Button> : <Button onClick={onClose}>Eerst aanpassen</Button>}
+            {planned ? (
+              <Button onClick={planned.onKeepPlan}>Houd de planning</Button>
+            ) : (
+              <Button onClick={onClose}>Eerst aanpassen</Button>
+            )}
             <Button kind="ghost" onClick={onSaveAnyway}>
               {planned ? 'Zet nu op de site' : isPlanning ? 'Toch plannen' : 'Bewaar toch'}
             </Button>

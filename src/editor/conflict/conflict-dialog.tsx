@@ -1,4 +1,5 @@
-// The dialog for a page or draft that a colleague saved meanwhile. Staff choose per field and per block between the two versions.
+// The dialog for a page or draft that a colleague saved meanwhile. Staff choose per field and per
+// block between the two versions.
 
 import { useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
@@ -9,7 +10,13 @@ import { pageDifferences, type PageState } from '../versions/page-differences.ts
 import type { PageDraft } from '../page-draft.ts'
 import { type MergeRow, MergeDialog, toUnhighlightedText } from './merge-dialog.tsx'
 import type { MergeSide } from './merge-choices.ts'
-import { type ArticleField, type BlockConflict, detectPageConflict, type HeadField, mergePages } from './merge-pages.ts'
+import {
+  type ArticleField,
+  type BlockConflict,
+  detectPageConflict,
+  type HeadField,
+  mergePages,
+} from './merge-pages.ts'
 
 /** The colleague's page, as the API returns it with the version conflict. */
 export type TheirVersion = PageState &
@@ -21,7 +28,10 @@ export type TheirVersion = PageState &
     publish_at?: string | null
   }
 export const isTheirVersion = (value: unknown): value is TheirVersion =>
-  isRecord(value) && typeof value['version'] === 'number' && typeof value['title'] === 'string' && Array.isArray(value['content'])
+  isRecord(value) &&
+  typeof value['version'] === 'number' &&
+  typeof value['title'] === 'string' &&
+  Array.isArray(value['content'])
 
 type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
 type Props = {
@@ -36,7 +46,11 @@ type Props = {
 }
 
 const dialogTexts = {
-  page: { title: 'Iemand anders sloeg deze pagina ook op', actionText: 'sloeg de pagina op', saveLabel: 'Bewaar met deze keuzes' },
+  page: {
+    title: 'Iemand anders sloeg deze pagina ook op',
+    actionText: 'sloeg de pagina op',
+    saveLabel: 'Bewaar met deze keuzes',
+  },
   draft: {
     title: 'Er is intussen een ander concept bewaard',
     actionText: 'bewaarde een concept',
@@ -44,8 +58,15 @@ const dialogTexts = {
   },
 }
 
-const headLabels: Record<HeadField, string> = { title: 'Titel van de pagina', slug: 'Adres', description: 'Omschrijving' }
-const articleLabels: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
+const headLabels: Record<HeadField, string> = {
+  title: 'Titel van de pagina',
+  slug: 'Adres',
+  description: 'Omschrijving',
+}
+const articleLabels: Record<ArticleField, string> = {
+  cover_image: 'Omslagfoto',
+  published_at: 'Publicatie',
+}
 
 export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, onClose }: Props) {
   const [conflict] = useState(() => detectPageConflict({ base, mine, theirs }))
@@ -83,25 +104,43 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, o
     >
       {theirs.publish_at && (
         <p className="measure">
-          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met
-          jouw planning.
+          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}. Wat jij
+          bewaart, komt ervoor in de plaats, met jouw planning.
         </p>
       )}
     </MergeDialog>
   )
 }
 
-function describeArticleField({ cover_image: cover, published_at: at }: Page, field: ArticleField): string {
+function describeArticleField(
+  { cover_image: cover, published_at: at }: Page,
+  field: ArticleField,
+): string {
   if (field === 'published_at') return at ? formatFullDateTime(new Date(at)) : 'Niet openbaar'
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/** Lists the fields of a block that one version changed since the common base version. For a new block, lists all fields with a value. */
-function sideChanges(row: BlockConflict, side: MergeSide, base: PageState, fieldsOf: FindLayoutFields) {
+/**
+ * Lists the fields of a block that one version changed since the common base version. For a new
+ * block, lists all fields with a value.
+ */
+function sideChanges(
+  row: BlockConflict,
+  side: MergeSide,
+  base: PageState,
+  fieldsOf: FindLayoutFields,
+) {
   const block = row[side]!
-  const baseBlocks = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)
+  const baseBlocks = base.content.filter(
+    ({ key, layout }) => key === block.key && layout === block.layout,
+  )
   const [change] = pageDifferences(pageWithOnly(baseBlocks), pageWithOnly([block]), fieldsOf).blocks
   return change?.fields ?? []
 }
 
-const pageWithOnly = (content: PageState['content']): PageState => ({ title: '', slug: '', description: '', content })
+const pageWithOnly = (content: PageState['content']): PageState => ({
+  title: '',
+  slug: '',
+  description: '',
+  content,
+})

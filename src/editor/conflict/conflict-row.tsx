@@ -29,7 +29,11 @@ export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onCh
         <legend className="mb-2 font-semibold">
           {title}
           <span className="ms-2 text-sm font-normal text-ink-soft">
-            {changedBy === 'both' ? 'allebei gewijzigd' : changedBy === 'mine' ? 'door jou gewijzigd' : `door ${name} gewijzigd`}
+            {changedBy === 'both'
+              ? 'allebei gewijzigd'
+              : changedBy === 'mine'
+                ? 'door jou gewijzigd'
+                : `door ${name} gewijzigd`}
           </span>
         </legend>
         <div className="grid gap-3 md:grid-cols-2">
@@ -61,9 +65,19 @@ export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onCh
   )
 }
 
-function SideChanges({ fields, isChanged }: { fields: readonly FieldChange[]; isChanged: boolean }) {
+function SideChanges({
+  fields,
+  isChanged,
+}: {
+  fields: readonly FieldChange[]
+  isChanged: boolean
+}) {
   if (fields.length === 0)
-    return <span className="text-ink-soft">{isChanged ? 'Alleen de plaats of de opmaak is anders.' : 'Zoals het was.'}</span>
+    return (
+      <span className="text-ink-soft">
+        {isChanged ? 'Alleen de plaats of de opmaak is anders.' : 'Zoals het was.'}
+      </span>
+    )
   return fields.map(({ name, words, isFormattingOnly }, index) => (
     <span key={index} className="block">
       {name && <span className="block text-ink-soft">{name}</span>}

@@ -1,11 +1,18 @@
-// Shows two versions of a page or product side by side, with a choice between them for each difference.
+// Shows two versions of a page or product side by side, with a choice between them for each
+// difference.
 
 import { type ReactNode, useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FieldChange } from '../versions/page-differences.ts'
-import { chooseAll, type ChangedBy, type Choices, defaultChoices, type MergeSide } from './merge-choices.ts'
+import {
+  chooseAll,
+  type ChangedBy,
+  type Choices,
+  defaultChoices,
+  type MergeSide,
+} from './merge-choices.ts'
 import { ConflictRow } from './conflict-row.tsx'
 
 export type MergeRow = {
@@ -18,7 +25,10 @@ export type MergeRow = {
 }
 
 type Props = {
-  /** `actionText` describes the colleague's action, such as 'sloeg de pagina op'. `saveLabel` is the button's text. */
+  /**
+   * `actionText` describes the colleague's action, such as 'sloeg de pagina op'. `saveLabel` is the
+   * button's text.
+   */
   texts: { title: string; actionText: string; saveLabel: string }
   saved: { saved_at: string; saved_by: string | null }
   rows: readonly MergeRow[]
@@ -29,16 +39,26 @@ type Props = {
   children?: ReactNode
 }
 
-export function MergeDialog({ texts, saved: { saved_at, saved_by }, rows, emptyText, onMerge, onClose, children }: Props) {
+export function MergeDialog({
+  texts,
+  saved: { saved_at, saved_by },
+  rows,
+  emptyText,
+  onMerge,
+  onClose,
+  children,
+}: Props) {
   const [choices, setChoices] = useState<Choices>(() => defaultChoices(rows))
   const name = saved_by ?? 'Je collega'
   const open = rows.filter(({ changedBy }) => changedBy === 'both').length
-  const choose = (id: string) => (side: MergeSide) => setChoices((before) => ({ ...before, [id]: side }))
+  const choose = (id: string) => (side: MergeSide) =>
+    setChoices((before) => ({ ...before, [id]: side }))
   return (
     <Dialog title={texts.title} wide onClose={onClose}>
       <div className="grid gap-6">
         <p className="measure">
-          {name} {texts.actionText}, {formatFullDateTime(new Date(saved_at))}. Er is nog niets verloren.{' '}
+          {name} {texts.actionText}, {formatFullDateTime(new Date(saved_at))}. Er is nog niets
+          verloren.{' '}
           {open === 0
             ? 'Jullie wijzigden verschillende dingen; hieronder staat wat er samen van komt.'
             : `Bij ${open === 1 ? 'één onderdeel' : `${open} onderdelen`} wijzigden jullie allebei iets. Kies wat er blijft.`}
@@ -54,7 +74,13 @@ export function MergeDialog({ texts, saved: { saved_at, saved_by }, rows, emptyT
         </div>
         <ul className="grid gap-5">
           {rows.map((row) => (
-            <ConflictRow key={row.id} {...row} name={name} choice={choices[row.id] ?? 'mine'} onChoose={choose(row.id)} />
+            <ConflictRow
+              key={row.id}
+              {...row}
+              name={name}
+              choice={choices[row.id] ?? 'mine'}
+              onChoose={choose(row.id)}
+            />
           ))}
           {rows.length === 0 && <li>{emptyText}</li>}
         </ul>
@@ -70,4 +96,6 @@ export function MergeDialog({ texts, saved: { saved_at, saved_by }, rows, emptyT
 }
 
 /** Wraps a text as a change without a field name and without highlighted words. */
-export const toUnhighlightedText = (text: string): FieldChange[] => [{ name: '', words: [{ text, type: 'same' }] }]
+export const toUnhighlightedText = (text: string): FieldChange[] => [
+  { name: '', words: [{ text, type: 'same' }] },
+]

@@ -4,8 +4,14 @@ import { browserApi } from '#components/api-context.ts'
 import type { ContentId, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
-/** Returns the slug and kind that identify the draft of a page. A page without a stored slug uses the slug in the form. */
-export const draftIdOf = ({ kind, slug }: ContentId, page: PageDraft): Required<ContentId> => ({ kind, slug: slug ?? page.slug })
+/**
+ * Returns the slug and kind that identify the draft of a page. A page without a stored slug uses
+ * the slug in the form.
+ */
+export const draftIdOf = ({ kind, slug }: ContentId, page: PageDraft): Required<ContentId> => ({
+  kind,
+  slug: slug ?? page.slug,
+})
 
 type Draft = {
   contentId: ContentId
@@ -17,14 +23,29 @@ type Draft = {
   replacesSavedAt: string | null
 }
 
-/** Returns the time of saving. @throws Problem version-conflict if a draft is stored whose `savedAt` is not `replacesSavedAt` */
-export async function saveDraft({ contentId, page, version, publishAt, replacesSavedAt }: Draft): Promise<string> {
+/**
+ * Returns the time of saving.
+ * @throws Problem version-conflict if a draft is stored whose `savedAt` is not `replacesSavedAt`
+ */
+export async function saveDraft({
+  contentId,
+  page,
+  version,
+  publishAt,
+  replacesSavedAt,
+}: Draft): Promise<string> {
   const { title, slug, description, content, cover_image } = page
   const { saved_at } = await browserApi('PUT /api/editor/draft', {
     body: {
       ...draftIdOf(contentId, page),
       based_on: version ?? 0,
-      page: { title, slug, description, content: [...content], ...(cover_image !== undefined && { cover_image }) },
+      page: {
+        title,
+        slug,
+        description,
+        content: [...content],
+        ...(cover_image !== undefined && { cover_image }),
+      },
       publish_at: publishAt?.toISOString() ?? null,
       seen: replacesSavedAt,
     },
@@ -32,11 +53,20 @@ export async function saveDraft({ contentId, page, version, publishAt, replacesS
   return saved_at
 }
 
-/** Without `replacesSavedAt`, deletes any draft. @throws Problem version-conflict if the draft's `savedAt` is not `replacesSavedAt` */
-export const discardDraft = ({ kind, slug = '' }: ContentId, replacesSavedAt: string | undefined): Promise<unknown> =>
+/**
+ * Without `replacesSavedAt`, deletes any draft.
+ * @throws Problem version-conflict if the draft's `savedAt` is not `replacesSavedAt`
+ */
+export const discardDraft = (
+  { kind, slug = '' }: ContentId,
+  replacesSavedAt: string | undefined,
+): Promise<unknown> =>
   browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen: replacesSavedAt } })
 
-/** Returns the planned moment of publication. Returns undefined if there is no plan or the moment has passed. */
+/**
+ * Returns the planned moment of publication. Returns undefined if there is no plan or the moment
+ * has passed.
+ */
 export function plannedMoment(draft: SavedDraft | undefined): Date | undefined {
   const moment = draft?.publishAt ? new Date(draft.publishAt) : undefined
   return moment && moment.getTime() > Date.now() ? moment : undefined

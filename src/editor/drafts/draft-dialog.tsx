@@ -24,14 +24,19 @@ const isPast = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
 export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose }: Props) {
   const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
-  const [typedMoment, setTypedMoment] = useState(() => (planned ? formatLocalDateTime(planned) : ''))
+  const [typedMoment, setTypedMoment] = useState(() =>
+    planned ? formatLocalDateTime(planned) : '',
+  )
   const [minMoment] = useState(() => formatLocalDateTime(new Date()))
   const [error, setError] = useState<string>()
 
   const moment = parseLocalDateTime(typedMoment)
   const plan = () => {
     if (!typedMoment) setError('Kies een dag en een tijd.')
-    else if (!moment) setError('Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.')
+    else if (!moment)
+      setError(
+        'Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.',
+      )
     else if (isPast(moment)) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
     else {
       setError(undefined)
@@ -49,7 +54,9 @@ export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose
               ? `Er is een concept van ${draft.savedBy ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.savedAt))}. Bezoekers zien het niet.`
               : 'Bewaar je werk als concept. Bezoekers blijven de pagina zien zoals die nu is.'}
         </p>
-        {draft?.publishError && <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publishError}</Notice>}
+        {draft?.publishError && (
+          <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publishError}</Notice>
+        )}
         {errorText && <Notice kind="error">{errorText}</Notice>}
         <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
           {planned ? 'Bewaar concept zonder planning' : 'Bewaar het concept'}

@@ -6,7 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { PageDraft } from '../page-draft.ts'
 
-type Props = { work: UnsavedWork<PageDraft>; version: number | undefined; onRecover: () => void; onDismiss: () => void }
+type Props = {
+  work: UnsavedWork<PageDraft>
+  version: number | undefined
+  onRecover: () => void
+  onDismiss: () => void
+}
 
 export function RecoveryNotice({ work, version, onRecover, onDismiss }: Props) {
   return (
@@ -14,7 +19,8 @@ export function RecoveryNotice({ work, version, onRecover, onDismiss }: Props) {
       <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
       <p className="mt-1 text-sm">
         Dit apparaat bewaarde het op {formatFullDateTime(new Date(work.at))}.
-        {work.version !== version && ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
+        {work.version !== version &&
+          ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onRecover}>Zet mijn werk terug</Button>

@@ -1,4 +1,5 @@
-// Stores unsaved work on this device during editing, and finds it on the next visit. Warns staff who leave the page with unsaved work.
+// Stores unsaved work on this device during editing, and finds it on the next visit. Warns staff
+// who leave the page with unsaved work.
 
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
@@ -9,11 +10,17 @@ import type { PageDraft } from '../page-draft.ts'
 import type { SessionStore } from '../use-editor-session.ts'
 import { removeStoredWork, storedWork, storeWork } from './recovery-storage.ts'
 
-/** The delay between the last change and storing the work. When the user leaves the page, the editor stores the work at once. */
+/**
+ * The delay between the last change and storing the work. When the user leaves the page, the editor
+ * stores the work at once.
+ */
 const delayMs = 800
 
 /** Returns the unsaved work of an earlier visit if it differs from the opened page. */
-export function recoverableWork(contentId: ContentId, page: PageDraft): UnsavedWork<PageDraft> | undefined {
+export function recoverableWork(
+  contentId: ContentId,
+  page: PageDraft,
+): UnsavedWork<PageDraft> | undefined {
   const work = storedWork(contentId)
   return work && JSON.stringify(work.page) !== JSON.stringify(page) ? work : undefined
 }
@@ -27,7 +34,8 @@ export function useLocalRecovery({ contentId, session, store }: Props): void {
   const unsaved = isUnsaved(session)
   const storeNow = useEffectEvent(() => {
     const { history, version: basedOn } = store.latest()
-    if (isUnsaved(store.latest())) storeWork(contentId, { page: history.page, at: Date.now(), version: basedOn })
+    if (isUnsaved(store.latest()))
+      storeWork(contentId, { page: history.page, at: Date.now(), version: basedOn })
   })
 
   useEffect(() => {
@@ -36,7 +44,10 @@ export function useLocalRecovery({ contentId, session, store }: Props): void {
       if (!recovered) removeStoredWork({ kind, slug })
       return undefined
     }
-    const timer = setTimeout(() => storeWork({ kind, slug }, { page, at: Date.now(), version }), delayMs)
+    const timer = setTimeout(
+      () => storeWork({ kind, slug }, { page, at: Date.now(), version }),
+      delayMs,
+    )
     return () => clearTimeout(timer)
   }, [kind, slug, page, version, unsaved, recovered])
 

@@ -1,4 +1,5 @@
-// React context of the edited block. Fields at any depth use the context to change their value by path.
+// React context of the edited block. Fields at any depth use the context to change their value by
+// path.
 
 import { createContext, useContext } from 'react'
 import type { FieldPath } from '../page-draft.ts'
@@ -10,7 +11,11 @@ export type BlockContextValue = {
   errors: Readonly<Record<string, string>>
 }
 
-export const BlockContext = createContext<BlockContextValue>({ key: '', change: () => undefined, errors: {} })
+export const BlockContext = createContext<BlockContextValue>({
+  key: '',
+  change: () => undefined,
+  errors: {},
+})
 
 export function useBlockField(path: FieldPath) {
   const { key, change, errors } = useContext(BlockContext)

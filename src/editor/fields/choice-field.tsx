@@ -1,4 +1,5 @@
-// A field to choose options from a fixed list, or from the products, categories or articles of the shop.
+// A field to choose options from a fixed list, or from the products, categories or articles of the
+// shop.
 
 import { useDeferredValue, useState } from 'react'
 import type { Field } from '#domain/content/block-fields.ts'
@@ -22,8 +23,12 @@ export function ChoiceField({ field, path, value }: Props) {
   const { key, change, error } = useBlockField(path)
   const options = useOptions(field.options)
   const id = fieldId(key, path)
-  const chosen = replaceFormerOptionValues(Array.isArray(value) ? value.map(String) : [], options ?? [])
-  const toggle = (one: string) => change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const chosen = replaceFormerOptionValues(
+    Array.isArray(value) ? value.map(String) : [],
+    options ?? [],
+  )
+  const toggle = (one: string) =>
+    change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max
   return (
@@ -80,7 +85,8 @@ function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed).trim().toLowerCase()
   const found = options.filter((option) => option.label.toLowerCase().includes(query))
-  if (options.length === 0) return <p className="text-sm text-ink-soft">Er is nu niets om uit te kiezen.</p>
+  if (options.length === 0)
+    return <p className="text-sm text-ink-soft">Er is nu niets om uit te kiezen.</p>
   return (
     <div className="overflow-hidden rounded-[10px] border-[1.5px] border-edge bg-white">
       {options.length >= minOptionsForSearch && (
@@ -108,8 +114,14 @@ function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
             </label>
           </li>
         ))}
-        {found.length === 0 && <li className="p-2 text-sm text-ink-soft">Niets gevonden voor “{typed.trim()}”.</li>}
-        {found.length > maxShown && <li className="p-2 text-sm text-ink-soft">En nog {found.length - maxShown}. Zoek om ze te zien.</li>}
+        {found.length === 0 && (
+          <li className="p-2 text-sm text-ink-soft">Niets gevonden voor “{typed.trim()}”.</li>
+        )}
+        {found.length > maxShown && (
+          <li className="p-2 text-sm text-ink-soft">
+            En nog {found.length - maxShown}. Zoek om ze te zien.
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -8,7 +8,11 @@ const options = [
 ]
 
 test('replaceFormerOptionValues replaces former values by the current one, once, in order', () => {
-  expect(replaceFormerOptionValues(['both', 'duin-oud', 'weg', 'duin-ouder'], options)).toEqual(['both', 'duin', 'weg'])
+  expect(replaceFormerOptionValues(['both', 'duin-oud', 'weg', 'duin-ouder'], options)).toEqual([
+    'both',
+    'duin',
+    'weg',
+  ])
 })
 
 test('replaceFormerOptionValues prefers a current value over the same former value', () => {

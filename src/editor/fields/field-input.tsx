@@ -28,7 +28,11 @@ export function FieldInput({ field, ...rest }: Props) {
       return <ObjectField field={field} {...rest} />
     case 'repeater':
       return (
-        <RepeaterField field={field} {...rest} renderItem={(item, path) => <FieldInputs fields={field.of} path={path} values={item} />} />
+        <RepeaterField
+          field={field}
+          {...rest}
+          renderItem={(item, path) => <FieldInputs fields={field.of} path={path} values={item} />}
+        />
       )
   }
 }
@@ -45,12 +49,28 @@ function ObjectField({ field, path, value }: Props<Extract<Field, { kind: 'objec
 }
 
 /** All fields of a block, an object or a list item, in the order of the block's definition. */
-export function FieldInputs({ fields, path, values }: { fields: Fields; path: FieldPath; values: unknown }) {
-  const record = typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {}
+export function FieldInputs({
+  fields,
+  path,
+  values,
+}: {
+  fields: Fields
+  path: FieldPath
+  values: unknown
+}) {
+  const record =
+    typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, unknown>)
+      : {}
   return (
     <div className="grid gap-5">
       {Object.entries(fields).map(([name, field]) => (
-        <FieldInput key={name} field={field} path={[...path, name]} value={Object.hasOwn(record, name) ? record[name] : undefined} />
+        <FieldInput
+          key={name}
+          field={field}
+          path={[...path, name]}
+          value={Object.hasOwn(record, name) ? record[name] : undefined}
+        />
       ))}
     </div>
   )

@@ -11,7 +11,8 @@ type ControlProps = { id: string; hint?: string | undefined; error?: string | un
 export const controlAriaProps = ({ id, hint, error }: ControlProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 type LabelledProps = ControlProps & { label: ReactNode; large?: boolean; children: ReactNode }
@@ -42,11 +43,15 @@ export function LabelledGroup({ id, label, hint, error, large = false, children 
   )
 }
 
-const labelClass = (large: boolean): string => (large ? 'mb-2 font-semibold' : 'mb-1 text-sm font-semibold')
+const labelClass = (large: boolean): string =>
+  large ? 'mb-2 font-semibold' : 'mb-1 text-sm font-semibold'
 
 const ControlHint = ({ id, hint, large }: ControlProps & { large: boolean }) =>
   hint && (
-    <p id={`${id}-hint`} className={large ? 'mb-2.5 text-sm text-ink-soft' : 'mb-1 text-xs text-ink-soft'}>
+    <p
+      id={`${id}-hint`}
+      className={large ? 'mb-2.5 text-sm text-ink-soft' : 'mb-1 text-xs text-ink-soft'}
+    >
       {hint}
     </p>
   )

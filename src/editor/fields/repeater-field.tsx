@@ -32,10 +32,16 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
   }
   const add = () => {
     const first = Object.keys(field.of)[0] ?? ''
-    changeAndFocus([...items, emptyBlockValues(field.of)], fieldId(key, [...path, items.length, first]))
+    changeAndFocus(
+      [...items, emptyBlockValues(field.of)],
+      fieldId(key, [...path, items.length, first]),
+    )
   }
   const remove = (index: number) => {
-    changeAndFocus(items.toSpliced(index, 1), items.length > 1 ? `${id}-item-${Math.min(index, items.length - 2)}` : `${id}-add`)
+    changeAndFocus(
+      items.toSpliced(index, 1),
+      items.length > 1 ? `${id}-item-${Math.min(index, items.length - 2)}` : `${id}-add`,
+    )
     announce(`${index + 1} weggehaald, nog ${items.length - 1}`)
   }
   const move = (index: number, to: number) => {
@@ -43,28 +49,56 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
     announce(`Verplaatst naar plaats ${to + 1} van ${items.length}`)
   }
   return (
-    <LabelledGroup id={id} label={`${field.label} (${items.length})`} hint={field.hint} error={error}>
+    <LabelledGroup
+      id={id}
+      label={`${field.label} (${items.length})`}
+      hint={field.hint}
+      error={error}
+    >
       <ol className="grid gap-3">
         {items.map((item, index) => (
-          <li key={index} id={`${id}-item-${index}`} tabIndex={-1} className="rounded-[10px] border border-line bg-sand">
+          <li
+            key={index}
+            id={`${id}-item-${index}`}
+            tabIndex={-1}
+            className="rounded-[10px] border border-line bg-sand"
+          >
             <div className="flex items-center gap-1 border-b border-line ps-4 pe-1">
               <p className="min-w-0 flex-1 truncate text-sm font-semibold">
-                {index + 1}. <span className="font-normal text-ink-soft">{blockSummary(field.of, item, 40)}</span>
+                {index + 1}.{' '}
+                <span className="font-normal text-ink-soft">
+                  {blockSummary(field.of, item, 40)}
+                </span>
               </p>
-              <SmallButton icon="arrow-up" label={`Omhoog: ${index + 1}`} disabled={index === 0} onClick={() => move(index, index - 1)} />
+              <SmallButton
+                icon="arrow-up"
+                label={`Omhoog: ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
               <SmallButton
                 icon="arrow-down"
                 label={`Omlaag: ${index + 1}`}
                 disabled={index === items.length - 1}
                 onClick={() => move(index, index + 1)}
               />
-              <SmallButton icon="trash-2" label={`Weghalen: ${index + 1}`} onClick={() => remove(index)} />
+              <SmallButton
+                icon="trash-2"
+                label={`Weghalen: ${index + 1}`}
+                onClick={() => remove(index)}
+              />
             </div>
             <div className="p-4">{renderItem(item, [...path, index])}</div>
           </li>
         ))}
       </ol>
-      <Button kind="plain" id={`${id}-add`} className="mt-1 text-sm" disabled={items.length >= (field.max ?? Infinity)} onClick={add}>
+      <Button
+        kind="plain"
+        id={`${id}-add`}
+        className="mt-1 text-sm"
+        disabled={items.length >= (field.max ?? Infinity)}
+        onClick={add}
+      >
         <Icon name="plus" size={20} />
         Toevoegen aan {field.label.toLowerCase()}
       </Button>

@@ -18,7 +18,12 @@ export function RichTextField({ field: { label, hint }, path, value }: Props) {
   return (
     <LabelledGroup {...{ id, label, hint, error }}>
       <Suspense fallback={<Spinner label="Een ogenblik" />}>
-        <RichTextEditor id={id} label={label} value={typeof value === 'string' ? value : ''} onChange={(html) => change(path, html)} />
+        <RichTextEditor
+          id={id}
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(html) => change(path, html)}
+        />
       </Suspense>
     </LabelledGroup>
   )

@@ -7,9 +7,17 @@ import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { controlClass, controlAriaProps, Labelled } from './labelled-control.tsx'
 
-type Props = { field: Extract<Field, { kind: 'text' | 'textarea' }>; path: FieldPath; value: unknown }
+type Props = {
+  field: Extract<Field, { kind: 'text' | 'textarea' }>
+  path: FieldPath
+  value: unknown
+}
 
-export function TextField({ field: { kind, label, hint, max, default: defaultText }, path, value }: Props) {
+export function TextField({
+  field: { kind, label, hint, max, default: defaultText },
+  path,
+  value,
+}: Props) {
   const { key, change, error } = useBlockField(path)
   const id = fieldId(key, path)
   const control = {
@@ -24,7 +32,11 @@ export function TextField({ field: { kind, label, hint, max, default: defaultTex
       {kind === 'text' ? (
         <input {...control} type="text" className={controlClass} />
       ) : (
-        <textarea {...control} rows={4} className={`${controlClass} field-sizing-content min-h-28 leading-snug`} />
+        <textarea
+          {...control}
+          rows={4}
+          className={`${controlClass} field-sizing-content min-h-28 leading-snug`}
+        />
       )}
     </Labelled>
   )

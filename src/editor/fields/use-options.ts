@@ -1,4 +1,5 @@
-// Loads the options of a choice field, which the block defines or the API returns. If the API fails, the list is empty.
+// Loads the options of a choice field, which the block defines or the API returns. If the API
+// fails, the list is empty.
 
 import { useCallback, useMemo } from 'react'
 import type { OptionsSource } from '#domain/content/block-fields.ts'
@@ -19,7 +20,10 @@ const fetchOptions = async (source: OptionsSource): Promise<readonly FieldOption
 /** Returns undefined while the list loads. */
 export function useOptions(source: OptionsSource): readonly FieldOption[] | undefined {
   const fixedOptions = useMemo(
-    () => (typeof source === 'string' ? undefined : Object.entries(source).map(([value, label]) => ({ value, label }))),
+    () =>
+      typeof source === 'string'
+        ? undefined
+        : Object.entries(source).map(([value, label]) => ({ value, label })),
     [source],
   )
   const fetchSource = useCallback(() => fetchOptions(source), [source])

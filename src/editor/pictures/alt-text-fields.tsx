@@ -5,9 +5,18 @@ import { controlClass, ControlError } from '../fields/labelled-control.tsx'
 import type { PictureMetadata } from './picture-api.ts'
 import { FocalPoint } from './focal-point.tsx'
 
-type Props = { url: string; texts: PictureMetadata; onChange: (texts: PictureMetadata) => void; altId?: string; error?: string | undefined }
+type Props = {
+  url: string
+  texts: PictureMetadata
+  onChange: (texts: PictureMetadata) => void
+  altId?: string
+  error?: string | undefined
+}
 
-export const needsAltText = ({ alt, decorative }: Pick<PictureMetadata, 'alt' | 'decorative'>): boolean => !decorative && alt.trim() === ''
+export const needsAltText = ({
+  alt,
+  decorative,
+}: Pick<PictureMetadata, 'alt' | 'decorative'>): boolean => !decorative && alt.trim() === ''
 
 export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
   const generatedId = useId()
@@ -47,7 +56,11 @@ export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
         <summary className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-[0.28em]">
           Belangrijkste punt van de foto
         </summary>
-        <FocalPoint url={url} focal={texts.focal} onChange={(focal) => onChange({ ...texts, focal })} />
+        <FocalPoint
+          url={url}
+          focal={texts.focal}
+          onChange={(focal) => onChange({ ...texts, focal })}
+        />
       </details>
     </div>
   )

@@ -1,4 +1,5 @@
-// A file input styled as a button. The transparent input covers the text, so native keyboard and label behaviour stays.
+// A file input styled as a button. The transparent input covers the text, so native keyboard and
+// label behaviour stays.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,5 @@
-// Sets the focal point that stays visible when a picture is cropped, by clicking or with two sliders.
+// Sets the focal point that stays visible when a picture is cropped, by clicking or with two
+// sliders.
 
 import type { MouseEvent } from 'react'
 import type { Focal } from './picture-api.ts'
@@ -14,22 +15,60 @@ export function FocalPoint({ url, focal, onChange }: Props) {
   }
   return (
     <div className="grid max-w-sm gap-2">
-      <p className="text-ink-soft">Wijs aan wat altijd te zien moet blijven, ook als de foto wordt bijgesneden.</p>
+      <p className="text-ink-soft">
+        Wijs aan wat altijd te zien moet blijven, ook als de foto wordt bijgesneden.
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same by keyboard */}
-      <div className="relative cursor-crosshair overflow-hidden rounded-[10px]" onClick={choosePoint}>
+      <div
+        className="relative cursor-crosshair overflow-hidden rounded-[10px]"
+        onClick={choosePoint}
+      >
         <img src={url} alt="" className="w-full" />
-        <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
-          <circle cx={`${focal.x * 100}%`} cy={`${focal.y * 100}%`} r="13" fill="none" stroke="var(--color-white)" strokeWidth="6" />
-          <circle cx={`${focal.x * 100}%`} cy={`${focal.y * 100}%`} r="13" fill="none" stroke="var(--color-deep)" strokeWidth="3" />
+        <svg
+          aria-hidden
+          className="pointer-events-none absolute inset-0 size-full overflow-visible"
+        >
+          <circle
+            cx={`${focal.x * 100}%`}
+            cy={`${focal.y * 100}%`}
+            r="13"
+            fill="none"
+            stroke="var(--color-white)"
+            strokeWidth="6"
+          />
+          <circle
+            cx={`${focal.x * 100}%`}
+            cy={`${focal.y * 100}%`}
+            r="13"
+            fill="none"
+            stroke="var(--color-deep)"
+            strokeWidth="3"
+          />
         </svg>
       </div>
-      <Slider label="Van links naar rechts" value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
-      <Slider label="Van boven naar beneden" value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
+      <Slider
+        label="Van links naar rechts"
+        value={focal.x}
+        onChange={(x) => onChange({ ...focal, x })}
+      />
+      <Slider
+        label="Van boven naar beneden"
+        value={focal.y}
+        onChange={(y) => onChange({ ...focal, y })}
+      />
     </div>
   )
 }
 
-const Slider = ({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) => (
+const Slider = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}) => (
   <label className="grid gap-1">
     {label}
     <input

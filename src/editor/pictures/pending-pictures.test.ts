@@ -16,7 +16,9 @@ test('add passes an uploaded picture on and drops its file', async () => {
 test('a failed file stays with its field and its error, and uploadAll retries it', async () => {
   let works = false
   const pending = new PendingPictures(() =>
-    works ? Promise.resolve(picture) : Promise.reject(new Problem('body-too-large', { message: 'Deze foto is te groot.' })),
+    works
+      ? Promise.resolve(picture)
+      : Promise.reject(new Problem('body-too-large', { message: 'Deze foto is te groot.' })),
   )
   const used: string[] = []
   await pending.add('a', file, ({ url }) => void used.push(url))
@@ -31,7 +33,9 @@ test('uploadAll does not retry a file that is not a picture', async () => {
   let tries = 0
   const pending = new PendingPictures(() => {
     tries++
-    return Promise.reject(new Problem('input-invalid', { errors: { image: ['Kies een JPG, PNG of WebP.'] } }))
+    return Promise.reject(
+      new Problem('input-invalid', { errors: { image: ['Kies een JPG, PNG of WebP.'] } }),
+    )
   })
   await pending.add('a', file, () => undefined)
   expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een JPG, PNG of WebP.' })

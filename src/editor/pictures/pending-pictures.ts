@@ -5,7 +5,12 @@ import { createContext } from 'react'
 import { type UploadedPicture, uploadPicture, uploadErrorText } from './picture-api.ts'
 
 /** `final` is true if the API refused the file itself, so that a retry is useless. */
-export type PendingPicture = { file: File; busy: boolean; error?: string | undefined; final?: boolean }
+export type PendingPicture = {
+  file: File
+  busy: boolean
+  error?: string | undefined
+  final?: boolean
+}
 const wrongFile: readonly string[] = ['media-type', 'input-invalid']
 type WaitingPicture = PendingPicture & { onUploaded: (picture: UploadedPicture) => void }
 
@@ -30,7 +35,10 @@ export class PendingPictures {
     return this.#waiting.get(field)
   }
 
-  /** Returns the pending files by field id. useSyncExternalStore requires the same map object until a file or an upload changes. */
+  /**
+   * Returns the pending files by field id. useSyncExternalStore requires the same map object until
+   * a file or an upload changes.
+   */
   readonly files = (): ReadonlyMap<string, File> => this.#files
 
   remove(field: string): void {
@@ -38,14 +46,24 @@ export class PendingPictures {
     this.#notify()
   }
 
-  /** Uploads the file at once and passes the picture to `onUploaded`. If the upload fails, the file stays pending for a retry. */
-  async add(field: string, file: File, onUploaded: (picture: UploadedPicture) => void): Promise<void> {
+  /**
+   * Uploads the file at once and passes the picture to `onUploaded`. If the upload fails, the file
+   * stays pending for a retry.
+   */
+  async add(
+    field: string,
+    file: File,
+    onUploaded: (picture: UploadedPicture) => void,
+  ): Promise<void> {
     this.#waiting.set(field, { file, onUploaded, busy: false })
     this.#running.delete(field)
     await this.retry(field)
   }
 
-  /** Resolves when the upload has succeeded or failed. While an upload of the field runs, waits for that upload. */
+  /**
+   * Resolves when the upload has succeeded or failed. While an upload of the field runs, waits for
+   * that upload.
+   */
   async retry(field: string): Promise<void> {
     const waiting = this.#waiting.get(field)
     if (!waiting) return
@@ -64,12 +82,19 @@ export class PendingPictures {
       this.remove(field)
       waiting.onUploaded(picture)
     } catch (error) {
-      const failure = { error: uploadErrorText(error), final: isProblem(error) && wrongFile.includes(error.code) }
-      if (this.#waiting.get(field) === attempt) this.#set(field, { ...waiting, busy: false, ...failure })
+      const failure = {
+        error: uploadErrorText(error),
+        final: isProblem(error) && wrongFile.includes(error.code),
+      }
+      if (this.#waiting.get(field) === attempt)
+        this.#set(field, { ...waiting, busy: false, ...failure })
     }
   }
 
-  /** Waits for the running uploads and retries every other file that is not final. Returns the ids of the fields whose file is still pending. */
+  /**
+   * Waits for the running uploads and retries every other file that is not final. Returns the ids
+   * of the fields whose file is still pending.
+   */
   async uploadAll(): Promise<string[]> {
     const retryable = [...this.#waiting].filter(([, { final }]) => !final)
     await Promise.all(retryable.map(([field]) => this.retry(field)))

@@ -21,7 +21,9 @@ export async function uploadPicture(image: File): Promise<UploadedPicture> {
 
 /** Returns the Dutch text that explains why an upload failed. */
 export const uploadErrorText = (error: unknown): string =>
-  isProblem(error) ? (error.errors?.['image']?.[0] ?? error.message) : 'Uploaden lukte niet. Probeer het opnieuw.'
+  isProblem(error)
+    ? (error.errors?.['image']?.[0] ?? error.message)
+    : 'Uploaden lukte niet. Probeer het opnieuw.'
 
 export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })
@@ -29,4 +31,5 @@ export const listPictures = (query: string, page: number) =>
 export const sendPictureMetadata = (id: number, texts: PictureMetadata) =>
   browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: texts })
 
-export const deletePicture = (id: number) => browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })
+export const deletePicture = (id: number) =>
+  browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })

@@ -7,7 +7,12 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deletePicture, sendPictureMetadata, type LibraryPicture, type PictureMetadata } from './picture-api.ts'
+import {
+  deletePicture,
+  sendPictureMetadata,
+  type LibraryPicture,
+  type PictureMetadata,
+} from './picture-api.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 import { withPictureMetadata } from './stored-picture.ts'
 
@@ -27,7 +32,11 @@ function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string
 }
 
 export function PictureDetails({ picture, onBack, onUse }: Props) {
-  const [texts, setTexts] = useState<PictureMetadata>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
+  const [texts, setTexts] = useState<PictureMetadata>({
+    alt: picture.alt,
+    decorative: picture.decorative,
+    focal: picture.focal,
+  })
   const [hasTried, setHasTried] = useState(false)
   const { notice, busy, run } = useMutation()
   const lacksAltText = needsAltText(texts)
@@ -61,7 +70,11 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
             url={picture.url}
             texts={texts}
             onChange={setTexts}
-            error={hasTried && lacksAltText ? 'Beschrijf de foto in een zin, of kies decoratief.' : undefined}
+            error={
+              hasTried && lacksAltText
+                ? 'Beschrijf de foto in een zin, of kies decoratief.'
+                : undefined
+            }
           />
           <div className="text-sm">
             <h3 className="text-base font-semibold">Waar staat deze foto?</h3>
@@ -81,14 +94,22 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
           </div>
           {notice && <Notice kind="error">{notice.text}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => saveThen(() => onUse(withPictureMetadata(picture, texts), picture.tint))}>
+            <Button
+              busy={busy}
+              onClick={() =>
+                saveThen(() => onUse(withPictureMetadata(picture, texts), picture.tint))
+              }
+            >
               Gebruik deze foto
             </Button>
             <Button kind="plain" onClick={() => saveThen(() => onBack(true))}>
               Alleen bewaren
             </Button>
             {picture.used_in.length === 0 && picture.id > 0 && (
-              <Button kind="plain" onClick={() => void run(() => deletePicture(picture.id).then(() => onBack(true)))}>
+              <Button
+                kind="plain"
+                onClick={() => void run(() => deletePicture(picture.id).then(() => onBack(true)))}
+              >
                 Verwijderen
               </Button>
             )}

@@ -8,7 +8,12 @@ import { Spinner } from '#ui/spinner.tsx'
 import { LabelledGroup } from '../fields/labelled-control.tsx'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
-import { parseStoredPicture, thumbnailUrl, withPictureMetadata, pictureMetadataOf } from './stored-picture.ts'
+import {
+  parseStoredPicture,
+  thumbnailUrl,
+  withPictureMetadata,
+  pictureMetadataOf,
+} from './stored-picture.ts'
 import { FileButton } from './file-button.tsx'
 
 const PictureLibrary = lazy(() => import('./picture-library.tsx'))
@@ -30,7 +35,9 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
   const current = parseStoredPicture(value)
   const uploadFile = (file: File | undefined) => {
     if (file)
-      void pending.add(id, file, (picture) => onChange(withPictureMetadata(picture, pictureMetadataOf({ url: picture.url, alt: '' }))))
+      void pending.add(id, file, (picture) =>
+        onChange(withPictureMetadata(picture, pictureMetadataOf({ url: picture.url, alt: '' }))),
+      )
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -51,13 +58,21 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
       >
         {current && (
           <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-            <img src={thumbnailUrl(current)} alt="" className="max-h-40 w-full rounded-[8px] bg-dune object-contain" />
+            <img
+              src={thumbnailUrl(current)}
+              alt=""
+              className="max-h-40 w-full rounded-[8px] bg-dune object-contain"
+            />
             <AltTextFields
               url={current.url}
               texts={pictureMetadataOf(current)}
               onChange={(texts) => onChange(withPictureMetadata(current, texts))}
               altId={`${id}-alt`}
-              error={needsAltText(pictureMetadataOf(current)) ? 'Vul dit in, of kies decoratief.' : undefined}
+              error={
+                needsAltText(pictureMetadataOf(current))
+                  ? 'Vul dit in, of kies decoratief.'
+                  : undefined
+              }
             />
           </div>
         )}

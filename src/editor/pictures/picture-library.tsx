@@ -13,10 +13,14 @@ import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } fro
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnailUrl } from './stored-picture.ts'
 
-type Props = { onClose: () => void; onChoose: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void }
+type Props = {
+  onClose: () => void
+  onChoose: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void
+}
 type PicturePage = { pictures: readonly LibraryPicture[]; total: number }
 
-const errorText = (error: unknown) => (isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+const errorText = (error: unknown) =>
+  isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.'
 
 export default function PictureLibrary({ onClose, onChoose }: Props) {
   const [query, setQuery] = useState('')
@@ -26,19 +30,29 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
   const [isUploading, setIsUploading] = useState(false)
   const [openPicture, setOpenPicture] = useState<LibraryPicture>()
 
-  const fetchPage = useCallback(async (search: string, pageNumber: number, isCurrent: () => boolean) => {
-    try {
-      const reply = await listPictures(search, pageNumber)
-      if (!isCurrent()) return
-      setFailure(undefined)
-      setLoaded((before) => (pageNumber === 1 || !before ? reply : { ...reply, pictures: [...before.pictures, ...reply.pictures] }))
-    } catch (error) {
-      if (isCurrent()) setFailure(errorText(error))
-    }
-  }, [])
+  const fetchPage = useCallback(
+    async (search: string, pageNumber: number, isCurrent: () => boolean) => {
+      try {
+        const reply = await listPictures(search, pageNumber)
+        if (!isCurrent()) return
+        setFailure(undefined)
+        setLoaded((before) =>
+          pageNumber === 1 || !before
+            ? reply
+            : { ...reply, pictures: [...before.pictures, ...reply.pictures] },
+        )
+      } catch (error) {
+        if (isCurrent()) setFailure(errorText(error))
+      }
+    },
+    [],
+  )
   useEffect(() => {
     let cancelled = false
-    const timer = setTimeout(() => void fetchPage(query.trim(), page, () => !cancelled), query ? 250 : 0)
+    const timer = setTimeout(
+      () => void fetchPage(query.trim(), page, () => !cancelled),
+      query ? 250 : 0,
+    )
     return () => {
       cancelled = true
       clearTimeout(timer)
@@ -51,7 +65,13 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
     setIsUploading(true)
     try {
       const picture = await uploadPicture(file)
-      const defaults = { alt: '', decorative: false, focal: { x: 0.5, y: 0.5 }, uploaded_at: new Date().toISOString(), used_in: [] }
+      const defaults = {
+        alt: '',
+        decorative: false,
+        focal: { x: 0.5, y: 0.5 },
+        uploaded_at: new Date().toISOString(),
+        used_in: [],
+      }
       setOpenPicture({ ...defaults, ...picture })
     } catch (error) {
       setFailure(uploadErrorText(error))
@@ -93,7 +113,11 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                 {loaded.total === 1 ? '1 foto' : `${loaded.total} foto’s`}
               </p>
               {loaded.total === 0 && (
-                <p>{query.trim() ? `Geen foto gevonden voor “${query.trim()}”.` : 'Hier staat nog niets. Upload de eerste foto.'}</p>
+                <p>
+                  {query.trim()
+                    ? `Geen foto gevonden voor “${query.trim()}”.`
+                    : 'Hier staat nog niets. Upload de eerste foto.'}
+                </p>
               )}
               <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
                 {loaded.pictures.map((picture) => (
@@ -103,16 +127,27 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                       onClick={() => setOpenPicture(picture)}
                       className="block w-full overflow-hidden rounded-[10px] border border-line bg-white text-start hover:border-deep"
                     >
-                      <img src={thumbnailUrl(picture)} alt="" loading="lazy" className="aspect-[4/3] w-full bg-dune object-contain" />
+                      <img
+                        src={thumbnailUrl(picture)}
+                        alt=""
+                        loading="lazy"
+                        className="aspect-[4/3] w-full bg-dune object-contain"
+                      />
                       <span className="line-clamp-2 min-h-11 px-3 py-2 text-xs leading-snug">
-                        {picture.decorative ? 'Decoratief' : picture.alt || 'Nog zonder beschrijving'}
+                        {picture.decorative
+                          ? 'Decoratief'
+                          : picture.alt || 'Nog zonder beschrijving'}
                       </span>
                     </button>
                   </li>
                 ))}
               </ul>
               {loaded.pictures.length < loaded.total && (
-                <Button kind="ghost" className="justify-self-center" onClick={() => setPage(page + 1)}>
+                <Button
+                  kind="ghost"
+                  className="justify-self-center"
+                  onClick={() => setPage(page + 1)}
+                >
                   Meer foto’s
                 </Button>
               )}

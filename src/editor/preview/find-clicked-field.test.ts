@@ -6,7 +6,11 @@ const fields = {
   title: { kind: 'text', label: 'Titel' },
   text: { kind: 'richtext', label: 'Tekst' },
   image: { kind: 'image', label: 'Foto' },
-  points: { kind: 'repeater', label: 'Punten', of: { title: { kind: 'text', label: 'Titel' }, image: { kind: 'image', label: 'Foto' } } },
+  points: {
+    kind: 'repeater',
+    label: 'Punten',
+    of: { title: { kind: 'text', label: 'Titel' }, image: { kind: 'image', label: 'Foto' } },
+  },
 } as const satisfies Fields
 const attributes = {
   title: 'Rustig',
@@ -25,4 +29,6 @@ test.each([
   [{ words: '', picture: '/media/lamp.jpg' }, ['points', 1, 'image']],
   [{ words: 'Niet van dit blok' }, undefined],
   [{ words: '', picture: '/media/elders.jpg' }, undefined],
-])('findClickedField finds the field of %j', (chosen, path) => expect(findClickedField(fields, attributes, chosen)).toEqual(path))
+])('findClickedField finds the field of %j', (chosen, path) =>
+  expect(findClickedField(fields, attributes, chosen)).toEqual(path),
+)

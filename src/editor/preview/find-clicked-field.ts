@@ -6,8 +6,8 @@ import { listLeafFields, type ValuePath, getAtPath } from '#domain/content/leaf-
 import type { ClickedElement } from './preview-messages.ts'
 
 /**
- * Returns the field of the clicked picture or text. If several fields contain the clicked text, returns the field with the shortest text.
- * Returns undefined if no field matches.
+ * Returns the field of the clicked picture or text. If several fields contain the clicked text,
+ * returns the field with the shortest text. Returns undefined if no field matches.
  */
 export function findClickedField(
   fields: Fields,
@@ -16,14 +16,20 @@ export function findClickedField(
 ): ValuePath | undefined {
   const leaves = listLeafFields(fields, attributes)
   if (picture !== undefined) {
-    const match = leaves.find(({ field, value }) => field.kind === 'image' && (value === picture || getAtPath(value, ['url']) === picture))
+    const match = leaves.find(
+      ({ field, value }) =>
+        field.kind === 'image' && (value === picture || getAtPath(value, ['url']) === picture),
+    )
     if (match) return match.path
   }
   const clickedText = normaliseSpaces(words)
   if (!clickedText) return undefined
   return leaves
     .filter(({ field }) => field.kind !== 'image' && field.kind !== 'multiselect')
-    .map(({ path, value }) => ({ path, text: typeof value === 'string' ? normaliseSpaces(htmlToPlainText(value)) : '' }))
+    .map(({ path, value }) => ({
+      path,
+      text: typeof value === 'string' ? normaliseSpaces(htmlToPlainText(value)) : '',
+    }))
     .filter(({ text }) => text.includes(clickedText))
     .toSorted((a, b) => a.text.length - b.text.length)[0]?.path
 }

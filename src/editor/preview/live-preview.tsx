@@ -5,7 +5,13 @@ import type { FieldPath, PageDraft } from '../page-draft.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { findClickedField } from './find-clicked-field.ts'
-import { type ClickedElement, type FromPreview, parsePreviewMessage, previewPagePath, postPreviewMessage } from './preview-messages.ts'
+import {
+  type ClickedElement,
+  type FromPreview,
+  parsePreviewMessage,
+  previewPagePath,
+  postPreviewMessage,
+} from './preview-messages.ts'
 import { useFitScale } from './use-fit-scale.ts'
 import { useSanitisedPage } from './use-sanitised-page.ts'
 
@@ -43,7 +49,11 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
-      const message = parsePreviewMessage<FromPreview>(event, frame.current?.contentWindow, 'editor')
+      const message = parsePreviewMessage<FromPreview>(
+        event,
+        frame.current?.contentWindow,
+        'editor',
+      )
       if (message?.type === 'ready') setReadyCount((times) => times + 1)
       if (message?.type === 'chosen') latestOpenClicked.current(message)
     }
@@ -53,10 +63,19 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
 
   useEffect(() => {
     if (readyCount && previewPage)
-      postPreviewMessage(frame.current?.contentWindow ?? null, { to: 'preview', type: 'page', page: previewPage })
+      postPreviewMessage(frame.current?.contentWindow ?? null, {
+        to: 'preview',
+        type: 'page',
+        page: previewPage,
+      })
   }, [readyCount, previewPage])
   useEffect(() => {
-    if (readyCount) postPreviewMessage(frame.current?.contentWindow ?? null, { to: 'preview', type: 'block', key: current })
+    if (readyCount)
+      postPreviewMessage(frame.current?.contentWindow ?? null, {
+        to: 'preview',
+        type: 'block',
+        key: current,
+      })
   }, [readyCount, current])
 
   return (
@@ -68,7 +87,13 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
             key={device}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold text-ink-soft hover:bg-lee has-checked:bg-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
           >
-            <input type="radio" name={name} className="sr-only" checked={deviceWidth === width} onChange={() => setWidth(deviceWidth)} />
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={deviceWidth === width}
+              onChange={() => setWidth(deviceWidth)}
+            />
             <Icon name={icon} size={18} />
             <span className="max-sm:sr-only">{device}</span>
           </label>
@@ -77,7 +102,10 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
       <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
         {failed && 'Het voorbeeld loopt even achter. Het volgt zodra de winkel weer antwoordt.'}
       </p>
-      <div ref={container} className="relative min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-sand">
+      <div
+        ref={container}
+        className="relative min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-sand"
+      >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own page, under its own content security policy, with the staff login */}
         <iframe
           ref={frame}
@@ -87,7 +115,9 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
           style={{ width, height: height / scale, transform: `translateX(-50%) scale(${scale})` }}
         />
       </div>
-      <p className="text-center text-sm text-ink-soft">Klik in het voorbeeld op een tekst of foto om die te wijzigen.</p>
+      <p className="text-center text-sm text-ink-soft">
+        Klik in het voorbeeld op een tekst of foto om die te wijzigen.
+      </p>
     </section>
   )
 }

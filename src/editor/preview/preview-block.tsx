@@ -1,7 +1,15 @@
 /// <reference types="react-dom" />
 // One block in the preview. A block that fails to render stays empty without affecting the others.
 
-import { Component, type ComponentType, Fragment, type FragmentInstance, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { blockOf } from '#blocks/index.ts'
 import type { ClickedElement } from './preview-messages.ts'
 import type { ShownBlock } from './use-loaded-blocks.ts'
@@ -14,7 +22,12 @@ type Props = {
 }
 
 /** Renders no element around the block, so that the CSS of the shop applies as on the live page. */
-export function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
+export function PreviewBlock({
+  block: { key, layout, values },
+  index,
+  fragments,
+  onChoose,
+}: Props) {
   const fragmentRef = useRef<FragmentInstance>(null)
   const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
 
@@ -32,7 +45,9 @@ export function PreviewBlock({ block: { key, layout, values }, index, fragments,
 
   return (
     <Fragment ref={fragmentRef}>
-      <BlockErrorBoundary values={values}>{Block && <Block {...values} index={index} />}</BlockErrorBoundary>
+      <BlockErrorBoundary values={values}>
+        {Block && <Block {...values} index={index} />}
+      </BlockErrorBoundary>
     </Fragment>
   )
 }
@@ -44,11 +59,16 @@ function toClickedElement(key: string, target: EventTarget | null): ClickedEleme
 }
 
 /** Renders nothing after an error, and tries again when the values of the block change. */
-class BlockErrorBoundary extends Component<{ values: unknown; children: ReactNode }, { broken: boolean; values: unknown }> {
+class BlockErrorBoundary extends Component<
+  { values: unknown; children: ReactNode },
+  { broken: boolean; values: unknown }
+> {
   override state = { broken: false, values: this.props.values }
   static getDerivedStateFromError = () => ({ broken: true })
-  static getDerivedStateFromProps = ({ values }: { values: unknown }, before: { values: unknown }) =>
-    values === before.values ? null : { broken: false, values }
+  static getDerivedStateFromProps = (
+    { values }: { values: unknown },
+    before: { values: unknown },
+  ) => (values === before.values ? null : { broken: false, values })
   override render() {
     return this.state.broken ? null : this.props.children
   }

@@ -1,4 +1,5 @@
-// The column of the live preview. It is beside the form on a wide screen, and replaces the form on a narrow one.
+// The column of the live preview. It is beside the form on a wide screen, and replaces the form on
+// a narrow one.
 
 import { memo, use, useMemo, useSyncExternalStore } from 'react'
 import { fieldsOf } from '../block-definitions.ts'
@@ -14,14 +15,25 @@ type Props = {
   onChoose: (key: string, path: FieldPath | undefined) => void
 }
 
-export const PreviewColumn = memo(function PreviewColumn({ page, article, current, onChoose }: Props) {
+export const PreviewColumn = memo(function PreviewColumn({
+  page,
+  article,
+  current,
+  onChoose,
+}: Props) {
   const pending = use(PendingPicturesContext)
   const files = useSyncExternalStore(pending.subscribe, pending.files)
   const content = useMemo(() => withPendingPictures(page.content, files), [page.content, files])
   const pageWithPending = useMemo(() => ({ ...page, content }), [page, content])
   return (
     <div className="h-[calc(100dvh-9rem)] min-h-96 xl:sticky xl:top-20 xl:h-[calc(100dvh-6.5rem)]">
-      <LivePreview page={pageWithPending} article={article} current={current} fieldsOf={fieldsOf} onChoose={onChoose} />
+      <LivePreview
+        page={pageWithPending}
+        article={article}
+        current={current}
+        fieldsOf={fieldsOf}
+        onChoose={onChoose}
+      />
     </div>
   )
 })

@@ -6,7 +6,13 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const frame = {}
 const message = { to: 'editor', type: 'ready' }
-const event = (more: object) => ({ origin: 'https://luwte.example', source: frame, data: message, ...more }) as unknown as MessageEvent
+const event = (more: object) =>
+  ({
+    origin: 'https://luwte.example',
+    source: frame,
+    data: message,
+    ...more,
+  }) as unknown as MessageEvent
 
 test('parsePreviewMessage accepts a message from the shop’s own frame', () =>
   expect(parsePreviewMessage(event({}), frame, 'editor')).toBe(message))
@@ -18,4 +24,6 @@ test.each([
   ['a message for the other side', { data: { to: 'preview', type: 'page' } }],
   ['a text', { data: 'ready' }],
   ['nothing', { data: null }],
-])('parsePreviewMessage ignores %s', (_, more) => expect(parsePreviewMessage(event(more), frame, 'editor')).toBeUndefined())
+])('parsePreviewMessage ignores %s', (_, more) =>
+  expect(parsePreviewMessage(event(more), frame, 'editor')).toBeUndefined(),
+)

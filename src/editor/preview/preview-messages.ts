@@ -7,7 +7,10 @@ import type { ArticleCoverData } from '#components/content/article-cover.tsx'
 /** Path of the preview page. Slugs contain no underscores, so no page can have this path. */
 export const previewPagePath = '/editor/_voorbeeld'
 
-/** Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not placeholders. */
+/**
+ * Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and
+ * `data:` URLs, but not placeholders.
+ */
 export const placeholderUrlPrefix = '/_niet-opgeslagen/'
 
 export type PreviewPageData = {
@@ -18,19 +21,29 @@ export type PreviewPageData = {
   /** Files or `data:` URLs that are not uploaded yet, by placeholder URL. */
   unsaved: Readonly<Record<string, Blob | string>>
 }
-export type ToPreview = { to: 'preview'; type: 'page'; page: PreviewPageData } | { to: 'preview'; type: 'block'; key: string | undefined }
-export type FromPreview = { to: 'editor'; type: 'ready' } | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
+export type ToPreview =
+  | { to: 'preview'; type: 'page'; page: PreviewPageData }
+  | { to: 'preview'; type: 'block'; key: string | undefined }
+export type FromPreview =
+  | { to: 'editor'; type: 'ready' }
+  | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
 /** The clicked block, with the clicked text or picture. */
 export type ClickedElement = { key: string; words: string; picture?: string | undefined }
 
-/** Returns the message if window `from` sent it from the origin of the shop to the receiver `to`. Otherwise returns undefined. */
+/**
+ * Returns the message if window `from` sent it from the origin of the shop to the receiver `to`.
+ * Otherwise returns undefined.
+ */
 export function parsePreviewMessage<Message extends ToPreview | FromPreview>(
   event: MessageEvent,
   from: unknown,
   to: Message['to'],
 ): Message | undefined {
   const { data, origin, source } = event as MessageEvent<unknown>
-  return origin === location.origin && source === from && isRecord(data) && data['to'] === to ? (data as Message) : undefined
+  return origin === location.origin && source === from && isRecord(data) && data['to'] === to
+    ? (data as Message)
+    : undefined
 }
 
-export const postPreviewMessage = (to: Window | null, message: ToPreview | FromPreview): void => to?.postMessage(message, location.origin)
+export const postPreviewMessage = (to: Window | null, message: ToPreview | FromPreview): void =>
+  to?.postMessage(message, location.origin)

@@ -1,4 +1,5 @@
-// The page inside the preview iframe: renders the received page with the shop's own blocks and styles, and reports clicks.
+// The page inside the preview iframe: renders the received page with the shop's own blocks and
+// styles, and reports clicks.
 
 import '#ui/staff.css'
 import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useState } from 'react'
@@ -14,7 +15,8 @@ import { ArticleCover } from '#components/content/article-cover.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { PreviewBlock } from './preview-block.tsx'
 
-const send = (message: Parameters<typeof postPreviewMessage>[1]) => postPreviewMessage(parent, message)
+const send = (message: Parameters<typeof postPreviewMessage>[1]) =>
+  postPreviewMessage(parent, message)
 
 export default function PreviewPage() {
   const [page, setPage] = useState<Page>()
@@ -38,18 +40,36 @@ export default function PreviewPage() {
     if (current !== undefined) scrollToBlock(fragments.get(current))
   }, [current, fragments])
 
-  const choose = useCallback((chosen: ClickedElement) => send({ to: 'editor', type: 'chosen', ...chosen }), [])
+  const choose = useCallback(
+    (chosen: ClickedElement) => send({ to: 'editor', type: 'chosen', ...chosen }),
+    [],
+  )
 
   if (parent === window) return <OutsideEditor />
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only prevents navigation
-    <main id="inhoud" aria-label="Voorbeeld" onClickCapture={blockNavigation} onSubmitCapture={blockNavigation}>
+    <main
+      id="inhoud"
+      aria-label="Voorbeeld"
+      onClickCapture={blockNavigation}
+      onSubmitCapture={blockNavigation}
+    >
       {page?.article && <ArticleCover article={page.article} />}
-      {page && !page.article && !blocks[0]?.values['title'] && <h1 className="sr-only">{page.title}</h1>}
+      {page && !page.article && !blocks[0]?.values['title'] && (
+        <h1 className="sr-only">{page.title}</h1>
+      )}
       {blocks.map((block, index) => (
-        <PreviewBlock key={block.key} block={block} index={page?.article ? index + 1 : index} fragments={fragments} onChoose={choose} />
+        <PreviewBlock
+          key={block.key}
+          block={block}
+          index={page?.article ? index + 1 : index}
+          fragments={fragments}
+          onChoose={choose}
+        />
       ))}
-      {page && blocks.length === 0 && <p className="wrap py-24 text-center text-ink-soft">Deze pagina is nog leeg.</p>}
+      {page && blocks.length === 0 && (
+        <p className="wrap py-24 text-center text-ink-soft">Deze pagina is nog leeg.</p>
+      )}
     </main>
   )
 }
@@ -60,7 +80,9 @@ function blockNavigation(event: { target: EventTarget; preventDefault: () => voi
   if (!onSummary) event.preventDefault()
 }
 
-/** Scrolls only if too little of the block is visible, so that the page does not jump during typing. */
+/**
+ * Scrolls only if too little of the block is visible, so that the page does not jump during typing.
+ */
 function scrollToBlock(block: FragmentInstance | undefined) {
   const rects = block?.getClientRects() ?? []
   if (rects.length === 0) return
@@ -72,4 +94,8 @@ function scrollToBlock(block: FragmentInstance | undefined) {
   scrollTo({ top: scrollY + top - 24, behavior: reducedMotion ? 'instant' : 'smooth' })
 }
 
-const OutsideEditor = () => <p className="wrap py-24">Dit scherm hoort in de editor: daar laat het zien hoe een pagina wordt.</p>
+const OutsideEditor = () => (
+  <p className="wrap py-24">
+    Dit scherm hoort in de editor: daar laat het zien hoe een pagina wordt.
+  </p>
+)

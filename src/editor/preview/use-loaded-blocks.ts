@@ -1,4 +1,5 @@
-// Loads the data of the blocks in the preview. Caches blocks and API replies, so that a change of a text repeats no API requests.
+// Loads the data of the blocks in the preview. Caches blocks and API replies, so that a change of a
+// text repeats no API requests.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/framework/client.ts'
@@ -18,7 +19,10 @@ export function useLoadedBlocks(page: PreviewPageData | undefined): readonly Sho
   useEffect(() => {
     if (!page) return
     let isOutdated = false
-    const loadBlock = (component: PreviewPageData['content'][number], index: number): Promise<LoadedBlock[]> => {
+    const loadBlock = (
+      component: PreviewPageData['content'][number],
+      index: number,
+    ): Promise<LoadedBlock[]> => {
       const key = component.key ?? String(index)
       const text = JSON.stringify(component)
       const cached = entries.current.get(key)
@@ -35,7 +39,13 @@ export function useLoadedBlocks(page: PreviewPageData | undefined): readonly Sho
     void Promise.all(page.content.map(loadBlock)).then((loaded) => {
       if (isOutdated) return
       const urls = toObjectUrls(page.unsaved, pictures.current)
-      setBlocks(loaded.flat().map((block) => (urls.size > 0 ? { ...block, values: replaceUrls(block.values, urls) } : block)))
+      setBlocks(
+        loaded
+          .flat()
+          .map((block) =>
+            urls.size > 0 ? { ...block, values: replaceUrls(block.values, urls) } : block,
+          ),
+      )
     })
     return () => void (isOutdated = true)
   }, [page, api])
@@ -48,7 +58,9 @@ function createCachingApi(): Api {
   const replies = new Map<string, Promise<unknown>>()
   const callOnce = (key: string, call?: unknown) => {
     const cacheKey = JSON.stringify([key, call])
-    const reply = replies.get(cacheKey) ?? (browserApi as (key: string, call?: unknown) => Promise<unknown>)(key, call)
+    const reply =
+      replies.get(cacheKey) ??
+      (browserApi as (key: string, call?: unknown) => Promise<unknown>)(key, call)
     replies.set(cacheKey, reply)
     reply.catch(() => replies.delete(cacheKey))
     return reply
@@ -56,16 +68,26 @@ function createCachingApi(): Api {
   return callOnce as Api
 }
 
-/** Adds a URL for each picture that is not uploaded yet. Files get an object URL, which is valid as long as the window is open. */
-function toObjectUrls(unsaved: PreviewPageData['unsaved'], entries: Map<string, string>): ReadonlyMap<string, string> {
+/**
+ * Adds a URL for each picture that is not uploaded yet. Files get an object URL, which is valid as
+ * long as the window is open.
+ */
+function toObjectUrls(
+  unsaved: PreviewPageData['unsaved'],
+  entries: Map<string, string>,
+): ReadonlyMap<string, string> {
   for (const [name, picture] of Object.entries(unsaved))
-    if (!entries.has(name)) entries.set(name, typeof picture === 'string' ? picture : URL.createObjectURL(picture))
+    if (!entries.has(name))
+      entries.set(name, typeof picture === 'string' ? picture : URL.createObjectURL(picture))
   return entries
 }
 
 function replaceUrls<Value>(value: Value, urls: ReadonlyMap<string, string>): Value {
   if (typeof value === 'string') return (urls.get(value) ?? value) as Value
-  if (Array.isArray(value)) return value.map((member: unknown) => replaceUrls(member, urls)) as Value
+  if (Array.isArray(value))
+    return value.map((member: unknown) => replaceUrls(member, urls)) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceUrls(member as unknown, urls)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, replaceUrls(member as unknown, urls)]),
+  ) as Value
 }

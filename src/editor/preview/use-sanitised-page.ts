@@ -1,4 +1,5 @@
-// Returns the edited page for the preview. Shortly after the last change, the API sanitises the page as for visitors.
+// Returns the edited page for the preview. Shortly after the last change, the API sanitises the
+// page as for visitors.
 
 import { useEffect, useState } from 'react'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -36,9 +37,18 @@ export function useSanitisedPage(
           setPreviewPage({
             title,
             article: article
-              ? { title, excerpt: description, cover: toCover(cover_image), published_at: published_at ?? new Date().toISOString() }
+              ? {
+                  title,
+                  excerpt: description,
+                  cover: toCover(cover_image),
+                  published_at: published_at ?? new Date().toISOString(),
+                }
               : undefined,
-            content: content.map(({ key, layout }, index) => ({ key, layout, attributes: sanitised[index]!.attributes })),
+            content: content.map(({ key, layout }, index) => ({
+              key,
+              layout,
+              attributes: sanitised[index]!.attributes,
+            })),
             unsaved: Object.assign({}, ...sanitised.map(({ unsaved }) => unsaved)) as UnsavedFiles,
           })
         },
@@ -72,11 +82,17 @@ function createSanitiser() {
         return {
           attributes,
           unsaved,
-          component: { key, layout, attributes: replaceFiles(attributes, unsaved) as StoredBlock['attributes'] },
+          component: {
+            key,
+            layout,
+            attributes: replaceFiles(attributes, unsaved) as StoredBlock['attributes'],
+          },
         }
       })
     if (uncached.length > 0) {
-      const reply = await browserApi('POST /api/editor/present', { body: { content: uncached.map(({ component }) => component) } })
+      const reply = await browserApi('POST /api/editor/present', {
+        body: { content: uncached.map(({ component }) => component) },
+      })
       for (const [index, { attributes, unsaved }] of uncached.entries())
         cache.set(attributes, { attributes: reply.content[index]!.attributes, unsaved })
     }

@@ -5,7 +5,10 @@ import { parseFieldId } from '../fields/field-location.ts'
 import type { DraftBlock, PageDraft } from '../page-draft.ts'
 
 /** Blocks without pending pictures stay the same objects. */
-export function withPendingPictures(content: PageDraft['content'], files: ReadonlyMap<string, File>): PageDraft['content'] {
+export function withPendingPictures(
+  content: PageDraft['content'],
+  files: ReadonlyMap<string, File>,
+): PageDraft['content'] {
   const pendingFields = [...files].flatMap(([id, file]) => {
     const field = parseFieldId(id)
     return field ? [{ ...field, file }] : []
@@ -14,7 +17,8 @@ export function withPendingPictures(content: PageDraft['content'], files: Readon
   return content.map((block) => {
     let { attributes } = block
     for (const { key, path, file } of pendingFields)
-      if (key === block.key) attributes = setAtPath(attributes, path, { url: file, alt: '' }) as DraftBlock['attributes']
+      if (key === block.key)
+        attributes = setAtPath(attributes, path, { url: file, alt: '' }) as DraftBlock['attributes']
     return attributes === block.attributes ? block : { ...block, attributes }
   })
 }

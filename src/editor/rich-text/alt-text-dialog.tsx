@@ -1,4 +1,5 @@
-// The dialog for the alt text of a picture in a rich text. It opens once, when the picture is inserted.
+// The dialog for the alt text of a picture in a rich text. It opens once, when the picture is
+// inserted.
 
 import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +9,26 @@ import type { Quill } from './quill-formats.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
 /** `index` is the picture's position in the text. */
-export function AltTextDialog({ quill, index, onClose }: { quill: Quill; index: number; onClose: () => void }) {
+export function AltTextDialog({
+  quill,
+  index,
+  onClose,
+}: {
+  quill: Quill
+  index: number
+  onClose: () => void
+}) {
   const { errors, showErrors } = useFormErrors()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('alt')
     const alt = typeof typed === 'string' ? typed.trim() : ''
-    if (showErrors(event.currentTarget, { alt: alt === '' ? 'Schrijf op wat er te zien is.' : undefined })) return
+    if (
+      showErrors(event.currentTarget, {
+        alt: alt === '' ? 'Schrijf op wat er te zien is.' : undefined,
+      })
+    )
+      return
     quill.formatText(index, 1, 'alt', alt, 'user')
     onClose()
   }

@@ -7,7 +7,10 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import type { LinkTarget } from './link-target.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
-/** Links the selected text, or changes the link around the cursor. If there is neither, inserts a new link with its text at the cursor. */
+/**
+ * Links the selected text, or changes the link around the cursor. If there is neither, inserts a
+ * new link with its text at the cursor.
+ */
 export function LinkDialog({ target, onClose }: { target: LinkTarget; onClose: () => void }) {
   const textId = useId()
   const [{ currentHref, hasText }] = useState(target)
@@ -31,7 +34,14 @@ export function LinkDialog({ target, onClose }: { target: LinkTarget; onClose: (
     <Dialog title="Link" onClose={onClose}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
         {!hasText && (
-          <LabelledField id={textId} label="Woorden" name="words" required hint="Waar de link op komt te staan." error={errors['words']} />
+          <LabelledField
+            id={textId}
+            label="Woorden"
+            name="words"
+            required
+            hint="Waar de link op komt te staan."
+            error={errors['words']}
+          />
         )}
         <LabelledField
           label="Adres"

@@ -1,4 +1,5 @@
-// The text that the link dialog changes: selected words, or the link around the cursor, in the text or in a cell of a table.
+// The text that the link dialog changes: selected words, or the link around the cursor, in the text
+// or in a cell of a table.
 
 import type { Quill } from './quill-formats.ts'
 import type { TableEditing } from './table-editing.ts'
@@ -35,7 +36,8 @@ function linkedRange(quill: Quill): { index: number; length: number } {
   const range = quill.getSelection(true)
   if (range.length > 0 || !quill.getFormat(range)['link']) return range
   const href = quill.getFormat(range)['link']
-  const isLinked = (at: number) => at >= 0 && at < quill.getLength() && quill.getFormat(at, 1)['link'] === href
+  const isLinked = (at: number) =>
+    at >= 0 && at < quill.getLength() && quill.getFormat(at, 1)['link'] === href
   let [start, end] = [range.index, range.index]
   while (isLinked(start - 1)) start -= 1
   while (isLinked(end)) end += 1

@@ -1,4 +1,5 @@
-// Configures Quill. Formats use only class names, because the content security policy forbids inline styles.
+// Configures Quill. Formats use only class names, because the content security policy forbids
+// inline styles.
 
 import Quill, { Delta, Parchment } from 'quill'
 import Video from 'quill/formats/video.js'
@@ -17,7 +18,10 @@ Quill.register(
   true,
 )
 
-/** Stores the video's URL without loading the video, because the content security policy blocks frames of other sites. */
+/**
+ * Stores the video's URL without loading the video, because the content security policy blocks
+ * frames of other sites.
+ */
 class ShopVideo extends Video {
   static override create(address: string) {
     const node = super.create(address)
@@ -31,13 +35,27 @@ class ShopVideo extends Video {
   }
 }
 
-/** Strips inline styles from pasted HTML before the browser parses it, because the content security policy forbids them. */
+/**
+ * Strips inline styles from pasted HTML before the browser parses it, because the content security
+ * policy forbids them.
+ */
 class ShopClipboard extends Clipboard {
   protected override convertHTML(html: string) {
-    return super.convertHTML(html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')))
+    return super.convertHTML(
+      html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+        tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
+      ),
+    )
   }
 }
-Quill.register({ 'formats/video': ShopVideo, 'formats/shop-table': ShopTable, 'modules/clipboard': ShopClipboard }, true)
+Quill.register(
+  {
+    'formats/video': ShopVideo,
+    'formats/shop-table': ShopTable,
+    'modules/clipboard': ShopClipboard,
+  },
+  true,
+)
 
 const formats =
   'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video shop-table'.split(
@@ -57,7 +75,10 @@ type QuillOptions = {
 
 export type { Quill }
 
-export function createQuill(container: HTMLElement, { toolbar, label, upload, onPicture, onLink }: QuillOptions): Quill {
+export function createQuill(
+  container: HTMLElement,
+  { toolbar, label, upload, onPicture, onLink }: QuillOptions,
+): Quill {
   const quill = new Quill(container, {
     formats,
     modules: {
@@ -66,7 +87,8 @@ export function createQuill(container: HTMLElement, { toolbar, label, upload, on
       history: { maxStack: 0 },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg'],
-        handler: ({ index }: { index: number }, files: File[]) => void insertPictures(quill, index, files, { upload, onPicture }),
+        handler: ({ index }: { index: number }, files: File[]) =>
+          void insertPictures(quill, index, files, { upload, onPicture }),
       },
       clipboard: {
         matchers: [
@@ -103,7 +125,9 @@ async function insertPictures(
   }
 }
 
-/** Converts an iframe with a video of a supported site to a Quill video. Drops every other iframe. */
+/**
+ * Converts an iframe with a video of a supported site to a Quill video. Drops every other iframe.
+ */
 function toVideo(node: Node, delta: Delta): Delta {
   const video = node instanceof HTMLIFrameElement ? toVideoEmbedUrl(node.src) : ''
   return video ? new Delta().insert({ video }) : delta.slice(0, 0)
@@ -115,9 +139,15 @@ const dropNode = () => new Delta()
 const dropLocalFiles = (node: Node, delta: Delta): Delta =>
   node instanceof HTMLImageElement && /^(?:data|blob|file):/i.test(node.src) ? new Delta() : delta
 
-/** Returns the HTML to store, or '' for an empty text. Does not use Quill's getSemanticHTML, which does not escape attributes. */
+/**
+ * Returns the HTML to store, or '' for an empty text. Does not use Quill's getSemanticHTML, which
+ * does not escape attributes.
+ */
 export function readHtml(quill: Quill): string {
-  const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li, table')
+  const empty =
+    quill.getLength() <= 1 &&
+    quill.getText().trim() === '' &&
+    !quill.root.querySelector('img, iframe, li, table')
   if (empty) return ''
   const copy = document.implementation.createHTMLDocument('').importNode(quill.root, true)
   for (const table of copy.querySelectorAll('table')) {
@@ -156,5 +186,6 @@ export function insertPicture(quill: Quill, { url, alt }: { url: string; alt: st
 export function writeHtml(quill: Quill, html: string): void {
   const selection = quill.hasFocus() ? quill.getSelection() : null
   quill.setContents(quill.clipboard.convert({ html }), Quill.sources.SILENT)
-  if (selection) quill.setSelection(Math.min(selection.index, quill.getLength() - 1), 0, Quill.sources.SILENT)
+  if (selection)
+    quill.setSelection(Math.min(selection.index, quill.getLength() - 1), 0, Quill.sources.SILENT)
 }

@@ -1,15 +1,19 @@
-// A table in a rich text. It is one embed for Quill, because Quill would break a table into separate lines; only its cells are editable.
+// A table in a rich text. It is one embed for Quill, because Quill would break a table into
+// separate lines; only its cells are editable.
 
 import { BlockEmbed } from 'quill/blots/block.js'
 import { type TextTable, toRowsHtml, toTextTable } from '#domain/content/text-table.ts'
 
 /**
- * The allowed elements and their allowed attributes. `copyAllowed` replaces any other element by its content, and drops the
- * elements in `droppedTags`. On the server, sanitise.ts also allows each listed element and attribute.
+ * The allowed elements and their allowed attributes. `copyAllowed` replaces any other element by
+ * its content, and drops the elements in `droppedTags`. On the server, sanitise.ts also allows each
+ * listed element and attribute.
  */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    'THEAD TBODY TR P BR STRONG B EM I U S DEL SUB SUP UL OL LI CODE'.split(' ').map((name) => [name, [] as readonly string[]]),
+    'THEAD TBODY TR P BR STRONG B EM I U S DEL SUB SUP UL OL LI CODE'
+      .split(' ')
+      .map((name) => [name, [] as readonly string[]]),
   ),
   TH: ['colspan', 'rowspan', 'scope'],
   TD: ['colspan', 'rowspan'],
@@ -43,7 +47,8 @@ function sanitisedCopy(node: Element): HTMLTableElement {
   const copy = document.implementation.createHTMLDocument('').createElement('table')
   copyAllowed(node, copy)
   // The browser leaves a line break in a cell that staff emptied.
-  for (const cell of copy.querySelectorAll('th, td')) if (cell.innerHTML === '<br>') cell.innerHTML = ''
+  for (const cell of copy.querySelectorAll('th, td'))
+    if (cell.innerHTML === '<br>') cell.innerHTML = ''
   return copy
 }
 
@@ -62,7 +67,8 @@ export const readTable = (table: Element): TextTable =>
     ),
   )
 
-export const showTable = (table: Element, content: TextTable): void => showRows(table, toRowsHtml(content))
+export const showTable = (table: Element, content: TextTable): void =>
+  showRows(table, toRowsHtml(content))
 
 function copyAllowed(from: Node, into: Element): void {
   for (const node of from.childNodes) {
@@ -76,7 +82,11 @@ function copyAllowed(from: Node, into: Element): void {
     const copy = into.ownerDocument.createElement(node.tagName)
     for (const name of attributes) {
       const value = node.getAttribute(name)
-      if (value !== null && (name !== 'href' || /^(?:https?:|mailto:|tel:|sms:|\/(?!\/)|#)/i.test(value))) copy.setAttribute(name, value)
+      if (
+        value !== null &&
+        (name !== 'href' || /^(?:https?:|mailto:|tel:|sms:|\/(?!\/)|#)/i.test(value))
+      )
+        copy.setAttribute(name, value)
     }
     into.append(copy)
     copyAllowed(node, copy)

@@ -8,7 +8,14 @@ import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
 import { type LinkTarget, toCellLinkTarget, toLinkTarget } from './link-target.ts'
-import { writeHtml, createQuill, insertBlock, insertPicture, type Quill, readHtml } from './quill-formats.ts'
+import {
+  writeHtml,
+  createQuill,
+  insertBlock,
+  insertPicture,
+  type Quill,
+  readHtml,
+} from './quill-formats.ts'
 import { TableDialog } from './table-dialog.tsx'
 import { TableTools } from './table-tools.tsx'
 import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
@@ -33,7 +40,8 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
 
   const openLinkDialog = () => {
     const { current } = editor
-    if (current) setLink(editing.current?.location ? toCellLinkTarget(editing.current) : toLinkTarget(current))
+    if (current)
+      setLink(editing.current?.location ? toCellLinkTarget(editing.current) : toLinkTarget(current))
   }
   const reportChange = useEffectEvent((html: string) => {
     if (html === lastHtml.current) return
@@ -75,7 +83,10 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
     writeHtml(quill, lastHtml.current)
     quill.on('editor-change', () => quill.hasFocus() || selectDefaultOptions(toolbarElement))
     selectDefaultOptions(toolbarElement)
-    quill.on('text-change', (_delta, _before, source) => source === 'user' && reportChange(readHtml(quill)))
+    quill.on(
+      'text-change',
+      (_delta, _before, source) => source === 'user' && reportChange(readHtml(quill)),
+    )
     editor.current = quill
     const detach = attach(quill, toolbarElement, openLinkDialog)
     return () => {
@@ -97,7 +108,12 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
 
   return (
     <div className="rich-text rounded-[10px] border-[1.5px] border-edge bg-white focus-within:border-deep">
-      <Toolbar ref={toolbarRef} onLink={openLinkDialog} onTable={() => setInserting('table')} onPicture={() => setInserting('picture')} />
+      <Toolbar
+        ref={toolbarRef}
+        onLink={openLinkDialog}
+        onTable={() => setInserting('table')}
+        onPicture={() => setInserting('picture')}
+      />
       <div ref={containerRef} id={`${id}-text`} />
       {table && table.length > 0 && (
         <TableTools
@@ -109,7 +125,9 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
         />
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      {addedPicture && <AltTextDialog {...addedPicture} onClose={() => setAddedPicture(undefined)} />}
+      {addedPicture && (
+        <AltTextDialog {...addedPicture} onClose={() => setAddedPicture(undefined)} />
+      )}
       {link && <LinkDialog target={link} onClose={() => setLink(undefined)} />}
       {inserting === 'table' && (
         <TableDialog

@@ -7,7 +7,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useFormErrors } from './use-form-errors.ts'
 
-export function TableDialog({ onInsert, onClose }: { onInsert: (table: TextTable) => void; onClose: () => void }) {
+export function TableDialog({
+  onInsert,
+  onClose,
+}: {
+  onInsert: (table: TextTable) => void
+  onClose: () => void
+}) {
   const { errors, showErrors } = useFormErrors()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +51,12 @@ export function TableDialog({ onInsert, onClose }: { onInsert: (table: TextTable
           />
         </div>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="header" defaultChecked className="size-5 flex-none accent-deep" />
+          <input
+            type="checkbox"
+            name="header"
+            defaultChecked
+            className="size-5 flex-none accent-deep"
+          />
           De eerste rij is een koprij
         </label>
         <Button type="submit" className="justify-self-start">
@@ -57,4 +68,6 @@ export function TableDialog({ onInsert, onClose }: { onInsert: (table: TextTable
 }
 
 const describeSizeError = (size: number, max: number): string | undefined =>
-  Number.isInteger(size) && size >= 1 && size <= max ? undefined : `Vul een heel getal in van 1 tot en met ${max}.`
+  Number.isInteger(size) && size >= 1 && size <= max
+    ? undefined
+    : `Vul een heel getal in van 1 tot en met ${max}.`

@@ -1,4 +1,5 @@
-// Editing in the cells of the tables of one rich text. Quill must not see these events, because it would apply them to its own lines.
+// Editing in the cells of the tables of one rich text. Quill must not see these events, because it
+// would apply them to its own lines.
 
 import { type CellPosition, type TextTable } from '#domain/content/text-table.ts'
 import Quill from 'quill'
@@ -7,10 +8,16 @@ import { readTable, showTable } from './quill-table.ts'
 /** `table` is the index of the table in the text. */
 export type CellLocation = CellPosition & { table: number }
 /** Returns the table and the position of the cell to focus after the change. */
-export type TableChange = (table: TextTable, position: CellPosition) => { table: TextTable; position: CellPosition }
+export type TableChange = (
+  table: TextTable,
+  position: CellPosition,
+) => { table: TextTable; position: CellPosition }
 
 type Callbacks = {
-  /** Called with the cell that has the focus, or with undefined when the focus moves to the text around the tables. */
+  /**
+   * Called with the cell that has the focus, or with undefined when the focus moves to the text
+   * around the tables.
+   */
   onCell: (location: CellLocation | undefined) => void
   /** Called when the user presses Escape in a cell. */
   onEscape: () => void
@@ -18,8 +25,14 @@ type Callbacks = {
   onLink: () => void
 }
 
-const quillEvents = 'keydown beforeinput input paste copy cut drop compositionstart compositionend mousedown'.split(' ')
-/** The commands of the browser for the formats that a cell can have. The key is Quill's format, with its value if it has several. */
+const quillEvents =
+  'keydown beforeinput input paste copy cut drop compositionstart compositionend mousedown'.split(
+    ' ',
+  )
+/**
+ * The commands of the browser for the formats that a cell can have. The key is Quill's format, with
+ * its value if it has several.
+ */
 const commands: Readonly<Record<string, string>> = {
   bold: 'bold',
   italic: 'italic',
@@ -43,8 +56,14 @@ export class TableEditing {
     this.#quill = quill
     this.#callbacks = callbacks
     const { signal } = this.#stop
-    for (const name of quillEvents) quill.container.addEventListener(name, (event) => this.#onCellEvent(event), { capture: true, signal })
-    quill.container.addEventListener('focusin', ({ target }) => this.#setCell(cellOf(target)), { signal })
+    for (const name of quillEvents)
+      quill.container.addEventListener(name, (event) => this.#onCellEvent(event), {
+        capture: true,
+        signal,
+      })
+    quill.container.addEventListener('focusin', ({ target }) => this.#setCell(cellOf(target)), {
+      signal,
+    })
     document.addEventListener('selectionchange', () => this.#rememberRange(), { signal })
   }
 
@@ -52,7 +71,10 @@ export class TableEditing {
     this.#stop.abort()
   }
 
-  /** The cell that had the focus last; undefined if the text around the tables had it since, or if the table is gone. */
+  /**
+   * The cell that had the focus last; undefined if the text around the tables had it since, or if
+   * the table is gone.
+   */
   get location(): CellLocation | undefined {
     return this.#cell?.isConnected ? this.#locate(this.#cell) : undefined
   }
@@ -76,7 +98,10 @@ export class TableEditing {
     this.focusCell({ table: location.table, ...position })
   }
 
-  /** Applies a format to the selected words in the cell. Returns false if a cell cannot have this format. */
+  /**
+   * Applies a format to the selected words in the cell. Returns false if a cell cannot have this
+   * format.
+   */
   format(name: string): boolean {
     const command = commands[name]
     if (!command) return false
@@ -100,8 +125,13 @@ export class TableEditing {
     this.#restoreRange()
     if (link) getSelection()?.selectAllChildren(link)
     else if (!this.hasSelectedText) document.execCommand('insertText', false, text)
-    if (!link && !this.hasSelectedText) for (const _ of text) getSelection()?.modify('extend', 'backward', 'character')
-    document.execCommand(href === false ? 'unlink' : 'createLink', false, href === false ? undefined : href)
+    if (!link && !this.hasSelectedText)
+      for (const _ of text) getSelection()?.modify('extend', 'backward', 'character')
+    document.execCommand(
+      href === false ? 'unlink' : 'createLink',
+      false,
+      href === false ? undefined : href,
+    )
     getSelection()?.collapseToEnd()
   }
 
@@ -150,13 +180,15 @@ export class TableEditing {
   /** Selects the contents of the cell. The browser would select the text around the table too. */
   #selectCell(): void {
     if (this.#cell) getSelection()?.selectAllChildren(this.#cell)
-    // The event 'selectionchange' comes later: a format that the user chooses at once would apply to the earlier selection.
+    // The event 'selectionchange' comes later: a format that the user chooses at once would apply
+    // to the earlier selection.
     this.#rememberRange()
   }
 
   #rememberRange(): void {
     const selection = getSelection()
-    if (selection?.rangeCount && this.#cell?.contains(selection.anchorNode)) this.#range = selection.getRangeAt(0).cloneRange()
+    if (selection?.rangeCount && this.#cell?.contains(selection.anchorNode))
+      this.#range = selection.getRangeAt(0).cloneRange()
   }
 
   /** The focus may be in the toolbar or was in a dialog. */
@@ -179,6 +211,7 @@ export class TableEditing {
 }
 
 const cellOf = (target: EventTarget | null): HTMLTableCellElement | undefined => {
-  const node = target instanceof Element ? target : target instanceof Node ? target.parentElement : undefined
+  const node =
+    target instanceof Element ? target : target instanceof Node ? target.parentElement : undefined
   return node?.closest<HTMLTableCellElement>('th, td') ?? undefined
 }

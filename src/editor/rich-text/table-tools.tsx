@@ -27,13 +27,22 @@ type Props = {
 export function TableTools({ ref, table, position: { row, column }, onChange, onLeave }: Props) {
   const announce = useAnnounce()
   const width = table[0]?.length ?? 0
-  const change = (text: string, toTable: (before: TextTable) => TextTable, position: CellPosition) => {
+  const change = (
+    text: string,
+    toTable: (before: TextTable) => TextTable,
+    position: CellPosition,
+  ) => {
     onChange((before) => ({ table: toTable(before), position }))
     announce(text)
   }
-  const addRow = (at: number) => change(`Rij ${at + 1} toegevoegd.`, (before) => insertRow(before, at), { row: at, column })
-  const addColumn = (at: number) => change(`Kolom ${at + 1} toegevoegd.`, (before) => insertColumn(before, at), { row, column: at })
-  const [isFullHeight, isFullWidth] = [table.length >= tableLimits.rows, width >= tableLimits.columns]
+  const addRow = (at: number) =>
+    change(`Rij ${at + 1} toegevoegd.`, (before) => insertRow(before, at), { row: at, column })
+  const addColumn = (at: number) =>
+    change(`Kolom ${at + 1} toegevoegd.`, (before) => insertColumn(before, at), { row, column: at })
+  const [isFullHeight, isFullWidth] = [
+    table.length >= tableLimits.rows,
+    width >= tableLimits.columns,
+  ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra; Shift+Tab does the same
     <div
@@ -61,28 +70,46 @@ export function TableTools({ ref, table, position: { row, column }, onChange, on
       </Tool>
       <Tool
         onClick={() =>
-          change(`Rij ${row + 1} weggehaald.`, (before) => removeRow(before, row), { row: Math.min(row, table.length - 2), column })
+          change(`Rij ${row + 1} weggehaald.`, (before) => removeRow(before, row), {
+            row: Math.min(row, table.length - 2),
+            column,
+          })
         }
       >
         Rij weghalen
       </Tool>
       <Tool
         onClick={() =>
-          change(`Kolom ${column + 1} weggehaald.`, (before) => removeColumn(before, column), { row, column: Math.min(column, width - 2) })
+          change(`Kolom ${column + 1} weggehaald.`, (before) => removeColumn(before, column), {
+            row,
+            column: Math.min(column, width - 2),
+          })
         }
       >
         Kolom weghalen
       </Tool>
-      <Tool aria-pressed={hasHeaderRow(table)} onClick={() => change('Koprij gewijzigd.', toggleHeaderRow, { row, column })}>
+      <Tool
+        aria-pressed={hasHeaderRow(table)}
+        onClick={() => change('Koprij gewijzigd.', toggleHeaderRow, { row, column })}
+      >
         Koprij
       </Tool>
-      <Tool onClick={() => change('Tabel weggehaald.', () => [], { row, column })}>Tabel weghalen</Tool>
-      <p className="px-2 py-1 text-ink-soft">Tab: volgende cel. Esc: van de cel naar deze knoppen, en terug.</p>
+      <Tool onClick={() => change('Tabel weggehaald.', () => [], { row, column })}>
+        Tabel weghalen
+      </Tool>
+      <p className="px-2 py-1 text-ink-soft">
+        Tab: volgende cel. Esc: van de cel naar deze knoppen, en terug.
+      </p>
     </div>
   )
 }
 
-type ToolProps = { 'aria-pressed'?: boolean; disabled?: boolean; onClick: () => void; children: string }
+type ToolProps = {
+  'aria-pressed'?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: string
+}
 
 const Tool = ({ disabled, onClick, ...rest }: ToolProps) => (
   <button

@@ -1,18 +1,29 @@
-// The toolbar of the rich text editor. Quill finds the controls by class name, and updates them to the format at the cursor.
+// The toolbar of the rich text editor. Quill finds the controls by class name, and updates them to
+// the format at the cursor.
 
 import { memo, type Ref, useId, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { alignments, colours, fonts, headings, sizes } from './toolbar-choices.ts'
 
 /** Quill requires the `selected` attribute on the default option. */
-const markDefaultOption = (select: HTMLSelectElement | null) => select?.options[0]?.setAttribute('selected', '')
+const markDefaultOption = (select: HTMLSelectElement | null) =>
+  select?.options[0]?.setAttribute('selected', '')
 
-/** Selects the default options, because Quill empties the select elements while the cursor is outside the text. */
+/**
+ * Selects the default options, because Quill empties the select elements while the cursor is
+ * outside the text.
+ */
 export function selectDefaultOptions(toolbar: HTMLElement): void {
-  for (const select of toolbar.querySelectorAll('select')) if (select.selectedIndex < 0) select.selectedIndex = 0
+  for (const select of toolbar.querySelectorAll('select'))
+    if (select.selectedIndex < 0) select.selectedIndex = 0
 }
 
-type ChoiceProps = { format: string; label: string; defaultLabel: string; options: readonly { value: string; name: string }[] }
+type ChoiceProps = {
+  format: string
+  label: string
+  defaultLabel: string
+  options: readonly { value: string; name: string }[]
+}
 const Choice = ({ format, label, defaultLabel, options }: ChoiceProps) => (
   <select
     ref={markDefaultOption}
@@ -84,23 +95,47 @@ const blockActions: readonly ToolbarAction[] = [
   { format: 'indent', value: '+1', label: 'Meer inspringen', icon: 'indent-increase' },
   { format: 'direction', value: 'rtl', label: 'Van rechts naar links', icon: 'pilcrow-left' },
 ]
-const toButtons = (list: readonly ToolbarAction[]) => list.map((action) => <ToolbarAction key={action.format + action.value} {...action} />)
+const toButtons = (list: readonly ToolbarAction[]) =>
+  list.map((action) => <ToolbarAction key={action.format + action.value} {...action} />)
 
-type Props = { ref: Ref<HTMLDivElement>; onLink: () => void; onTable: () => void; onPicture: () => void }
+type Props = {
+  ref: Ref<HTMLDivElement>
+  onLink: () => void
+  onTable: () => void
+  onPicture: () => void
+}
 
-/** The first row has the tools that a text needs most. Renders only with the props of the first time, because Quill changes these elements itself. */
+/**
+ * The first row has the tools that a text needs most. Renders only with the props of the first
+ * time, because Quill changes these elements itself.
+ */
 export const Toolbar = memo(
   function Toolbar({ ref, onLink, onTable, onPicture }: Props) {
     const moreId = useId()
     const [isOpen, setOpen] = useState(false)
     const inserts = (className: string) => (
       <>
-        <InsertButton label="Tabel invoegen" icon="table-2" onClick={onTable} className={className} />
-        <InsertButton label="Foto invoegen" icon="image-plus" onClick={onPicture} className={className} />
+        <InsertButton
+          label="Tabel invoegen"
+          icon="table-2"
+          onClick={onTable}
+          className={className}
+        />
+        <InsertButton
+          label="Foto invoegen"
+          icon="image-plus"
+          onClick={onPicture}
+          className={className}
+        />
       </>
     )
     return (
-      <div ref={ref} role="toolbar" aria-label="Opmaak" className="@container rounded-t-[10px] border-b border-line bg-dune p-1">
+      <div
+        ref={ref}
+        role="toolbar"
+        aria-label="Opmaak"
+        className="@container rounded-t-[10px] border-b border-line bg-dune p-1"
+      >
         <div className="flex items-center [&>select]:w-20 @sm:[&>select]:w-auto">
           <Choice format="header" label="Kop" defaultLabel="Gewone tekst" options={headings} />
           {toButtons(firstActions)}
@@ -115,16 +150,29 @@ export const Toolbar = memo(
             className="ms-auto inline-flex h-11 items-center gap-1 rounded-[8px] px-2 text-xs font-semibold hover:bg-white"
           >
             Meer
-            <Icon name="chevron-down" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+            <Icon
+              name="chevron-down"
+              size={16}
+              className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
           </button>
         </div>
-        <div id={moreId} hidden={!isOpen} className="flex flex-wrap items-center [&[hidden]]:hidden">
+        <div
+          id={moreId}
+          hidden={!isOpen}
+          className="flex flex-wrap items-center [&[hidden]]:hidden"
+        >
           {inserts('@sm:hidden')}
           {toButtons(textActions)}
           {toButtons(blockActions)}
           <Choice format="size" label="Grootte" defaultLabel="Gewone grootte" options={sizes} />
           <Choice format="color" label="Tekstkleur" defaultLabel="Gewone kleur" options={colours} />
-          <Choice format="background" label="Achtergrondkleur" defaultLabel="Geen achtergrond" options={colours} />
+          <Choice
+            format="background"
+            label="Achtergrondkleur"
+            defaultLabel="Geen achtergrond"
+            options={colours}
+          />
           <Choice format="font" label="Lettertype" defaultLabel="Gewone letter" options={fonts} />
           <Choice format="align" label="Uitlijnen" defaultLabel="Links" options={alignments} />
           <ToolbarAction format="clean" label="Opmaak wissen" icon="remove-formatting" />

@@ -1,4 +1,5 @@
-// Connects the cells of the tables in a rich text with the toolbar and with the buttons for rows and columns.
+// Connects the cells of the tables in a rich text with the toolbar and with the buttons for rows
+// and columns.
 
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useAnnounce } from '../announcer.tsx'
@@ -33,19 +34,29 @@ export function useTableEditing(): TableState {
       const { signal } = stop
       const formatCell = (event: Event) => {
         const control =
-          event.target instanceof Element ? event.target.closest<HTMLButtonElement | HTMLSelectElement>('[class*="ql-"]') : null
+          event.target instanceof Element
+            ? event.target.closest<HTMLButtonElement | HTMLSelectElement>('[class*="ql-"]')
+            : null
         const format = /\bql-(\S+)/.exec(control?.className ?? '')?.[1]
         if (!control || !format || format === 'toolbar' || !current.location) return
         event.stopPropagation()
         event.preventDefault()
-        if (!current.format([format, control instanceof HTMLButtonElement ? control.value : ''].join(' ').trim()))
+        if (
+          !current.format(
+            [format, control instanceof HTMLButtonElement ? control.value : ''].join(' ').trim(),
+          )
+        )
           announce('Deze opmaak kan niet in een tabel.')
         selectDefaultOptions(toolbar)
       }
-      toolbar.addEventListener('click', (event) => event.target instanceof HTMLSelectElement || formatCell(event), {
-        capture: true,
-        signal,
-      })
+      toolbar.addEventListener(
+        'click',
+        (event) => event.target instanceof HTMLSelectElement || formatCell(event),
+        {
+          capture: true,
+          signal,
+        },
+      )
       toolbar.addEventListener('change', formatCell, { capture: true, signal })
       return () => {
         stop.abort()

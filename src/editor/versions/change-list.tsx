@@ -2,9 +2,24 @@
 
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { blockChangeLabel } from './block-change-label.ts'
-import { type BlockChange, type FieldChange, nothingChanged, pageDifferences, type PageState, type WordDiff } from './page-differences.ts'
+import {
+  type BlockChange,
+  type FieldChange,
+  nothingChanged,
+  pageDifferences,
+  type PageState,
+  type WordDiff,
+} from './page-differences.ts'
 
-export function ChangeList({ before, after, fieldsOf }: { before: PageState; after: PageState; fieldsOf: FindLayoutFields }) {
+export function ChangeList({
+  before,
+  after,
+  fieldsOf,
+}: {
+  before: PageState
+  after: PageState
+  fieldsOf: FindLayoutFields
+}) {
   const changes = pageDifferences(before, after, fieldsOf)
   if (nothingChanged(changes)) return <p className="text-ink-soft">Er is geen verschil.</p>
   return (
@@ -32,7 +47,15 @@ function describePosition({ before, after, type }: BlockChange): string {
   return `plaats ${(after ?? before ?? 0) + 1}`
 }
 
-function FieldChanges({ title, position, fields }: { title: string; position?: string; fields: readonly FieldChange[] }) {
+function FieldChanges({
+  title,
+  position,
+  fields,
+}: {
+  title: string
+  position?: string
+  fields: readonly FieldChange[]
+}) {
   return (
     <>
       <h4 className="font-body text-base font-semibold tracking-normal">
@@ -44,7 +67,13 @@ function FieldChanges({ title, position, fields }: { title: string; position?: s
           {fields.map(({ name, words, isFormattingOnly }, index) => (
             <div key={index}>
               {name && <dt className="text-sm text-ink-soft">{name}</dt>}
-              <dd className="text-sm">{isFormattingOnly ? 'Alleen de opmaak is anders.' : <HighlightedWords words={words} />}</dd>
+              <dd className="text-sm">
+                {isFormattingOnly ? (
+                  'Alleen de opmaak is anders.'
+                ) : (
+                  <HighlightedWords words={words} />
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -68,7 +97,16 @@ export function HighlightedWords({ words }: { words: readonly WordDiff[] }) {
               className="bg-lee decoration-success decoration-2 underline-offset-4"
             />
           )
-        if (type === 'removed') return <MarkedText key={index} as="del" spokenLabel="weg" text={text} className="text-error decoration-2" />
+        if (type === 'removed')
+          return (
+            <MarkedText
+              key={index}
+              as="del"
+              spokenLabel="weg"
+              text={text}
+              className="text-error decoration-2"
+            />
+          )
         return <span key={index}>{shorten(text, index === 0, index === words.length - 1)}</span>
       })}
     </span>

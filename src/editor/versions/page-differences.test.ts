@@ -9,12 +9,26 @@ const fields = {
   text: { kind: 'richtext', label: 'Tekst' },
   image: { kind: 'image', label: 'Foto' },
   points: { kind: 'repeater', label: 'Punten', of: { text: { kind: 'text', label: 'Tekst' } } },
-  sort: { kind: 'multiselect', label: 'Soort', options: { day: 'Voor overdag', night: 'Voor de nacht' } },
+  sort: {
+    kind: 'multiselect',
+    label: 'Soort',
+    options: { day: 'Voor overdag', night: 'Voor de nacht' },
+  },
 } as const satisfies Fields
 const fieldsOf = () => fields
-const page = (content: StoredBlock[], title = 'Titel') => ({ title, slug: 'pagina', description: '', content })
-const block = (key: string, attributes: Record<string, unknown> = {}): StoredBlock => ({ key, layout: 'Known', attributes })
-const blocksOf = (before: StoredBlock[], after: StoredBlock[]) => pageDifferences(page(before), page(after), fieldsOf).blocks
+const page = (content: StoredBlock[], title = 'Titel') => ({
+  title,
+  slug: 'pagina',
+  description: '',
+  content,
+})
+const block = (key: string, attributes: Record<string, unknown> = {}): StoredBlock => ({
+  key,
+  layout: 'Known',
+  attributes,
+})
+const blocksOf = (before: StoredBlock[], after: StoredBlock[]) =>
+  pageDifferences(page(before), page(after), fieldsOf).blocks
 
 test('pageDifferences marks an added word within its sentence', () => {
   const { page: head, blocks } = pageDifferences(
@@ -57,17 +71,35 @@ test('pageDifferences reports neighbouring changed words as one change', () =>
       [block('a', { title: 'Uit de wind. Zonder dat iemand het merkt.' })],
       [block('a', { title: 'Uit de wind. En niemand ziet het.' })],
     )[0]?.fields[0]?.words.map(({ text, type }) => `${type}: ${text}`),
-  ).toEqual(['same: Uit de wind. ', 'removed: Zonder dat iemand', 'added: En niemand ziet', 'same:  het', 'removed:  merkt', 'same: .']))
+  ).toEqual([
+    'same: Uit de wind. ',
+    'removed: Zonder dat iemand',
+    'added: En niemand ziet',
+    'same:  het',
+    'removed:  merkt',
+    'same: .',
+  ]))
 
 test('pageDifferences reports a change of formatting only as such', () =>
-  expect(blocksOf([block('a', { text: '<p>Tekst</p>' })], [block('a', { text: '<p><strong>Tekst</strong></p>' })])).toMatchObject([
+  expect(
+    blocksOf(
+      [block('a', { text: '<p>Tekst</p>' })],
+      [block('a', { text: '<p><strong>Tekst</strong></p>' })],
+    ),
+  ).toMatchObject([
     { type: 'changed', fields: [{ name: 'Tekst', words: [], isFormattingOnly: true }] },
   ]))
 
 test('pageDifferences describes pictures, list items and choices in Dutch', () => {
   const [change] = blocksOf(
     [block('a', { image: null, points: [{ text: 'een' }], sort: ['day'] })],
-    [block('a', { image: { url: '/media/bed.jpg', alt: 'Een bed' }, points: [{ text: 'een' }, { text: 'twee' }], sort: ['day', 'night'] })],
+    [
+      block('a', {
+        image: { url: '/media/bed.jpg', alt: 'Een bed' },
+        points: [{ text: 'een' }, { text: 'twee' }],
+        sort: ['day', 'night'],
+      }),
+    ],
   )
   expect(
     change?.fields.map(({ name, words }) => [
@@ -86,11 +118,19 @@ test('pageDifferences describes pictures, list items and choices in Dutch', () =
 
 test('pageDifferences lists added and removed blocks, and of a move only the moved block', () => {
   expect(
-    blocksOf([block('a'), block('b'), block('c'), block('d')], [block('d'), block('a'), block('e', { title: 'Nieuw' }), block('c')]),
+    blocksOf(
+      [block('a'), block('b'), block('c'), block('d')],
+      [block('d'), block('a'), block('e', { title: 'Nieuw' }), block('c')],
+    ),
   ).toEqual([
     { layout: 'Known', before: 3, after: 0, type: 'moved', fields: [] },
     { layout: 'Known', before: 1, type: 'removed', fields: [] },
-    { layout: 'Known', after: 2, type: 'added', fields: [{ name: 'Titel', words: [{ text: 'Nieuw', type: 'added' }] }] },
+    {
+      layout: 'Known',
+      after: 2,
+      type: 'added',
+      fields: [{ name: 'Titel', words: [{ text: 'Nieuw', type: 'added' }] }],
+    },
   ])
 })
 
@@ -113,27 +153,41 @@ test('pageDifferences pairs blocks without keys by layout and order', () =>
   ).toMatchObject([{ before: 1, after: 1, type: 'changed' }]))
 
 test('pageDifferences ignores different empty values, but reports changes in unknown fields', () => {
-  expect(blocksOf([block('a', { title: '', points: '' })], [block('a', { title: '', points: [], image: null })])).toEqual([])
+  expect(
+    blocksOf(
+      [block('a', { title: '', points: '' })],
+      [block('a', { title: '', points: [], image: null })],
+    ),
+  ).toEqual([])
   expect(blocksOf([block('a', { old: 1 })], [block('a', { old: 2 })])).toMatchObject([
     { type: 'changed', fields: [{ isFormattingOnly: true }] },
   ])
 })
 
-const anyBlock = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), title: fc.string(), more: fc.jsonValue() })
+const anyBlock = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  title: fc.string(),
+  more: fc.jsonValue(),
+})
 const anyPage = fc
   .uniqueArray(anyBlock, { selector: ({ key }) => key })
-  .map((blocks) => page(blocks.map(({ key, title, more }) => block(key, { title, text: more, points: more }))))
+  .map((blocks) =>
+    page(blocks.map(({ key, title, more }) => block(key, { title, text: more, points: more }))),
+  )
 
 test('the words without additions or removals reproduce the old and the new text', () =>
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const words = blocksOf([block('a', { title: one })], [block('a', { title: other })])[0]?.fields[0]?.words ?? []
+      const words =
+        blocksOf([block('a', { title: one })], [block('a', { title: other })])[0]?.fields[0]
+          ?.words ?? []
       const textWithout = (excluded: string) =>
         words
           .filter(({ type }) => type !== excluded)
           .map(({ text }) => text)
           .join('')
-      if (words.length > 0) expect([textWithout('added'), textWithout('removed')]).toEqual([one, other])
+      if (words.length > 0)
+        expect([textWithout('added'), textWithout('removed')]).toEqual([one, other])
       else expect(one).toBe(other)
     }),
     { examples: [['!{', ' {']] },
@@ -144,7 +198,8 @@ test('pageDifferences finds no difference between equal pages and reports each b
     fc.property(anyPage, anyPage, (one, other) => {
       expect(nothingChanged(pageDifferences(one, structuredClone(one), fieldsOf))).toBe(true)
       const { blocks } = pageDifferences(one, other, fieldsOf)
-      const positions = (side: 'before' | 'after') => blocks.map((change) => change[side]).filter((place) => place !== undefined)
+      const positions = (side: 'before' | 'after') =>
+        blocks.map((change) => change[side]).filter((place) => place !== undefined)
       expect(new Set(positions('before')).size).toBe(positions('before').length)
       expect(new Set(positions('after')).size).toBe(positions('after').length)
     }),

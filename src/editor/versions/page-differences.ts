@@ -8,13 +8,21 @@ import { type BlockLeaf, listLeafFields, getAtPath } from '#domain/content/leaf-
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { type Pair, pairBlocks } from './pair-blocks.ts'
 
-export type PageState = { title: string; slug: string; description: string; content: readonly StoredBlock[] }
+export type PageState = {
+  title: string
+  slug: string
+  description: string
+  content: readonly StoredBlock[]
+}
 export type WordDiff = { text: string; type: 'same' | 'added' | 'removed' }
 /** `isFormattingOnly` is set if only the formatting of the text changed. */
 export type FieldChange = { name: string; words: readonly WordDiff[]; isFormattingOnly?: true }
 export type BlockChange = {
   layout: string
-  /** The indexes of the block before and after the change. An index is undefined if that state does not contain the block. */
+  /**
+   * The indexes of the block before and after the change. An index is undefined if that state does
+   * not contain the block.
+   */
   before?: number
   after?: number
   type: 'added' | 'removed' | 'changed' | 'moved'
@@ -29,7 +37,11 @@ const pageFields = [
 ] as const
 
 /** Lists the changed blocks in the order of the new page. */
-export function pageDifferences(before: PageState, after: PageState, fieldsOf: FindLayoutFields): Differences {
+export function pageDifferences(
+  before: PageState,
+  after: PageState,
+  fieldsOf: FindLayoutFields,
+): Differences {
   const pairs = pairBlocks(before.content, after.content)
   const moved = movedPairs(pairs)
   return {
@@ -38,13 +50,22 @@ export function pageDifferences(before: PageState, after: PageState, fieldsOf: F
   }
 }
 
-export const nothingChanged = ({ page, blocks }: Differences): boolean => page.length + blocks.length === 0
+export const nothingChanged = ({ page, blocks }: Differences): boolean =>
+  page.length + blocks.length === 0
 
-function blockChange({ before, after }: Pair, fieldsOf: FindLayoutFields, moved: boolean): BlockChange[] {
+function blockChange(
+  { before, after }: Pair,
+  fieldsOf: FindLayoutFields,
+  moved: boolean,
+): BlockChange[] {
   const layout = (after ?? before)!.block.layout
   const fields = fieldChanges(fieldsOf(layout), before?.block.attributes, after?.block.attributes)
-  const positions = { ...(before && { before: before.position }), ...(after && { after: after.position }) }
-  if (!before || !after) return [{ layout, ...positions, type: before ? 'removed' : 'added', fields }]
+  const positions = {
+    ...(before && { before: before.position }),
+    ...(after && { after: after.position }),
+  }
+  if (!before || !after)
+    return [{ layout, ...positions, type: before ? 'removed' : 'added', fields }]
   if (fields.length > 0) return [{ layout, ...positions, type: 'changed', fields }]
   return moved ? [{ layout, ...positions, type: 'moved', fields }] : []
 }
@@ -57,10 +78,16 @@ function movedPairs(pairs: readonly Pair[]): Set<Pair> {
   return new Set(diffArrays(old, current).flatMap(({ added, value }) => (added ? value : [])))
 }
 
-/** If no known field changed, compares all values, so that the list also includes changes of unknown fields. */
+/**
+ * If no known field changed, compares all values, so that the list also includes changes of unknown
+ * fields.
+ */
 function fieldChanges(fields: Fields | undefined, before: unknown, after: unknown): FieldChange[] {
   const [old, current] = [before, after].map(
-    (values) => new Map((fields ? listLeafFields(fields, values) : []).map((leaf) => [leaf.path.join('.'), leaf])),
+    (values) =>
+      new Map(
+        (fields ? listLeafFields(fields, values) : []).map((leaf) => [leaf.path.join('.'), leaf]),
+      ),
   )
   const paths = [...new Set([...current!.keys(), ...old!.keys()])]
   const changes = paths.flatMap((path) => {
@@ -69,20 +96,31 @@ function fieldChanges(fields: Fields | undefined, before: unknown, after: unknow
       (type ?? oldLeaf)!.name,
       describeLeaf(oldLeaf),
       describeLeaf(type),
-      oldLeaf?.value !== type?.value && JSON.stringify(oldLeaf?.value ?? '') !== JSON.stringify(type?.value ?? ''),
+      oldLeaf?.value !== type?.value &&
+        JSON.stringify(oldLeaf?.value ?? '') !== JSON.stringify(type?.value ?? ''),
     )
   })
-  if (changes.length > 0 || !before || !after || JSON.stringify(before) === JSON.stringify(after)) return changes
-  return sameApartFromEmpty(before, after) ? [] : [{ name: 'Opmaak', words: [], isFormattingOnly: true }]
+  if (changes.length > 0 || !before || !after || JSON.stringify(before) === JSON.stringify(after))
+    return changes
+  return sameApartFromEmpty(before, after)
+    ? []
+    : [{ name: 'Opmaak', words: [], isFormattingOnly: true }]
 }
 
 const withoutEmpty = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
-    member === '' || member === null || (Array.isArray(member) && member.length === 0) ? undefined : member,
+    member === '' || member === null || (Array.isArray(member) && member.length === 0)
+      ? undefined
+      : member,
   )
 const sameApartFromEmpty = (a: unknown, b: unknown) => withoutEmpty(a) === withoutEmpty(b)
 
-function toFieldChange(name: string, before: string, after: string, differs = before !== after): FieldChange[] {
+function toFieldChange(
+  name: string,
+  before: string,
+  after: string,
+  differs = before !== after,
+): FieldChange[] {
   if (before !== after) return [{ name, words: diffTexts(before, after) }]
   return differs ? [{ name, words: [], isFormattingOnly: true }] : []
 }
@@ -92,12 +130,18 @@ function diffTexts(before: string, after: string): WordDiff[] {
   const words: WordDiff[] = []
   let stretch = { removed: '', added: '' }
   const close = () => {
-    for (const type of ['removed', 'added'] as const) if (stretch[type]) words.push({ text: stretch[type], type })
+    for (const type of ['removed', 'added'] as const)
+      if (stretch[type]) words.push({ text: stretch[type], type })
     stretch = { removed: '', added: '' }
   }
   const parts = diffWordsWithSpace(before, after)
   for (const [at, { value, added, removed }] of parts.entries()) {
-    const isGap = !added && !removed && (stretch.removed || stretch.added) && !value.trim() && at < parts.length - 1
+    const isGap =
+      !added &&
+      !removed &&
+      (stretch.removed || stretch.added) &&
+      !value.trim() &&
+      at < parts.length - 1
     if (removed || isGap) stretch.removed += value
     if (added || isGap) stretch.added += value
     if (added || removed || isGap) continue
@@ -108,23 +152,30 @@ function diffTexts(before: string, after: string): WordDiff[] {
   return words
 }
 
-/** Converts rich text to plain text, a picture to its alt text and file name, and chosen options to their labels. */
+/**
+ * Converts rich text to plain text, a picture to its alt text and file name, and chosen options to
+ * their labels.
+ */
 function describeLeaf(leaf: BlockLeaf | undefined): string {
   const { field, value } = leaf ?? {}
   if (value === null || value === undefined) return ''
   if (field?.kind === 'richtext') return htmlToPlainText(toText(value))
   if (field?.kind === 'image') return describePicture(value)
-  if (field?.kind === 'multiselect' && Array.isArray(value)) return value.map((one) => optionLabel(field.options, toText(one))).join(', ')
+  if (field?.kind === 'multiselect' && Array.isArray(value))
+    return value.map((one) => optionLabel(field.options, toText(one))).join(', ')
   return toText(value)
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 const optionLabel = (options: OptionsSource, value: string): string =>
   typeof options === 'object' && Object.hasOwn(options, value) ? (options[value] ?? value) : value
 
 function describePicture(value: unknown): string {
   const [url, alt] =
-    typeof value === 'string' ? [value, ''] : [getAtPath(value, ['url']), getAtPath(value, ['alt'])].map((member) => toText(member ?? ''))
+    typeof value === 'string'
+      ? [value, '']
+      : [getAtPath(value, ['url']), getAtPath(value, ['alt'])].map((member) => toText(member ?? ''))
   return `${alt || 'foto zonder omschrijving'} (${url?.split('/').at(-1)?.slice(0, 60)})`
 }

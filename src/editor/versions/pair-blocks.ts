@@ -6,8 +6,9 @@ type Side = { block: StoredBlock; position: number }
 export type Pair = { before?: Side; after?: Side }
 
 /**
- * Pairs blocks with the same key and layout. If any block has no key, pairs the remaining blocks by layout and order.
- * The pairs have the order of the new page. A removed block is near its former neighbours.
+ * Pairs blocks with the same key and layout. If any block has no key, pairs the remaining blocks by
+ * layout and order. The pairs have the order of the new page. A removed block is near its former
+ * neighbours.
  */
 export function pairBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): Pair[] {
   const old = before.map((block, position) => ({ block, position }))
@@ -22,11 +23,16 @@ export function pairBlocks(before: readonly StoredBlock[], after: readonly Store
   }
   for (const side of current) {
     const { key, layout } = side.block
-    if (key !== undefined) pairWith(side, ({ block }) => block.key === key && block.layout === layout)
+    if (key !== undefined)
+      pairWith(side, ({ block }) => block.key === key && block.layout === layout)
   }
   if ([...before, ...after].some(({ key }) => key === undefined))
-    for (const side of current) if (!partners.has(side)) pairWith(side, ({ block }) => block.layout === side.block.layout)
-  const pairs: Pair[] = current.map((side) => ({ ...(partners.has(side) && { before: partners.get(side)! }), after: side }))
+    for (const side of current)
+      if (!partners.has(side)) pairWith(side, ({ block }) => block.layout === side.block.layout)
+  const pairs: Pair[] = current.map((side) => ({
+    ...(partners.has(side) && { before: partners.get(side)! }),
+    after: side,
+  }))
   for (const side of unpaired) pairs.splice(indexFor(side, pairs), 0, { before: side })
   return pairs
 }

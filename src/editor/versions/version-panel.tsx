@@ -29,7 +29,10 @@ type VersionSummary = { version: number; title: string; saved_at: string; saved_
 
 export function VersionPanel(props: Props) {
   const { kind, slug, onClose } = props
-  const fetchVersions = useCallback(() => browserApi('GET /api/editor/versions', { query: { kind, slug } }), [kind, slug])
+  const fetchVersions = useCallback(
+    () => browserApi('GET /api/editor/versions', { query: { kind, slug } }),
+    [kind, slug],
+  )
   const { result } = useQuery(fetchVersions)
   return (
     <Dialog title="Eerdere versies" wide onClose={onClose}>
@@ -66,8 +69,14 @@ function Versions({ summaries, ...props }: Props & { summaries: readonly Version
   )
 }
 
-/** Describes the author, and the title if it differs from the newest title. For the newest version, adds the time of saving. */
-function describeSave({ version, title, saved_at, saved_by }: VersionSummary, newest: VersionSummary | undefined): string {
+/**
+ * Describes the author, and the title if it differs from the newest title. For the newest version,
+ * adds the time of saving.
+ */
+function describeSave(
+  { version, title, saved_at, saved_by }: VersionSummary,
+  newest: VersionSummary | undefined,
+): string {
   return [
     version === newest?.version && formatFullDateTime(new Date(saved_at)),
     saved_by && `door ${saved_by}`,
@@ -79,7 +88,16 @@ function describeSave({ version, title, saved_at, saved_by }: VersionSummary, ne
 
 type VersionDetailsProps = Props & { version: number; before: number | undefined; newest: number }
 
-function VersionDetails({ kind, slug, unsaved, fieldsOf, onRestored, version, before, newest }: VersionDetailsProps) {
+function VersionDetails({
+  kind,
+  slug,
+  unsaved,
+  fieldsOf,
+  onRestored,
+  version,
+  before,
+  newest,
+}: VersionDetailsProps) {
   const current = version === newest
   const [comparedWith, setComparedWith] = useState<'before' | 'now'>(current ? 'before' : 'now')
   const other = comparedWith === 'now' ? newest : before
@@ -90,31 +108,54 @@ function VersionDetails({ kind, slug, unsaved, fieldsOf, onRestored, version, be
 
   const restore = () => {
     if (unsaved && !isConfirmed) return setIsConfirmed(true)
-    void run(async () => onRestored((await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version))
+    void run(async () =>
+      onRestored(
+        (await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version,
+      ),
+    )
   }
 
   return (
     <div className="grid content-start gap-5">
-      <h3>{comparedWith === 'now' ? 'Wat er verandert als je teruggaat' : 'Wat er in deze versie veranderde'}</h3>
+      <h3>
+        {comparedWith === 'now'
+          ? 'Wat er verandert als je teruggaat'
+          : 'Wat er in deze versie veranderde'}
+      </h3>
       {!current && before !== undefined && (
-        <Button kind="plain" className="justify-self-start" onClick={() => setComparedWith(comparedWith === 'now' ? 'before' : 'now')}>
-          {comparedWith === 'now' ? 'Laat zien wat er in deze versie veranderde' : 'Vergelijk met nu'}
+        <Button
+          kind="plain"
+          className="justify-self-start"
+          onClick={() => setComparedWith(comparedWith === 'now' ? 'before' : 'now')}
+        >
+          {comparedWith === 'now'
+            ? 'Laat zien wat er in deze versie veranderde'
+            : 'Vergelijk met nu'}
         </Button>
       )}
       {compared.status === 'failed' && <Notice kind="error">{compared.message}</Notice>}
       {compared.status === 'loading' && <Spinner label="De versie wordt opgehaald" />}
-      {versions && other === undefined && <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>}
-      {versions?.other && other !== undefined && <ChangeList before={versions.other} after={versions.version} fieldsOf={fieldsOf} />}
+      {versions && other === undefined && (
+        <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>
+      )}
+      {versions?.other && other !== undefined && (
+        <ChangeList before={versions.other} after={versions.version} fieldsOf={fieldsOf} />
+      )}
       {!current && versions && (
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-          {isConfirmed && <Notice kind="warning">Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat.</Notice>}
+          {isConfirmed && (
+            <Notice kind="warning">
+              Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat.
+            </Notice>
+          )}
           {notice && <Notice kind="error">{notice.text}</Notice>}
           <Button busy={busy} onClick={restore}>
             <Icon name="rotate-ccw" size={20} />
             {isConfirmed ? 'Toch terugzetten' : 'Zet deze versie terug'}
           </Button>
           <p className="text-sm text-ink-soft">
-            Dit wordt een nieuwe versie, meteen op de site. Er gaat niets verloren: je kunt altijd weer verder terug of vooruit.
+            Dit wordt een nieuwe versie, meteen op de site. Er gaat niets verloren: je kunt altijd
+            weer verder terug of vooruit.
           </p>
         </div>
       )}
@@ -124,10 +165,18 @@ function VersionDetails({ kind, slug, unsaved, fieldsOf, onRestored, version, be
 
 /** Loads a version and the version `other` to compare it with. */
 function useVersions(kind: ContentKind, slug: string, version: number, other: number | undefined) {
-  const fetchVersions = useCallback(async (): Promise<{ version: PageState; other: PageState | undefined }> => {
+  const fetchVersions = useCallback(async (): Promise<{
+    version: PageState
+    other: PageState | undefined
+  }> => {
     const fetchVersion = (versionNumber: number) =>
-      browserApi('GET /api/editor/version', { query: { kind, slug, version: String(versionNumber) } })
-    const [selected, compared] = await Promise.all([fetchVersion(version), other === undefined ? undefined : fetchVersion(other)])
+      browserApi('GET /api/editor/version', {
+        query: { kind, slug, version: String(versionNumber) },
+      })
+    const [selected, compared] = await Promise.all([
+      fetchVersion(version),
+      other === undefined ? undefined : fetchVersion(other),
+    ])
     return { version: selected, other: compared }
   }, [kind, slug, version, other])
   return useQuery(fetchVersions).result

@@ -34,10 +34,20 @@ test('createPdokLookup returns street and city, and the additions of a shared nu
   const street = { straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }
   const lookup = await lookupWith((postcode, number) => {
     if (postcode !== '1012JS') return []
-    return number === '1' ? [street] : [{ ...street, huisletter: 'B' }, { ...street, huisletter: 'A', huisnummertoevoeging: '2' }, street]
+    return number === '1'
+      ? [street]
+      : [
+          { ...street, huisletter: 'B' },
+          { ...street, huisletter: 'A', huisnummertoevoeging: '2' },
+          street,
+        ]
   })
   expect(await lookup(dam)).toEqual({ street: 'Dam', city: 'Amsterdam' })
-  expect(await lookup({ ...dam, houseNumber: 2 })).toEqual({ street: 'Dam', city: 'Amsterdam', additions: ['A-2', 'B'] })
+  expect(await lookup({ ...dam, houseNumber: 2 })).toEqual({
+    street: 'Dam',
+    city: 'Amsterdam',
+    additions: ['A-2', 'B'],
+  })
   expect(await lookup({ ...dam, postcode: '9999ZZ' })).toBeUndefined()
 })
 
@@ -49,7 +59,11 @@ test('createPdokLookup sends the postcode and the house number, and nothing else
   calls.mockRestore()
   expect(new URL(String(url)).searchParams.get('q')).toBe('postcode:1012JS and huisnummer:1')
   expect(request).toMatchObject({ headers: { accept: 'application/json' } })
-  expect([request?.body, request?.credentials, String(url).includes('B')]).toEqual([undefined, undefined, false])
+  expect([request?.body, request?.credentials, String(url).includes('B')]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ])
 })
 
 test.each([

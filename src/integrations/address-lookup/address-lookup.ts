@@ -2,8 +2,14 @@
 
 /** The postcode has the form '1012JS'. */
 export type AddressQuery = { postcode: string; houseNumber: number; addition: string | null }
-/** `additions` lists the letters and suffixes that the customer can choose from, if several addresses share the house number. */
+/**
+ * `additions` lists the letters and suffixes that the customer can choose from, if several
+ * addresses share the house number.
+ */
 export type FoundAddress = { street: string; city: string; additions?: string[] }
 
-/** Returns undefined for an unknown address. @throws Problem address-lookup-unavailable if the source fails or takes more than 3 s */
+/**
+ * Returns undefined for an unknown address.
+ * @throws Problem address-lookup-unavailable if the source fails or takes more than 3 s
+ */
 export type AddressLookup = (query: AddressQuery) => Promise<FoundAddress | undefined>

@@ -6,7 +6,9 @@ import { streetsByPostcode, additionsBySharedNumber } from './streets-by-postcod
 /** All real house numbers in these streets are lower, so a higher number is a typing mistake. */
 const endOfStreet = 1000
 
-/** Finds the street of a postcode from streets-by-postcode.ts, for every house number below 1000. */
+/**
+ * Finds the street of a postcode from streets-by-postcode.ts, for every house number below 1000.
+ */
 export const lookUpBuiltinAddress: AddressLookup = ({ postcode, houseNumber }) => {
   const place = houseNumber < endOfStreet ? streetsByPostcode.get(postcode) : undefined
   const additions = additionsBySharedNumber.get(`${postcode} ${houseNumber}`)

@@ -3,11 +3,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type PdokDoc = { straatnaam?: string; woonplaatsnaam?: string; huisletter?: string; huisnummertoevoeging?: string }
+export type PdokDoc = {
+  straatnaam?: string
+  woonplaatsnaam?: string
+  huisletter?: string
+  huisnummertoevoeging?: string
+}
 
 /**
- * `answer` returns the addresses for a postcode and house number. `brokenResponse` replaces every response; with a null body the server
- * does not respond at all.
+ * `answer` returns the addresses for a postcode and house number. `brokenResponse` replaces every
+ * response; with a null body the server does not respond at all.
  */
 export async function startFakePdok(
   answer: (postcode: string, number: string) => PdokDoc[],
@@ -15,10 +20,17 @@ export async function startFakePdok(
 ) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const [, postcode, number] = /^postcode:(\w{6}) and huisnummer:(\d+)$/.exec(searchParams.get('q') ?? '') ?? []
+    const [, postcode, number] =
+      /^postcode:(\w{6}) and huisnummer:(\d+)$/.exec(searchParams.get('q') ?? '') ?? []
     if (brokenResponse?.body === null) return
-    if (brokenResponse) return void response.writeHead(brokenResponse.status ?? 200).end(brokenResponse.body)
-    if (pathname !== '/v3_1/free' || searchParams.get('fq') !== 'type:adres' || !postcode || !number)
+    if (brokenResponse)
+      return void response.writeHead(brokenResponse.status ?? 200).end(brokenResponse.body)
+    if (
+      pathname !== '/v3_1/free' ||
+      searchParams.get('fq') !== 'type:adres' ||
+      !postcode ||
+      !number
+    )
       return void response.writeHead(400).end('{}')
     const docs = answer(postcode, number)
     response

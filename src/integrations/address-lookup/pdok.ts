@@ -5,7 +5,12 @@ import type { AddressLookup, AddressQuery, FoundAddress } from './address-lookup
 
 /** `url` is the base URL of the Locatieserver, without /free. */
 type Settings = { url: string; timeoutMs?: number }
-type Doc = { straatnaam: string; woonplaatsnaam: string; huisletter: string; huisnummertoevoeging: string }
+type Doc = {
+  straatnaam: string
+  woonplaatsnaam: string
+  huisletter: string
+  huisnummertoevoeging: string
+}
 
 export const createPdokLookup =
   ({ url, timeoutMs = 3000 }: Settings): AddressLookup =>
@@ -15,7 +20,11 @@ export const createPdokLookup =
     if (!first) return undefined
     const additions = [...new Set(docs.map(additionOf))].filter(Boolean).sort()
     const { straatnaam: street, woonplaatsnaam: city } = first
-    return { street, city, ...(docs.length > 1 && additions.length > 0 && { additions }) } satisfies FoundAddress
+    return {
+      street,
+      city,
+      ...(docs.length > 1 && additions.length > 0 && { additions }),
+    } satisfies FoundAddress
   }
 
 const searchQuery = ({ postcode, houseNumber }: AddressQuery) =>
@@ -55,7 +64,8 @@ function docsOf(answer: unknown): Doc[] {
 }
 
 /** Returns the addition to the house number, such as 'A-2' for the letter A and the addition 2. */
-const additionOf = ({ huisletter, huisnummertoevoeging }: Doc) => [huisletter, huisnummertoevoeging].filter(Boolean).join('-')
+const additionOf = ({ huisletter, huisnummertoevoeging }: Doc) =>
+  [huisletter, huisnummertoevoeging].filter(Boolean).join('-')
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

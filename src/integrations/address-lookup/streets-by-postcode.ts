@@ -1,4 +1,5 @@
-// Postcodes of well-known public places with their street and city, for the built-in lookup. Each postcode has one street.
+// Postcodes of well-known public places with their street and city, for the built-in lookup. Each
+// postcode has one street.
 
 const amsterdam = {
   '1011DL': 'Oosterdokskade',
@@ -94,7 +95,9 @@ export const streetsByPostcode: ReadonlyMap<string, { street: string; city: stri
   ...inCity(rotterdam, 'Rotterdam'),
   ...inCity(utrecht, 'Utrecht'),
   ...inCity(groningen, 'Groningen'),
-  ...Object.entries(elsewhere).map(([postcode, [street, city]]) => [postcode, { street, city }] as const),
+  ...Object.entries(elsewhere).map(
+    ([postcode, [street, city]]) => [postcode, { street, city }] as const,
+  ),
 ])
 
 /** Maps postcode and house number to the additions, for addresses that share a number. */

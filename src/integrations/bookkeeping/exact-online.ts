@@ -12,12 +12,17 @@ const lineTypes = { amount: 0, vat: 1 }
 /** The status of an entry that the bookkeeper can still check. */
 const statusOpen = 20
 
-export const formatExactOnline = (entries: readonly JournalEntry[], settings: LedgerSettings): string =>
+export const formatExactOnline = (
+  entries: readonly JournalEntry[],
+  settings: LedgerSettings,
+): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<eExact xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="eExact-XML.xsd">',
     '<GLTransactions>',
-    ...entries.filter(({ lines }) => lines.length > 0).map((entry) => toTransaction(entry, settings)),
+    ...entries
+      .filter(({ lines }) => lines.length > 0)
+      .map((entry) => toTransaction(entry, settings)),
     '</GLTransactions>',
     '</eExact>',
     '',
@@ -31,13 +36,20 @@ function toTransaction(entry: JournalEntry, settings: LedgerSettings): string {
     `<Journal code="${escapeXml(settings.journal)}" type="${generalJournal}"/>`,
     `<Description>${escapeXml(description)}</Description>`,
     `<Date>${day}</Date>`,
-    ...lines.map((line, index) => toLine(line, index + 1, { day, reference, description }, settings)),
+    ...lines.map((line, index) =>
+      toLine(line, index + 1, { day, reference, description }, settings),
+    ),
     '</GLTransaction>',
   ].join('\n')
 }
 
 type Head = Pick<JournalEntry, 'day' | 'reference' | 'description'>
-function toLine(line: JournalLine, number: number, { day, reference, description }: Head, settings: LedgerSettings): string {
+function toLine(
+  line: JournalLine,
+  number: number,
+  { day, reference, description }: Head,
+  settings: LedgerSettings,
+): string {
   const { account, amount, vatBase } = line
   const kind = vatBase === undefined ? lineTypes.amount : lineTypes.vat
   const vatCode = account === 'vat_low' ? settings.vat_code_low : settings.vat_code_high
@@ -59,4 +71,5 @@ function toLine(line: JournalLine, number: number, { day, reference, description
   ].join('')
 }
 
-const toAmount = (amount: Cents) => `<Amount><Currency code="EUR"/><Value>${formatPlainAmount(amount)}</Value></Amount>`
+const toAmount = (amount: Cents) =>
+  `<Amount><Currency code="EUR"/><Value>${formatPlainAmount(amount)}</Value></Amount>`

@@ -1,18 +1,25 @@
-// Writes journal entries as general journal documents of Moneybird: each object is the body of a POST to documents/general_journal_documents.json.
+// Writes journal entries as general journal documents of Moneybird: each object is the body of a
+// POST to documents/general_journal_documents.json.
 
 import { formatPlainAmount, cents } from '#domain/money.ts'
 import type { JournalEntry } from '#domain/bookkeeping/journal.ts'
 import type { LedgerSettings } from '#domain/bookkeeping/ledger-settings.ts'
 
 /** All accounts must have an id of Moneybird. */
-export const formatMoneybird = (entries: readonly JournalEntry[], settings: LedgerSettings): string =>
+export const formatMoneybird = (
+  entries: readonly JournalEntry[],
+  settings: LedgerSettings,
+): string =>
   `${JSON.stringify(
     entries.filter(({ lines }) => lines.length > 0).map((entry) => toDocument(entry, settings)),
     null,
     2,
   )}\n`
 
-const toDocument = ({ day, reference, description, lines }: JournalEntry, { accounts }: LedgerSettings) => ({
+const toDocument = (
+  { day, reference, description, lines }: JournalEntry,
+  { accounts }: LedgerSettings,
+) => ({
   general_journal_document: {
     reference,
     date: day,

@@ -12,22 +12,31 @@ test('formatDutchCsv writes the format of a Dutch spreadsheet program', () => {
     ['Slip; met "tape"', { cents: cents(123_450) }, 12, 0.5],
     ['Zoë', { cents: cents(-5) }, null, 1],
   ])
-  expect(textOf(bytes)).toBe('\ufeffNaam;Bedrag;Aantal;Factor\r\n"Slip; met ""tape""";1234,50;12;0,5\r\nZoë;-0,05;;1\r\n')
+  expect(textOf(bytes)).toBe(
+    '\ufeffNaam;Bedrag;Aantal;Factor\r\n"Slip; met ""tape""";1234,50;12;0,5\r\nZoë;-0,05;;1\r\n',
+  )
 })
 
-test.each(['=1+1', '+31612345678', '-2', '@SUM(A1)', "'=1"])('the text %s is escaped as no formula and read back unchanged', (text) => {
-  const bytes = formatDutchCsv([['Tekst'], [text]])
-  expect(textOf(bytes)).toBe(`\ufeffTekst\r\n'${text}\r\n`)
-  expect(parseDutchCsv(bytes).rows).toEqual([{ line: 2, cells: { Tekst: text } }])
-})
+test.each(['=1+1', '+31612345678', '-2', '@SUM(A1)', "'=1"])(
+  'the text %s is escaped as no formula and read back unchanged',
+  (text) => {
+    const bytes = formatDutchCsv([['Tekst'], [text]])
+    expect(textOf(bytes)).toBe(`\ufeffTekst\r\n'${text}\r\n`)
+    expect(parseDutchCsv(bytes).rows).toEqual([{ line: 2, cells: { Tekst: text } }])
+  },
+)
 
 test('parseDutchCsv reads back everything that formatDutchCsv writes', () => {
-  const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replaceAll('\0', '').trim())
+  const cell = fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .map((text) => text.replaceAll('\0', '').trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), (pairs) => {
       const { rows, errors } = parseDutchCsv(formatDutchCsv([['Een', 'Twee'], ...pairs]))
       expect(errors).toEqual([])
-      const filled = pairs.flatMap(([Een, Twee], index) => (Een || Twee ? [{ line: index + 2, cells: { Een, Twee } }] : []))
+      const filled = pairs.flatMap(([Een, Twee], index) =>
+        Een || Twee ? [{ line: index + 2, cells: { Een, Twee } }] : [],
+      )
       expect(rows).toEqual(filled)
     }),
     { numRuns: 300 },
@@ -63,20 +72,34 @@ test.each([
   ['A;B\n1;2\n1;2;3', 3, /meer vakken/],
   ['A;B\n1;2\n"open;2\n3;4', 3, /aanhalingsteken/],
 ])('parseDutchCsv refuses %j with the row number', (text, line, reason) => {
-  expect(read(text)).toMatchObject({ rows: [], errors: [{ line, reason: expect.stringMatching(reason) }] })
+  expect(read(text)).toMatchObject({
+    rows: [],
+    errors: [{ line, reason: expect.stringMatching(reason) }],
+  })
 })
 
 test('parseDutchCsv names a column without a heading, and numbers a repeated heading', () => {
-  expect(read('A;;A\n1;2;3').rows).toEqual([{ line: 2, cells: { A: '1', 'Kolom 2': '2', 'A (2)': '3' } }])
+  expect(read('A;;A\n1;2;3').rows).toEqual([
+    { line: 2, cells: { A: '1', 'Kolom 2': '2', 'A (2)': '3' } },
+  ])
 })
 
-test.each(['504b0304', 'd0cf11e0'])('parseDutchCsvInChunks explains how to save an Excel workbook as CSV (%s)', async (signature) => {
-  const { errors, rows } = await parseDutchCsvInChunks(Buffer.from(`${signature}0000`, 'hex'))
-  expect({ rows, errors }).toEqual({ rows: [], errors: [{ line: 1, reason: expect.stringContaining('Opslaan als') as string }] })
-})
+test.each(['504b0304', 'd0cf11e0'])(
+  'parseDutchCsvInChunks explains how to save an Excel workbook as CSV (%s)',
+  async (signature) => {
+    const { errors, rows } = await parseDutchCsvInChunks(Buffer.from(`${signature}0000`, 'hex'))
+    expect({ rows, errors }).toEqual({
+      rows: [],
+      errors: [{ line: 1, reason: expect.stringContaining('Opslaan als') as string }],
+    })
+  },
+)
 
 test('parseDutchCsvInChunks returns the same rows and errors as parseDutchCsv', async () => {
-  const lines = Array.from({ length: 3_000 }, (_, at) => `${at};"Zoë 🌊 ${'é'.repeat(at % 40)}\nregel twee"`)
+  const lines = Array.from(
+    { length: 3_000 },
+    (_, at) => `${at};"Zoë 🌊 ${'é'.repeat(at % 40)}\nregel twee"`,
+  )
   for (const text of [
     `Nummer;Tekst\n${lines.join('\n')}`,
     `Nummer;Tekst\n${lines.join('\n')}\n7;8;9`,

@@ -7,7 +7,10 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
 
-/** A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a leading quote, so that no formula runs. */
+/**
+ * A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a leading
+ * quote, so that no formula runs.
+ */
 export type CsvValue = string | number | null | { cents: Cents }
 export type CsvRow = {
   /** Row number in the spreadsheet. */
@@ -18,31 +21,46 @@ export type CsvRow = {
 export type CsvError = { line: number; reason: string }
 export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvError[] }
 
-/** Matches text that a spreadsheet may run as a formula, with or without leading quotes. Unescaping then restores the original text. */
+/**
+ * Matches text that a spreadsheet may run as a formula, with or without leading quotes. Unescaping
+ * then restores the original text.
+ */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
-export const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string) =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 
 const toCell = (value: CsvValue): string => {
   if (value === null) return ''
   if (typeof value === 'string') return escapeFormula(value)
-  return (typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)).replace('.', ',')
+  return (typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)).replace(
+    '.',
+    ',',
+  )
 }
 
 /** Encodes rows as UTF-8 with a byte order mark. The first row names the columns. */
 export const formatDutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`\ufeff${formatDutchCsvRows(rows)}`)
 
-/** Formats rows without the byte order mark. To write a long file in chunks, append the text to the output of `formatDutchCsv`. */
+/**
+ * Formats rows without the byte order mark. To write a long file in chunks, append the text to the
+ * output of `formatDutchCsv`.
+ */
 export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   stringify(
     rows.map((row) => row.map(toCell)),
-    { delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
+    {
+      delimiter: ';',
+      record_delimiter: '\r\n',
+      quote_record_delimiter: true,
+      quoted_match: /^\s|\s$|\t/,
+    },
   )
 
 /**
- * Accepts UTF-8 and Windows-1252. The delimiter is a semicolon, comma or tab, unless a `sep=` line declares another. Returns no rows if
- * there are errors.
+ * Accepts UTF-8 and Windows-1252. The delimiter is a semicolon, comma or tab, unless a `sep=` line
+ * declares another. Returns no rows if there are errors.
  */
 export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
   const { text, delimiter } = detectFormat(bytes)
@@ -58,9 +76,13 @@ export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
 const bytesPerChunk = 65_536
 const rowsPerChunk = 250
 
-/** Like `parseDutchCsv`, for a long file: yields to the event loop between chunks, so that other requests do not wait. */
+/**
+ * Like `parseDutchCsv`, for a long file: yields to the event loop between chunks, so that other
+ * requests do not wait.
+ */
 export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadResult> {
-  if (isWorkbook(bytes)) return { columns: [], rows: [], errors: [{ line: 1, reason: workbookReason }] }
+  if (isWorkbook(bytes))
+    return { columns: [], rows: [], errors: [{ line: 1, reason: workbookReason }] }
   const { text, delimiter } = detectFormat(bytes)
   const buffer = Buffer.from(text)
   const chunks = async function* () {
@@ -71,9 +93,13 @@ export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadR
   }
   const records: string[][] = []
   try {
-    await pipeline(chunks, parseStream(optionsFor(delimiter)), async (source: AsyncIterable<string[]>) => {
-      for await (const record of source) records.push(record)
-    })
+    await pipeline(
+      chunks,
+      parseStream(optionsFor(delimiter)),
+      async (source: AsyncIterable<string[]>) => {
+        for await (const record of source) records.push(record)
+      },
+    )
   } catch (error) {
     return { columns: [], rows: [], errors: [toCsvError(error)] }
   }
@@ -84,23 +110,35 @@ export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadR
     parsed.push(rowsOf(columns, body.slice(from, from + rowsPerChunk), from + 2))
     await setImmediate()
   }
-  return toReadCsv(columns, { rows: parsed.flatMap(({ rows }) => rows), errors: parsed.flatMap(({ errors }) => errors) })
+  return toReadCsv(columns, {
+    rows: parsed.flatMap(({ rows }) => rows),
+    errors: parsed.flatMap(({ errors }) => errors),
+  })
 }
 
 export const workbookReason =
   'Dit is een werkmap van Excel. Kies in Excel ‘Opslaan als’ en dan ‘CSV (gescheiden door puntkomma)’, en neem dat bestand.'
 /** The first bytes of .xlsx and of .xls. */
 const workbookSignatures = ['504b0304', 'd0cf11e0']
-export const isWorkbook = (bytes: Uint8Array) => workbookSignatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
+export const isWorkbook = (bytes: Uint8Array) =>
+  workbookSignatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
 
 function detectFormat(bytes: Uint8Array): { text: string; delimiter: string } {
   const text = decodeText(bytes)
   return { text: text.replace(/^sep=.\r?\n/i, ''), delimiter: delimiterOf(text) }
 }
 
-export const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+export const optionsFor = (delimiter: string) => ({
+  delimiter,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: false,
+})
 
-/** Names a column without a heading 'Kolom 3', and a second 'Prijs' 'Prijs (2)', because the files of suppliers have both. */
+/**
+ * Names a column without a heading 'Kolom 3', and a second 'Prijs' 'Prijs (2)', because the files
+ * of suppliers have both.
+ */
 export function columnsOf(header: readonly string[]): string[] {
   const names = header.map((name) => unescapeFormula(name).trim())
   while (names.at(-1) === '') names.pop()
@@ -143,7 +181,10 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the delimiter of a `sep=` line. Otherwise returns the most frequent delimiter in the first line, outside quotes. */
+/**
+ * Returns the delimiter of a `sep=` line. Otherwise returns the most frequent delimiter in the
+ * first line, outside quotes.
+ */
 export function delimiterOf(text: string): string {
   const declared = /^sep=(.)/i.exec(text)?.[1]
   if (declared) return declared
@@ -155,10 +196,16 @@ export function delimiterOf(text: string): string {
 }
 
 export function toCsvError(error: unknown): CsvError {
-  // Checks a property instead of the class, because the sync and the stream parser have different error classes.
+  // Checks a property instead of the class, because the sync and the stream parser have different
+  // error classes.
   if (!(error instanceof Error && 'records' in error)) throw error
-  return { line: Number(error.records) + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
+  return {
+    line: Number(error.records) + 1,
+    reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.',
+  }
 }
 
 export const headerErrors = (columns: readonly string[]): CsvError[] =>
-  columns.length === 0 ? [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }] : []
+  columns.length === 0
+    ? [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }]
+    : []

@@ -12,11 +12,18 @@ describe('readCsvColumns', () => {
   test('reads the same rows as the parser of the spreadsheet, whatever the delimiter and quotes', async () => {
     const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 })
     await fc.assert(
-      fc.asyncProperty(table, fc.constantFrom(';', ',', '\t'), fc.boolean(), async (rows, delimiter, hasMark) => {
-        const text = [['Naam', 'Prijs', 'Aantal'], ...rows].map((row) => row.map(quote).join(delimiter)).join('\r\n')
-        const bytes = new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}`)
-        expect(await readCsvColumns(bytes, all)).toEqual(parseDutchCsv(bytes))
-      }),
+      fc.asyncProperty(
+        table,
+        fc.constantFrom(';', ',', '\t'),
+        fc.boolean(),
+        async (rows, delimiter, hasMark) => {
+          const text = [['Naam', 'Prijs', 'Aantal'], ...rows]
+            .map((row) => row.map(quote).join(delimiter))
+            .join('\r\n')
+          const bytes = new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}`)
+          expect(await readCsvColumns(bytes, all)).toEqual(parseDutchCsv(bytes))
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -24,8 +31,20 @@ describe('readCsvColumns', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('Naam,Prijs\nCrème,€ 5')],
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\ufeffNaam,Prijs\nCrème,€ 5')],
-    ['UTF-8 with a declared delimiter', new TextEncoder().encode('\ufeffsep=,\r\nNaam,Prijs\nCrème,€ 5')],
-    ['Windows-1252', Uint8Array.from([...Buffer.from('Naam;Prijs\nCr'), 0xe8, ...Buffer.from('me;'), 0x80, ...Buffer.from(' 5')])],
+    [
+      'UTF-8 with a declared delimiter',
+      new TextEncoder().encode('\ufeffsep=,\r\nNaam,Prijs\nCrème,€ 5'),
+    ],
+    [
+      'Windows-1252',
+      Uint8Array.from([
+        ...Buffer.from('Naam;Prijs\nCr'),
+        0xe8,
+        ...Buffer.from('me;'),
+        0x80,
+        ...Buffer.from(' 5'),
+      ]),
+    ],
   ])('reads %s', async (_, bytes) => {
     expect(await readCsvColumns(bytes, all)).toMatchObject({
       columns: ['Naam', 'Prijs'],
@@ -41,11 +60,15 @@ describe('readCsvColumns', () => {
 
   test('reads only the chosen columns, and refuses a file with too many rows', async () => {
     const bytes = new TextEncoder().encode('a,b\n1,2\n3,4')
-    expect((await readCsvColumns(bytes, { choose: () => ['b'], maxRows: 2 })).rows.map(({ cells }) => cells)).toEqual([
-      { b: '2' },
-      { b: '4' },
-    ])
-    expect(await readCsvColumns(bytes, { choose: () => ['b'], maxRows: 1 })).toMatchObject({ rows: [], errors: [{ line: 3 }] })
+    expect(
+      (await readCsvColumns(bytes, { choose: () => ['b'], maxRows: 2 })).rows.map(
+        ({ cells }) => cells,
+      ),
+    ).toEqual([{ b: '2' }, { b: '4' }])
+    expect(await readCsvColumns(bytes, { choose: () => ['b'], maxRows: 1 })).toMatchObject({
+      rows: [],
+      errors: [{ line: 3 }],
+    })
     expect(await readCsvColumns(new TextEncoder().encode('a,b\n"1,2'), all)).toMatchObject({
       rows: [],
       errors: [{ reason: expect.stringContaining('aanhalingsteken') as string }],

@@ -1,4 +1,5 @@
-// Reads chosen columns of a large CSV file without decoding it at once, so that a file of 50 MB needs little memory.
+// Reads chosen columns of a large CSV file without decoding it at once, so that a file of 50 MB
+// needs little memory.
 
 import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream/promises'
@@ -17,15 +18,23 @@ import {
 } from './dutch-csv.ts'
 
 const bytesPerChunk = 65_536
-const failed = (line: number, reason: string): CsvReadResult => ({ columns: [], rows: [], errors: [{ line, reason }] })
+const failed = (line: number, reason: string): CsvReadResult => ({
+  columns: [],
+  rows: [],
+  errors: [{ line, reason }],
+})
 
 /**
- * Accepts UTF-8 and Windows-1252, with semicolons, commas or tabs. `choose` returns the columns to read. Ignores cells beyond the last
- * heading. Returns no rows if the file cannot be parsed or has more than `maxRows`.
+ * Accepts UTF-8 and Windows-1252, with semicolons, commas or tabs. `choose` returns the columns to
+ * read. Ignores cells beyond the last heading. Returns no rows if the file cannot be parsed or has
+ * more than `maxRows`.
  */
 export async function readCsvColumns(
   bytes: Uint8Array,
-  { choose, maxRows }: { choose: (columns: readonly string[]) => readonly string[]; maxRows: number },
+  {
+    choose,
+    maxRows,
+  }: { choose: (columns: readonly string[]) => readonly string[]; maxRows: number },
 ): Promise<CsvReadResult> {
   if (isWorkbook(bytes)) return failed(1, workbookReason)
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'
@@ -50,10 +59,16 @@ export async function readCsvColumns(
       line++
       if (line === 1) {
         result.columns = columnsOf(record)
-        chosen = choose(result.columns).map((name) => ({ name, index: result.columns.indexOf(name) }))
+        chosen = choose(result.columns).map((name) => ({
+          name,
+          index: result.columns.indexOf(name),
+        }))
       } else if (record.some((cell) => cell.trim() !== '')) {
         if (result.rows.length === maxRows) throw new TooManyRows()
-        const cells = chosen.map(({ name, index }) => [name, unescapeFormula(record[index] ?? '').trim()])
+        const cells = chosen.map(({ name, index }) => [
+          name,
+          unescapeFormula(record[index] ?? '').trim(),
+        ])
         result.rows.push({ line, cells: Object.fromEntries(cells) as Record<string, string> })
       }
     }
@@ -61,7 +76,11 @@ export async function readCsvColumns(
   try {
     await pipeline(chunks, parseStream(optionsFor(delimiterOf(start))), collect)
   } catch (error) {
-    if (error instanceof TooManyRows) return failed(maxRows + 2, `Dit bestand heeft meer dan ${maxRows} regels. Splits het in delen.`)
+    if (error instanceof TooManyRows)
+      return failed(
+        maxRows + 2,
+        `Dit bestand heeft meer dan ${maxRows} regels. Splits het in delen.`,
+      )
     return { columns: [], rows: [], errors: [toCsvError(error)] }
   }
   return result.columns.length === 0 ? { ...result, rows: [], errors: headerErrors([]) } : result

@@ -12,7 +12,9 @@ export const createCloudflare = ({ zoneId, apiToken, apiUrl }: Settings): HttpCa
   headersFor(tags, lifetime) {
     const keys = joinKeys(tags, ',', maxCacheTagBytes)
     // Cloudflare does not pass this variant of CDN-Cache-Control on.
-    return keys === undefined ? undefined : { 'cache-tag': keys, 'cloudflare-cdn-cache-control': toDirectives(lifetime) }
+    return keys === undefined
+      ? undefined
+      : { 'cache-tag': keys, 'cloudflare-cdn-cache-control': toDirectives(lifetime) }
   },
   async purge(tags) {
     for (const batch of toBatches(tags, { maxKeys: maxTagsPerCall, maxBytes: 100_000 })) {
@@ -23,8 +25,11 @@ export const createCloudflare = ({ zoneId, apiToken, apiUrl }: Settings): HttpCa
         redirect: 'error',
         signal: AbortSignal.timeout(purgeTimeoutMs),
       })
-      const answer = (await response.json().catch(() => undefined)) as { success?: unknown } | undefined
-      if (response.status !== 200 || answer?.success !== true) throw new Error(`Cloudflare answered a purge with ${response.status}`)
+      const answer = (await response.json().catch(() => undefined)) as
+        | { success?: unknown }
+        | undefined
+      if (response.status !== 200 || answer?.success !== true)
+        throw new Error(`Cloudflare answered a purge with ${response.status}`)
     }
   },
 })

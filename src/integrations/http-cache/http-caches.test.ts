@@ -28,13 +28,22 @@ describe('headersFor', () => {
     const { fastly, cloudflare } = await services()
     const spaced = 'everything product:%C3%A9%C3%A9n%2C%20twee page:over%20ons'
     const directives = 'max-age=3600, stale-if-error=86400'
-    expect(varnish.headersFor(tags, lifetime)).toEqual({ xkey: spaced, 'surrogate-control': directives })
-    expect(fastly.headersFor(tags, lifetime)).toEqual({ 'surrogate-key': spaced, 'surrogate-control': directives })
+    expect(varnish.headersFor(tags, lifetime)).toEqual({
+      xkey: spaced,
+      'surrogate-control': directives,
+    })
+    expect(fastly.headersFor(tags, lifetime)).toEqual({
+      'surrogate-key': spaced,
+      'surrogate-control': directives,
+    })
     expect(cloudflare.headersFor(tags, lifetime)).toEqual({
       'cache-tag': spaced.replaceAll(' ', ','),
       'cloudflare-cdn-cache-control': directives,
     })
-    expect(varnish.headersFor(['details'], { fresh: 5, staleIfError: 0 })).toEqual({ xkey: 'details', 'surrogate-control': 'max-age=5' })
+    expect(varnish.headersFor(['details'], { fresh: 5, staleIfError: 0 })).toEqual({
+      xkey: 'details',
+      'surrogate-control': 'max-age=5',
+    })
   })
 
   test('refuses tags that do not fit in the header', async () => {
@@ -53,8 +62,12 @@ describe('purge', () => {
     await fastly.purge([...manyTags, ...tags])
     expect(server.batches.map((batch) => batch.length)).toEqual([256, 256, 91])
     await cloudflare.purge(manyTags)
-    expect(server.batches.slice(3).map((batch) => batch.length)).toEqual([100, 100, 100, 100, 100, 100])
-    expect(fastly.headersFor(tags, lifetime)?.['surrogate-key']?.split(' ')).toEqual(server.batches[2]!.slice(-3))
+    expect(server.batches.slice(3).map((batch) => batch.length)).toEqual([
+      100, 100, 100, 100, 100, 100,
+    ])
+    expect(fastly.headersFor(tags, lifetime)?.['surrogate-key']?.split(' ')).toEqual(
+      server.batches[2]!.slice(-3),
+    )
   })
 
   test('leaves out a tag that no header can have', async () => {
@@ -66,8 +79,12 @@ describe('purge', () => {
   test('fails when the service refuses the token, is down or answers nonsense', async () => {
     const failure: { status: number | undefined } = { status: undefined }
     const { fastly, cloudflare, withOtherToken } = await services(failure)
-    await expect(withOtherToken.fastly.purge(tags)).rejects.toThrow('Fastly answered a purge with 401')
-    await expect(withOtherToken.cloudflare.purge(tags)).rejects.toThrow('Cloudflare answered a purge with 403')
+    await expect(withOtherToken.fastly.purge(tags)).rejects.toThrow(
+      'Fastly answered a purge with 401',
+    )
+    await expect(withOtherToken.cloudflare.purge(tags)).rejects.toThrow(
+      'Cloudflare answered a purge with 403',
+    )
     for (failure.status of [503, 429]) {
       await expect(fastly.purge(tags)).rejects.toThrow(`${failure.status}`)
       await expect(cloudflare.purge(tags)).rejects.toThrow(`${failure.status}`)
@@ -90,9 +107,15 @@ describe('purge', () => {
     const good = await start(200, { 'x-purged': '1' })
     await createVarnish({ purgeUrls: [good, good] }).purge(['details'])
     expect(received).toEqual(['PURGE details', 'PURGE details'])
-    await expect(createVarnish({ purgeUrls: [await start(405, {}), good] }).purge(['popular'])).rejects.toThrow('405')
-    await expect(createVarnish({ purgeUrls: [await start(200, {}), good] }).purge(['popular'])).rejects.toThrow('200')
-    await expect(createVarnish({ purgeUrls: ['http://127.0.0.1:9', good] }).purge(['popular'])).rejects.toThrow('fetch failed')
+    await expect(
+      createVarnish({ purgeUrls: [await start(405, {}), good] }).purge(['popular']),
+    ).rejects.toThrow('405')
+    await expect(
+      createVarnish({ purgeUrls: [await start(200, {}), good] }).purge(['popular']),
+    ).rejects.toThrow('200')
+    await expect(
+      createVarnish({ purgeUrls: ['http://127.0.0.1:9', good] }).purge(['popular']),
+    ).rejects.toThrow('fetch failed')
     expect(received.filter((line) => line === 'PURGE popular')).toHaveLength(5)
   })
 })

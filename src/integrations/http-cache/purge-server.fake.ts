@@ -1,4 +1,5 @@
-// The purge APIs of Fastly and Cloudflare, as strict as their documentation: authentication, limits and answers.
+// The purge APIs of Fastly and Cloudflare, as strict as their documentation: authentication, limits
+// and answers.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,11 +22,16 @@ type Call = { path: string; headers: IncomingHttpHeaders; body: unknown }
 type Answer = { status: number; body: object; purged?: string[] }
 
 function answerFastly({ headers, body }: Call): Answer {
-  if (headers['fastly-key'] !== fakeAccount.token) return { status: 401, body: { msg: 'Provided credentials are missing or invalid' } }
+  if (headers['fastly-key'] !== fakeAccount.token)
+    return { status: 401, body: { msg: 'Provided credentials are missing or invalid' } }
   const parsed = FastlyBody.safeParse(body)
   if (!parsed.success) return { status: 400, body: { msg: 'Bad request' } }
   const { surrogate_keys: purged } = parsed.data
-  return { status: 200, body: Object.fromEntries(purged.map((one, index) => [one, `108-1391560174-${index}`])), purged }
+  return {
+    status: 200,
+    body: Object.fromEntries(purged.map((one, index) => [one, `108-1391560174-${index}`])),
+    purged,
+  }
 }
 
 const refuse = (status: number, code: number, message: string): Answer => ({
@@ -34,15 +40,22 @@ const refuse = (status: number, code: number, message: string): Answer => ({
 })
 
 function answerCloudflare({ headers, body }: Call): Answer {
-  if (headers.authorization !== `Bearer ${fakeAccount.token}`) return refuse(403, 10_000, 'Authentication error')
+  if (headers.authorization !== `Bearer ${fakeAccount.token}`)
+    return refuse(403, 10_000, 'Authentication error')
   const parsed = CloudflareBody.safeParse(body)
   if (!parsed.success) return refuse(400, 1_094, 'Invalid tags')
   const result = { id: fakeAccount.cloudflareZone }
-  return { status: 200, body: { success: true, errors: [], messages: [], result }, purged: parsed.data.tags }
+  return {
+    status: 200,
+    body: { success: true, errors: [], messages: [], result },
+    purged: parsed.data.tags,
+  }
 }
 
 /** `failure.status` answers every call; null answers none. */
-export async function startFakePurgeServer(failure: { status: number | null | undefined } = { status: undefined }) {
+export async function startFakePurgeServer(
+  failure: { status: number | null | undefined } = { status: undefined },
+) {
   const batches: string[][] = []
   const server = createServer(async (request, response) => {
     const text = await readText(request)

@@ -27,7 +27,10 @@ const old: Invoice = {
   issuedAt: '2026-03-02T10:00:00.000Z',
 }
 const invoice: Invoice = { ...old, layout: 2 }
-const ofFirm: Invoice = { ...invoice, buyer: { ...old.buyer, company: 'Zorghotel De Kade B.V.', vatNumber: 'NL000099998B57' } }
+const ofFirm: Invoice = {
+  ...invoice,
+  buyer: { ...old.buyer, company: 'Zorghotel De Kade B.V.', vatNumber: 'NL000099998B57' },
+}
 const onItsWay = { paidAt: old.paidAt, suppliedAt: null }
 const delivered = { paidAt: old.paidAt, suppliedAt: '2026-03-04T10:00:00.000Z' }
 
@@ -62,7 +65,11 @@ describe('an invoice of a firm', () => {
 
 describe('the dates of an invoice', () => {
   test('are those of issue, order and payment, and of the delivery once it is known', () => {
-    const facts = ['Factuurdatum: 2 maart 2026', 'Bestelling: L10001 van 1 maart 2026', 'Betaald op: 1 maart 2026']
+    const facts = [
+      'Factuurdatum: 2 maart 2026',
+      'Bestelling: L10001 van 1 maart 2026',
+      'Betaald op: 1 maart 2026',
+    ]
     expect(invoiceFacts(invoice, onItsWay)).toEqual(facts)
     expect(invoiceFacts(invoice, delivered)).toEqual([...facts, 'Leverdatum: 4 maart 2026'])
   })
@@ -71,14 +78,20 @@ describe('the dates of an invoice', () => {
     const unpaid = { ...invoice, paidAt: null }
     const open = { paidAt: null, suppliedAt: delivered.suppliedAt }
     expect(invoiceFacts(unpaid, open)).toContain('Te betalen: binnen 14 dagen na verzending')
-    expect(plain(closingSentence(unpaid, open))).toContain('Betaal € 40,85 binnen 14 dagen nadat we alles verzonden hebben.')
+    expect(plain(closingSentence(unpaid, open))).toContain(
+      'Betaal € 40,85 binnen 14 dagen nadat we alles verzonden hebben.',
+    )
     expect(invoiceFacts(unpaid, delivered)).toContain('Betaald op: 1 maart 2026')
     expect(closingSentence(unpaid, delivered)).toContain('Deze factuur is betaald.')
   })
 
   test('say of a credit note whether money went back, also after a later payment of the rest', () => {
-    expect(closingSentence({ ...invoice, credits: '2026-1' }, delivered)).toContain('Dit bedrag is teruggestort.')
-    expect(closingSentence({ ...invoice, credits: '2026-1', paidAt: null }, delivered)).toContain('Dit bedrag hoef je niet te betalen.')
+    expect(closingSentence({ ...invoice, credits: '2026-1' }, delivered)).toContain(
+      'Dit bedrag is teruggestort.',
+    )
+    expect(closingSentence({ ...invoice, credits: '2026-1', paidAt: null }, delivered)).toContain(
+      'Dit bedrag hoef je niet te betalen.',
+    )
   })
 })
 
@@ -113,8 +126,8 @@ describe('an invoice of an older release', () => {
 
   test('renders to the page that the older release rendered', async () => {
     const pdf = Buffer.from(await renderInvoicePdf(old, delivered)).toString('latin1')
-    const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, stream = '']) =>
-      inflateSync(Buffer.from(stream, 'latin1')),
+    const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(
+      ([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')),
     )
     expect(streams.length).toBeGreaterThan(0)
     expect(createHash('sha256').update(Buffer.concat(streams)).digest('hex')).toBe(

@@ -1,4 +1,5 @@
-// The text of an invoice, before its layout. An invoice of an older release (no `layout`) keeps the text that it had.
+// The text of an invoice, before its layout. An invoice of an older release (no `layout`) keeps the
+// text that it had.
 
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
@@ -9,29 +10,42 @@ import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 
 /** The first row is the header. `bold` is the index of the emphasised row. */
-export type InvoiceTable = { columns: (number | '*')[]; rows: string[][]; caption: string; bold?: number }
+export type InvoiceTable = {
+  columns: (number | '*')[]
+  rows: string[][]
+  caption: string
+  bold?: number
+}
 
-export const invoiceTitle = ({ credits, number }: Invoice): string => `${credits ? 'Creditfactuur' : 'Factuur'} ${number}`
+export const invoiceTitle = ({ credits, number }: Invoice): string =>
+  `${credits ? 'Creditfactuur' : 'Factuur'} ${number}`
 
 export const sellerOf = ({ seller }: Invoice): Seller => seller ?? exampleCompany
 
 /** An invoice that was unpaid when the shop issued it shows the payment once there is one. */
-export const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null => invoice.paidAt ?? progress.paidAt
+export const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null =>
+  invoice.paidAt ?? progress.paidAt
 
 export function invoiceFacts(invoice: Invoice, progress: InvoiceProgress): string[] {
   const { layout, issuedAt, orderNumber, orderedAt, credits, replaces } = invoice
   const paidAt = paidAtOf(invoice, progress)
-  const payment = paidAt ? `Betaald op: ${formatDate(paidAt)}` : `Te betalen: binnen ${payLaterDays} dagen na verzending`
+  const payment = paidAt
+    ? `Betaald op: ${formatDate(paidAt)}`
+    : `Te betalen: binnen ${payLaterDays} dagen na verzending`
   const supply = layout && progress.suppliedAt && `Leverdatum: ${formatDate(progress.suppliedAt)}`
   return [
     `Factuurdatum: ${formatDate(issuedAt)}`,
     `Bestelling: ${orderNumber} van ${formatDate(orderedAt)}`,
     ...(replaces ? [`Vervangt factuur: ${replaces}`] : []),
-    ...(credits ? [`Bij factuur: ${credits}`] : [payment, supply].filter((fact) => typeof fact === 'string')),
+    ...(credits
+      ? [`Bij factuur: ${credits}`]
+      : [payment, supply].filter((fact) => typeof fact === 'string')),
   ]
 }
 
-export function buyerText({ buyer: { name, street, postcode, city, company, vatNumber } }: Invoice): string {
+export function buyerText({
+  buyer: { name, street, postcode, city, company, vatNumber },
+}: Invoice): string {
   const recipient = company ? [company, `T.a.v. ${name}`] : [name]
   return [
     ...recipient,
@@ -46,7 +60,8 @@ export function closingSentence(invoice: Invoice, progress: InvoiceProgress): st
   const { credits, total, isSwap, paidAt } = invoice
   if (isSwap)
     return `Je bestelling is omgeruild. Deze creditfactuur hoort bij factuur ${credits}; de nieuwe factuur komt ervoor in de plaats.`
-  // An order that was unpaid when the shop issued the credit note is paid afterwards, without this amount.
+  // An order that was unpaid when the shop issued the credit note is paid afterwards, without this
+  // amount.
   const effect = paidAt ? 'Dit bedrag is teruggestort.' : 'Dit bedrag hoef je niet te betalen.'
   if (credits) return `${effect} Deze creditfactuur hoort bij factuur ${credits}.`
   if (paidAtOf(invoice, progress)) return 'Deze factuur is betaald. Bedankt voor je bestelling.'
@@ -61,7 +76,8 @@ function formatAmount({ credits }: Invoice, amount: Cents): string {
 
 export function linesTable(invoice: Invoice): InvoiceTable {
   const caption = 'Wat je kocht'
-  if (invoice.buyer.company) return { columns: ['*', 42, 74, 34, 74, 74], rows: companyLines(invoice), caption }
+  if (invoice.buyer.company)
+    return { columns: ['*', 42, 74, 34, 74, 74], rows: companyLines(invoice), caption }
   const rows = invoice.lines.map(({ name, quantity, unitPrice, vatRate, lineTotal }) => [
     name,
     String(quantity),
@@ -70,12 +86,19 @@ export function linesTable(invoice: Invoice): InvoiceTable {
     formatAmount(invoice, lineTotal),
   ])
   const names = ['Omschrijving', 'Aantal', 'Prijs', 'Btw', 'Bedrag']
-  return { columns: ['*', 48, 78, 48, 84], rows: [names, ...rows, ...personShipping(invoice)], caption }
+  return {
+    columns: ['*', 48, 78, 48, 84],
+    rows: [names, ...rows, ...personShipping(invoice)],
+    caption,
+  }
 }
 
 function personShipping(invoice: Invoice): string[][] {
   const { layout, shipping } = invoice
-  if (!layout) return shipping > 0 ? [['Verzendkosten', '1', formatEuros(shipping), '', formatEuros(shipping)]] : []
+  if (!layout)
+    return shipping > 0
+      ? [['Verzendkosten', '1', formatEuros(shipping), '', formatEuros(shipping)]]
+      : []
   return shippingShares(invoice).map(({ name, rate, gross }) => [
     name,
     '1',
@@ -94,14 +117,16 @@ export function shippingShares(invoice: Invoice) {
 /** A firm sees the price of a pack and the amount of a line without VAT (article 35a Wet OB). */
 function companyLines(invoice: Invoice): string[][] {
   const names = ['Omschrijving', 'Aantal', 'Prijs zonder btw', 'Btw', 'Zonder btw', 'Met btw']
-  const goods = calculateInvoiceAmounts(invoice).lines.map(({ name, quantity, netUnitPrice, vatRate, netTotal, lineTotal }) => [
-    name,
-    String(quantity),
-    formatAmount(invoice, netUnitPrice),
-    `${vatRate}%`,
-    formatAmount(invoice, netTotal),
-    formatAmount(invoice, lineTotal),
-  ])
+  const goods = calculateInvoiceAmounts(invoice).lines.map(
+    ({ name, quantity, netUnitPrice, vatRate, netTotal, lineTotal }) => [
+      name,
+      String(quantity),
+      formatAmount(invoice, netUnitPrice),
+      `${vatRate}%`,
+      formatAmount(invoice, netTotal),
+      formatAmount(invoice, lineTotal),
+    ],
+  )
   const shipping = shippingShares(invoice).map(({ name, rate, net, gross }) => [
     name,
     '1',
@@ -125,5 +150,10 @@ export function sumsTable(invoice: Invoice): InvoiceTable {
   const sums = calculateInvoiceAmounts(invoice)
   const net = layout ? [formatAmount(invoice, sums.net), formatAmount(invoice, sums.vat)] : ['', '']
   const sum = [layout ? 'Totaal' : 'Totaal, inclusief btw', ...net, formatAmount(invoice, total)]
-  return { columns: ['*', 92, 78, 84], rows: [names, ...rows, sum], caption: 'Totalen', bold: rows.length + 1 }
+  return {
+    columns: ['*', 92, 78, 84],
+    rows: [names, ...rows, sum],
+    caption: 'Totalen',
+    bold: rows.length + 1,
+  }
 }

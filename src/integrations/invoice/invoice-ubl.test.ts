@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import type { Invoice, InvoiceContents, InvoiceProgress } from '#domain/order/invoice.ts'
-import { toCreditNoteContents, toInvoiceContents, toSwapCreditContents, toSwapInvoiceContents } from '#domain/order/invoice-contents.ts'
+import {
+  toCreditNoteContents,
+  toInvoiceContents,
+  toSwapCreditContents,
+  toSwapInvoiceContents,
+} from '#domain/order/invoice-contents.ts'
 import { paidForPacks, shareDiscount } from '#domain/order/line-discount.ts'
 import { splitVatByRate, type VatShare } from '#domain/order/vat-split.ts'
 import { remainingVatOf, splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
@@ -34,12 +39,29 @@ const order = {
   billingAddress: null,
   discountCode: null,
 }
-const delivered: InvoiceProgress = { paidAt: order.paidAt.toISOString(), suppliedAt: '2026-03-03T23:30:00Z' }
+const delivered: InvoiceProgress = {
+  paidAt: order.paidAt.toISOString(),
+  suppliedAt: '2026-03-03T23:30:00Z',
+}
 const unpaid: InvoiceProgress = { paidAt: null, suppliedAt: null }
-const transfer: TransferDetails = { iban: 'NL91ABNA0417164300', accountName: 'Luwte', dueOn: '2026-03-18' }
-const numbered = (contents: InvoiceContents, number = '2026-00001'): Invoice => ({ ...contents, number, issuedAt: '2026-03-01T23:30:00Z' })
+const transfer: TransferDetails = {
+  iban: 'NL91ABNA0417164300',
+  accountName: 'Luwte',
+  dueOn: '2026-03-18',
+}
+const numbered = (contents: InvoiceContents, number = '2026-00001'): Invoice => ({
+  ...contents,
+  number,
+  issuedAt: '2026-03-01T23:30:00Z',
+})
 
-type OrderedLine = { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number }
+type OrderedLine = {
+  name: string
+  quantity: number
+  unitPrice: Cents
+  lineTotal: Cents
+  vatRate: number
+}
 type PricedOrder = { lines: OrderedLine[]; discount: number; shipping: Cents }
 const line = (name: string, quantity: number, unitPrice: number, vatRate: number): OrderedLine => ({
   name,
@@ -52,12 +74,19 @@ const line = (name: string, quantity: number, unitPrice: number, vatRate: number
 /** `discount` is the percentage of the goods. */
 function priceOrder({ lines, discount, shipping }: PricedOrder) {
   const subtotal = addCents(...lines.map(({ lineTotal }) => lineTotal))
-  const shared = shareDiscount(lines, cents(Math.round((subtotal * discount) / 100))).map((one, index) => ({ ...one, id: index + 1 }))
+  const shared = shareDiscount(lines, cents(Math.round((subtotal * discount) / 100))).map(
+    (one, index) => ({ ...one, id: index + 1 }),
+  )
   const vat = splitVatByRate(shared, shipping)
-  return { lines: shared, vat, order: { ...order, shipping, total: addCents(...vat.map(({ gross }) => gross)) } }
+  return {
+    lines: shared,
+    vat,
+    order: { ...order, shipping, total: addCents(...vat.map(({ gross }) => gross)) },
+  }
 }
 
-const parse = (one: Invoice, progress = delivered, details?: TransferDetails) => parseXml(formatInvoiceUbl(one, progress, details))
+const parse = (one: Invoice, progress = delivered, details?: TransferDetails) =>
+  parseXml(formatInvoiceUbl(one, progress, details))
 
 const itemNames = (root: XmlElement) =>
   [...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')].map(
@@ -68,7 +97,9 @@ const check = (contents: InvoiceContents, progress = delivered) => {
   const root = parseXml(formatInvoiceUbl(numbered(contents), progress, transfer))
   const sums = checkUblRules(root)
   expect(sums.inclusive).toBe(contents.total)
-  expect(itemNames(root)).toEqual(contents.lines.filter(({ lineTotal }) => lineTotal >= 0).map((one) => one.name))
+  expect(itemNames(root)).toEqual(
+    contents.lines.filter(({ lineTotal }) => lineTotal >= 0).map((one) => one.name),
+  )
   return sums
 }
 
@@ -87,19 +118,27 @@ describe('formatInvoiceUbl', () => {
       'CustomizationID ProfileID ID IssueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentTerms ' +
         'AllowanceCharge AllowanceCharge AllowanceCharge AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine InvoiceLine',
     )
-    const text = (...path: string[]) => path.reduce((element, name) => requireChild(element, name), root).text
+    const text = (...path: string[]) =>
+      path.reduce((element, name) => requireChild(element, name), root).text
     expect(text('cbc:IssueDate')).toBe('2026-03-02')
     expect(text('cac:Delivery', 'cbc:ActualDeliveryDate')).toBe('2026-03-04')
-    const party = (kind: string, ...path: string[]) => text(`cac:Accounting${kind}Party`, 'cac:Party', ...path)
+    const party = (kind: string, ...path: string[]) =>
+      text(`cac:Accounting${kind}Party`, 'cac:Party', ...path)
     expect(party('Supplier', 'cac:PartyLegalEntity', 'cbc:RegistrationName')).toBe(seller.legalName)
-    expect(party('Supplier', 'cac:PartyLegalEntity', 'cbc:CompanyID')).toBe(seller.chamberOfCommerce)
+    expect(party('Supplier', 'cac:PartyLegalEntity', 'cbc:CompanyID')).toBe(
+      seller.chamberOfCommerce,
+    )
     expect(party('Supplier', 'cac:PartyTaxScheme', 'cbc:CompanyID')).toBe(seller.vat)
     expect(party('Supplier', 'cac:PostalAddress', 'cbc:StreetName')).toBe('Duinpad 12')
     expect(party('Supplier', 'cac:PostalAddress', 'cbc:PostalZone')).toBe('1000 AA')
-    expect(party('Customer', 'cac:PartyLegalEntity', 'cbc:RegistrationName')).toBe(order.companyName)
+    expect(party('Customer', 'cac:PartyLegalEntity', 'cbc:RegistrationName')).toBe(
+      order.companyName,
+    )
     expect(party('Customer', 'cac:PartyTaxScheme', 'cbc:CompanyID')).toBe(order.vatNumber)
     expect(party('Customer', 'cac:Contact', 'cbc:Name')).toBe('Jo de Wit')
-    expect(party('Customer', 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode')).toBe('NL')
+    expect(party('Customer', 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode')).toBe(
+      'NL',
+    )
   })
 
   test('writes a discount as allowance and delivery as charge per rate, and a paid total as prepaid', () => {
@@ -115,7 +154,11 @@ describe('formatInvoiceUbl', () => {
       ['true', 'Verzendkosten (deel)', '9'],
       ['true', 'Verzendkosten (deel)', '21'],
     ])
-    expect(checkUblRules(root)).toMatchObject({ inclusive: paid.total, prepaid: paid.total, payable: 0 })
+    expect(checkUblRules(root)).toMatchObject({
+      inclusive: paid.total,
+      prepaid: paid.total,
+      payable: 0,
+    })
   })
 
   test('asks for the total of an unpaid invoice by transfer, until it is paid', () => {
@@ -125,7 +168,9 @@ describe('formatInvoiceUbl', () => {
     expect(requireChild(root, 'cbc:DueDate').text).toBe('2026-03-18')
     const means = requireChild(root, 'cac:PaymentMeans')
     expect(requireChild(means, 'cbc:PaymentID').text).toBe('L10001')
-    expect(requireChild(requireChild(means, 'cac:PayeeFinancialAccount'), 'cbc:ID').text).toBe(transfer.iban)
+    expect(requireChild(requireChild(means, 'cac:PayeeFinancialAccount'), 'cbc:ID').text).toBe(
+      transfer.iban,
+    )
     const later = parse(open, delivered, transfer)
     expect(checkUblRules(later)).toMatchObject({ payable: 0 })
     expect(childrenOf(later, 'cac:PaymentMeans')).toEqual([])
@@ -152,7 +197,10 @@ describe('formatInvoiceUbl', () => {
     }
     const root = parse(strange)
     expect(itemNames(root)).toEqual(['Duin & zee'])
-    const address = requireChild(requireChild(requireChild(root, 'cac:AccountingSupplierParty'), 'cac:Party'), 'cac:PostalAddress')
+    const address = requireChild(
+      requireChild(requireChild(root, 'cac:AccountingSupplierParty'), 'cac:Party'),
+      'cac:PostalAddress',
+    )
     expect(requireChild(requireChild(address, 'cac:AddressLine'), 'cbc:Line').text).toBe('Postbus')
   })
 })
@@ -164,7 +212,12 @@ describe('the sum rules of EN 16931', () => {
     maxLength: 6,
   })
   const anyLine = fc
-    .tuple(name, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(9, 21))
+    .tuple(
+      name,
+      fc.integer({ min: 1, max: 999 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.constantFrom(9, 21),
+    )
     .map((fields) => line(...fields))
   const anyOrder = fc.record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
@@ -175,7 +228,11 @@ describe('the sum rules of EN 16931', () => {
     fc.assert(
       fc.property(anyOrder, fc.boolean(), (any, isPaid) => {
         const { lines, order: placed } = priceOrder(any)
-        const contents = toInvoiceContents({ ...placed, paidAt: isPaid ? order.paidAt : null }, lines, seller)
+        const contents = toInvoiceContents(
+          { ...placed, paidAt: isPaid ? order.paidAt : null },
+          lines,
+          seller,
+        )
         const { payable, vat, vatByPercentage } = check(contents, isPaid ? delivered : unpaid)
         expect(payable).toBe(isPaid ? 0 : placed.total)
         expect(vat).toBe(addCents(...contents.vat.map(({ amount }) => amount)))
@@ -197,7 +254,14 @@ describe('the sum rules of EN 16931', () => {
           const refunded = splitRefundByVat(remainingVatOf(vat, shares), amount, goods)
           shares.push(refunded)
           if (amount === 0 || refunded.length === 0) return { inclusive: 0, vat: 0 }
-          return check(toCreditNoteContents(placed, lines, seller, { amount, shares: refunded, packs, credits: '2026-00001' }))
+          return check(
+            toCreditNoteContents(placed, lines, seller, {
+              amount,
+              shares: refunded,
+              packs,
+              credits: '2026-00001',
+            }),
+          )
         }
         const amount = cents(Math.floor((placed.total - price) * part))
         const sums = [
@@ -206,7 +270,9 @@ describe('the sum rules of EN 16931', () => {
           credit(cents(placed.total - price - amount), undefined, []),
         ]
         expect(sums.reduce((sum, { inclusive }) => sum + inclusive, 0)).toBe(placed.total)
-        expect(sums.reduce((sum, one) => sum + one.vat, 0)).toBe(addCents(...vat.map((share) => share.amount)))
+        expect(sums.reduce((sum, one) => sum + one.vat, 0)).toBe(
+          addCents(...vat.map((share) => share.amount)),
+        )
       }),
       { numRuns: 200 },
     )
@@ -214,21 +280,36 @@ describe('the sum rules of EN 16931', () => {
 
   test('hold for both documents of a swap, also after a refund', () => {
     fc.assert(
-      fc.property(anyOrder, anyLine, fc.double({ min: 0, max: 0.9, noNaN: true }), (any, added, part) => {
-        const { lines, vat, order: placed } = priceOrder(any)
-        const refund = splitRefundByVat(vat, cents(Math.floor(placed.total * part)))
-        const swapped = priceOrder({ ...any, lines: [...any.lines, added] })
-        const remaining = (split: VatShare[]) => remainingVatOf(split, [refund]).filter(({ gross }) => gross > 0)
-        const packs = lines.map(({ id, quantity }) => ({ line: id, quantity, before: 0 }))
-        if (remaining(vat).some(({ amount }) => amount < 0) || remaining(swapped.vat).some(({ amount }) => amount < 0)) return
-        const before = toSwapCreditContents(placed, lines, seller, { shares: remaining(vat), packs, earlier: '2026-00001' })
-        const after = toSwapInvoiceContents(swapped.order, swapped.lines, seller, {
-          shares: remaining(swapped.vat),
-          packs,
-          earlier: '2026-00001',
-        })
-        for (const contents of [before, after].filter(({ total }) => total > 0)) expect(check(contents).reference).toBe('2026-00001')
-      }),
+      fc.property(
+        anyOrder,
+        anyLine,
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (any, added, part) => {
+          const { lines, vat, order: placed } = priceOrder(any)
+          const refund = splitRefundByVat(vat, cents(Math.floor(placed.total * part)))
+          const swapped = priceOrder({ ...any, lines: [...any.lines, added] })
+          const remaining = (split: VatShare[]) =>
+            remainingVatOf(split, [refund]).filter(({ gross }) => gross > 0)
+          const packs = lines.map(({ id, quantity }) => ({ line: id, quantity, before: 0 }))
+          if (
+            remaining(vat).some(({ amount }) => amount < 0) ||
+            remaining(swapped.vat).some(({ amount }) => amount < 0)
+          )
+            return
+          const before = toSwapCreditContents(placed, lines, seller, {
+            shares: remaining(vat),
+            packs,
+            earlier: '2026-00001',
+          })
+          const after = toSwapInvoiceContents(swapped.order, swapped.lines, seller, {
+            shares: remaining(swapped.vat),
+            packs,
+            earlier: '2026-00001',
+          })
+          for (const contents of [before, after].filter(({ total }) => total > 0))
+            expect(check(contents).reference).toBe('2026-00001')
+        },
+      ),
       { numRuns: 200 },
     )
   })

@@ -1,8 +1,10 @@
 // Writes an invoice or a credit note of a firm as UBL 2.1 by EN 16931 and Peppol BIS Billing 3.0.
 //
-// The sums are those of the PDF and of the bookkeeping. Prices include VAT, so the VAT of a rate is a part of what the customer paid, and
-// calculateInvoiceAmounts shares the cents out over the lines until they add up to the rate. The total is then exactly what was paid, without
-// a rounding amount. The VAT may differ a cent from the percentage of the net sum, within the tolerance of the rules BR-CO-17 and BR-S-09.
+// The sums are those of the PDF and of the bookkeeping. Prices include VAT, so the VAT of a rate is
+// a part of what the customer paid, and calculateInvoiceAmounts shares the cents out over the lines
+// until they add up to the rate. The total is then exactly what was paid, without a rounding
+// amount. The VAT may differ a cent from the percentage of the net sum, within the tolerance of the
+// rules BR-CO-17 and BR-S-09.
 
 import { parseAddressLine } from '#domain/address/address-line.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
@@ -13,7 +15,9 @@ import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closingSentence, paidAtOf, sellerOf, shippingShares } from './invoice-text.ts'
 import { amount, field, group, identifier, price, taxCategory, vatScheme } from './ubl-elements.ts'
 
-/** The shop's own account, for an invoice that is not paid yet. `dueOn` is null before the shipment. */
+/**
+ * The shop's own account, for an invoice that is not paid yet. `dueOn` is null before the shipment.
+ */
 export type TransferDetails = { iban: string; accountName: string; dueOn: CalendarDay | null }
 
 const standard = 'urn:cen.eu:en16931:2017'
@@ -28,7 +32,11 @@ const sepaTransfer = '58'
 const reasonCodes = { discount: '95', delivery: 'DL' }
 const unitPiece = 'C62'
 
-export function formatInvoiceUbl(invoice: Invoice, progress: InvoiceProgress, transfer?: TransferDetails): string {
+export function formatInvoiceUbl(
+  invoice: Invoice,
+  progress: InvoiceProgress,
+  transfer?: TransferDetails,
+): string {
   const { buyer, credits, replaces, number, orderNumber } = invoice
   const root = credits ? 'CreditNote' : 'Invoice'
   const unpaid = paidAtOf(invoice, progress) === null && !credits ? transfer : undefined
@@ -63,22 +71,37 @@ export function formatInvoiceUbl(invoice: Invoice, progress: InvoiceProgress, tr
 
 const dayOf = (moment: string): CalendarDay => toCalendarDay(new Date(moment))
 
-/** Peppol needs an electronic address of the buyer; the shop knows none of a buyer without a Dutch VAT number. */
+/**
+ * Peppol needs an electronic address of the buyer; the shop knows none of a buyer without a Dutch
+ * VAT number.
+ */
 const specification = (buyer: Buyer): string[] =>
   endpointOf(buyer)
     ? [field('CustomizationID', peppol.customization), field('ProfileID', peppol.profile)]
     : [field('CustomizationID', standard)]
 
-const endpointOf = ({ vatNumber }: Buyer): string | undefined => (vatNumber?.startsWith('NL') ? vatNumber : undefined)
+const endpointOf = ({ vatNumber }: Buyer): string | undefined =>
+  vatNumber?.startsWith('NL') ? vatNumber : undefined
 
-function sellerParty({ legalName, shopName, address, chamberOfCommerce, vat, email }: Seller): string {
+function sellerParty({
+  legalName,
+  shopName,
+  address,
+  chamberOfCommerce,
+  vat,
+  email,
+}: Seller): string {
   return group(
     'Party',
     identifier('EndpointID', chamberOfCommerce, schemes.chamberOfCommerce),
     group('PartyName', field('Name', shopName)),
     group('PostalAddress', sellerAddress(address), country),
     group('PartyTaxScheme', field('CompanyID', vat), vatScheme),
-    group('PartyLegalEntity', field('RegistrationName', legalName), identifier('CompanyID', chamberOfCommerce, schemes.chamberOfCommerce)),
+    group(
+      'PartyLegalEntity',
+      field('RegistrationName', legalName),
+      identifier('CompanyID', chamberOfCommerce, schemes.chamberOfCommerce),
+    ),
     group('Contact', field('ElectronicMail', email)),
   )
 }
@@ -90,10 +113,17 @@ function sellerAddress(text: string): string {
   const parsed = parseAddressLine(text)
   if (!parsed) return group('AddressLine', field('Line', text))
   const { name, street, houseNumber, postcode, city } = parsed
-  return [field('StreetName', `${street} ${houseNumber}`), field('AdditionalStreetName', name), ...town(postcode, city)].join('')
+  return [
+    field('StreetName', `${street} ${houseNumber}`),
+    field('AdditionalStreetName', name),
+    ...town(postcode, city),
+  ].join('')
 }
 
-const town = (postcode: string, city: string): string[] => [field('CityName', city), field('PostalZone', formatPostcode(postcode))]
+const town = (postcode: string, city: string): string[] => [
+  field('CityName', city),
+  field('PostalZone', formatPostcode(postcode)),
+]
 
 function buyerParty(buyer: Buyer): string {
   const { name, street, postcode, city, company, vatNumber } = buyer
@@ -108,7 +138,9 @@ function buyerParty(buyer: Buyer): string {
   )
 }
 
-/** Only for an unpaid invoice: the codes that Peppol allows in the Netherlands do not include iDEAL. */
+/**
+ * Only for an unpaid invoice: the codes that Peppol allows in the Netherlands do not include iDEAL.
+ */
 const paymentMeans = ({ iban, accountName }: TransferDetails, orderNumber: string): string =>
   group(
     'PaymentMeans',
@@ -130,7 +162,9 @@ function toAmounts(invoice: Invoice): { lines: string[]; allowances: string[]; s
   return {
     lines: goods.map((line, index) => toLine(line, index + 1, Boolean(invoice.credits))),
     allowances: [
-      ...discounts.map(({ name, netTotal, vatRate }) => toAllowance({ name, net: multiplyCents(netTotal, -1), rate: vatRate })),
+      ...discounts.map(({ name, netTotal, vatRate }) =>
+        toAllowance({ name, net: multiplyCents(netTotal, -1), rate: vatRate }),
+      ),
       ...shipping.map((share) => toAllowance(share, true)),
     ],
     sums: {
@@ -146,17 +180,30 @@ function toAmounts(invoice: Invoice): { lines: string[]; allowances: string[]; s
 /** Six decimals give the amount of the line back for every quantity that the shop sells. */
 const pricePrecision = 6
 
-/** The last cents of an order can be less than the VAT that remains. The quantity is then negative instead of the price (BR-27). */
-function toLine({ name, quantity: packs, netTotal, vatRate }: NetLine, id: number, isCredit: boolean): string {
+/**
+ * The last cents of an order can be less than the VAT that remains. The quantity is then negative
+ * instead of the price (BR-27).
+ */
+function toLine(
+  { name, quantity: packs, netTotal, vatRate }: NetLine,
+  id: number,
+  isCredit: boolean,
+): string {
   const quantity = netTotal < 0 ? -packs : packs
   const unitPrice = netTotal / quantity / 100
   return group(
     isCredit ? 'CreditNoteLine' : 'InvoiceLine',
     field('ID', String(id)),
-    field(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), { name: 'unitCode', value: unitPiece }),
+    field(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), {
+      name: 'unitCode',
+      value: unitPiece,
+    }),
     amount('LineExtensionAmount', netTotal),
     group('Item', field('Name', name), taxCategory('ClassifiedTaxCategory', vatRate)),
-    group('Price', price('PriceAmount', unitPrice.toFixed(netTotal % quantity === 0 ? 2 : pricePrecision))),
+    group(
+      'Price',
+      price('PriceAmount', unitPrice.toFixed(netTotal % quantity === 0 ? 2 : pricePrecision)),
+    ),
   )
 }
 
@@ -185,7 +232,10 @@ const taxTotal = ({ vat }: Invoice): string =>
     ),
   )
 
-/** Money that was paid, or paid back, is no longer due. Before the payment a credit note reduces what the invoice asks. */
+/**
+ * Money that was paid, or paid back, is no longer due. Before the payment a credit note reduces
+ * what the invoice asks.
+ */
 function monetaryTotal({ lines, allowances, charges, net, vat }: Sums, isPaid: boolean): string {
   const total = addCents(net, vat)
   return group(

@@ -1,11 +1,22 @@
-// Calls the REST API of a label service with a timeout, and turns failures into problems that staff can act on.
+// Calls the REST API of a label service with a timeout, and turns failures into problems that staff
+// can act on.
 
 import { Problem } from '#domain/problem.ts'
 import type { LabelProvider } from './label-provider.ts'
 
 /** `apiUrl` uses https, except for a fake on this machine. */
-type LabelAccess = { service: LabelProvider['name']; apiUrl: string; authorization: string; timeoutMs?: number | undefined }
-type LabelRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; contentType?: string }
+type LabelAccess = {
+  service: LabelProvider['name']
+  apiUrl: string
+  authorization: string
+  timeoutMs?: number | undefined
+}
+type LabelRequest = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+  contentType?: string
+}
 type LabelResponse = { status: number; body: unknown }
 export type LabelClient = {
   /** Resolves for every status that the caller can handle: below 500, except 401, 403 and 429. */
@@ -18,11 +29,22 @@ export type LabelClient = {
 
 const refused = (message: string) => new Problem('label-refused', { message })
 
-export function createLabelClient({ service, apiUrl, authorization, timeoutMs = 10_000 }: LabelAccess): LabelClient {
+export function createLabelClient({
+  service,
+  apiUrl,
+  authorization,
+  timeoutMs = 10_000,
+}: LabelAccess): LabelClient {
   const unavailable = (cause: unknown) =>
-    new Problem('labels-unavailable', { message: `${service} antwoordt nu niet. Probeer het over een minuut opnieuw.`, cause })
+    new Problem('labels-unavailable', {
+      message: `${service} antwoordt nu niet. Probeer het over een minuut opnieuw.`,
+      cause,
+    })
 
-  async function send({ method = 'GET', path, body, contentType = 'application/json' }: LabelRequest, accept: string): Promise<Response> {
+  async function send(
+    { method = 'GET', path, body, contentType = 'application/json' }: LabelRequest,
+    accept: string,
+  ): Promise<Response> {
     const response = await fetch(`${apiUrl}/${path}`, {
       method,
       headers: {
@@ -36,8 +58,11 @@ export function createLabelClient({ service, apiUrl, authorization, timeoutMs = 
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 401 || response.status === 403)
-      throw refused(`${service} kent de sleutel van de winkel niet. Vraag je beheerder om de instellingen na te kijken.`)
-    if (response.status === 429 || response.status >= 500) throw new Error(`${service} answered ${response.status}`)
+      throw refused(
+        `${service} kent de sleutel van de winkel niet. Vraag je beheerder om de instellingen na te kijken.`,
+      )
+    if (response.status === 429 || response.status >= 500)
+      throw new Error(`${service} answered ${response.status}`)
     return response
   }
 
@@ -57,13 +82,19 @@ export function createLabelClient({ service, apiUrl, authorization, timeoutMs = 
       withProblems(async () => {
         const response = await send(request, 'application/json;charset=utf-8')
         const text = await response.text()
-        return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+        return {
+          status: response.status,
+          body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        }
       }),
     fetchPdf: (path) =>
       withProblems(async () => {
         const response = await send({ path }, 'application/pdf')
         const bytes = new Uint8Array(await response.arrayBuffer())
-        if (response.status !== 200 || new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-')
+        if (
+          response.status !== 200 ||
+          new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-'
+        )
           throw new Error(`${service} answered ${response.status} without a PDF`)
         return bytes
       }),

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
-import { type LabelServices, startLabelServices, testLabel } from '#tests/support/builders/label-services.ts'
+import {
+  type LabelServices,
+  startLabelServices,
+  testLabel,
+} from '#tests/support/builders/label-services.ts'
 import { fakePickupMethod } from './sendcloud.fake.ts'
 
 let myparcel: LabelServices['myparcel']
@@ -48,51 +52,89 @@ describe('a pickup point', () => {
         options: { package_type: 1, delivery_type: 4, label_description: 'L10001' },
       },
     ])
-    expect(myparcel.sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+    expect(myparcel.sentBodies.join()).not.toMatch(
+      /luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i,
+    )
   })
 
   test('reaches Sendcloud by its number there, with the method to pickup points', async () => {
     await sendcloudProvider().create({ ...label, pickupPoint }, { mayExist: false })
     expect([...sendcloud.parcels.values()]).toMatchObject([
-      { name: 'Jo de Vries', address: 'Dam', to_service_point: 10_875_349, shipment: { id: fakePickupMethod } },
+      {
+        name: 'Jo de Vries',
+        address: 'Dam',
+        to_service_point: 10_875_349,
+        shipment: { id: fakePickupMethod },
+      },
     ])
-    expect(sendcloud.sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+    expect(sendcloud.sentBodies.join()).not.toMatch(
+      /luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i,
+    )
   })
 
   test.each([
-    ['without a method to pickup points', { pickupMethodId: undefined }, {}, /SENDCLOUD_PICKUP_METHOD/],
+    [
+      'without a method to pickup points',
+      { pickupMethodId: undefined },
+      {},
+      /SENDCLOUD_PICKUP_METHOD/,
+    ],
     ['that it does not know', {}, { id: '999999' }, /Maak het label anders zelf bij PostNL/],
     ['whose carrier is not switched on', {}, { carrier: 'dhl' }, /afhaalpunten van DHL aan/],
-  ])('gets no label of Sendcloud %s, and staff read what to do', async (_, settings, changes, sentence) => {
-    const point = { ...pickupPoint, ...changes } as PickupPoint
-    await expect(sendcloudProvider(settings).create({ ...label, pickupPoint: point }, { mayExist: false })).rejects.toMatchObject({
-      ...refused,
-      message: expect.stringMatching(sentence) as string,
-    })
-    expect(sendcloud.parcels.size).toBe(0)
-  })
+  ])(
+    'gets no label of Sendcloud %s, and staff read what to do',
+    async (_, settings, changes, sentence) => {
+      const point = { ...pickupPoint, ...changes } as PickupPoint
+      await expect(
+        sendcloudProvider(settings).create({ ...label, pickupPoint: point }, { mayExist: false }),
+      ).rejects.toMatchObject({
+        ...refused,
+        message: expect.stringMatching(sentence) as string,
+      })
+      expect(sendcloud.parcels.size).toBe(0)
+    },
+  )
 
   test('of DHL goes with a DHL label, and without a network', async () => {
     const point = { ...pickupPoint, carrier: 'dhl', id: '8004-NL-272403', network: '' } as const
-    await myparcelProvider({ carrier: 'dhl' }).create({ ...label, pickupPoint: point }, { mayExist: false })
-    expect([...myparcel.shipments.values()][0]?.pickup).toMatchObject({ location_code: '8004-NL-272403' })
+    await myparcelProvider({ carrier: 'dhl' }).create(
+      { ...label, pickupPoint: point },
+      { mayExist: false },
+    )
+    expect([...myparcel.shipments.values()][0]?.pickup).toMatchObject({
+      location_code: '8004-NL-272403',
+    })
   })
 
-  test.each(['dhl', 'dpd'] as const)('of PostNL gets no %s label, and staff read what to do', async (carrier) => {
-    await expect(myparcelProvider({ carrier }).create({ ...label, pickupPoint }, { mayExist: false })).rejects.toMatchObject({
-      ...refused,
-      message: expect.stringMatching(/afhaalpunt van PostNL, en de labels zijn van (?:DHL|DPD)\. Maak het label zelf bij PostNL/) as string,
-    })
-    expect(myparcel.shipments.size).toBe(0)
-  })
+  test.each(['dhl', 'dpd'] as const)(
+    'of PostNL gets no %s label, and staff read what to do',
+    async (carrier) => {
+      await expect(
+        myparcelProvider({ carrier }).create({ ...label, pickupPoint }, { mayExist: false }),
+      ).rejects.toMatchObject({
+        ...refused,
+        message: expect.stringMatching(
+          /afhaalpunt van PostNL, en de labels zijn van (?:DHL|DPD)\. Maak het label zelf bij PostNL/,
+        ) as string,
+      })
+      expect(myparcel.shipments.size).toBe(0)
+    },
+  )
 })
 
 describe('a letterbox parcel', () => {
-  const letterboxLabel = { ...label, isLetterboxParcel: true, instructions: { notToNeighbours: true, safePlace: '' } }
+  const letterboxLabel = {
+    ...label,
+    isLetterboxParcel: true,
+    instructions: { notToNeighbours: true, safePlace: '' },
+  }
 
   test('has its own package type at MyParcel without the options of a door, and goes as a parcel with DPD', async () => {
     for (const carrier of ['postnl', 'dhl', 'dpd'] as const)
-      await myparcelProvider({ carrier }).create({ ...letterboxLabel, reference: carrier }, { mayExist: false })
+      await myparcelProvider({ carrier }).create(
+        { ...letterboxLabel, reference: carrier },
+        { mayExist: false },
+      )
     const text = { label_description: 'L10001 niet bij buren' }
     expect([...myparcel.shipments.values()].map(({ options }) => options)).toEqual([
       { package_type: 2, ...text },
@@ -104,13 +146,18 @@ describe('a letterbox parcel', () => {
   test('has its own shipping method at Sendcloud, and the ordinary one in an account without', async () => {
     await sendcloudProvider({ letterboxMethodId: 39 }).create(letterboxLabel, { mayExist: false })
     await sendcloudProvider().create({ ...letterboxLabel, reference: 'other' }, { mayExist: false })
-    await sendcloudProvider({ letterboxMethodId: 39 }).create({ ...label, reference: 'ordinary' }, { mayExist: false })
+    await sendcloudProvider({ letterboxMethodId: 39 }).create(
+      { ...label, reference: 'ordinary' },
+      { mayExist: false },
+    )
     expect([...sendcloud.parcels.values()].map(({ shipment }) => shipment.id)).toEqual([39, 8, 8])
   })
 
   test('is refused by a service that does not know the method', async () => {
     const provider = sendcloudProvider({ letterboxMethodId: 40 })
-    await expect(provider.create(letterboxLabel, { mayExist: false })).rejects.toMatchObject(refused)
+    await expect(provider.create(letterboxLabel, { mayExist: false })).rejects.toMatchObject(
+      refused,
+    )
   })
 })
 
@@ -119,7 +166,10 @@ describe('what the customer asks of the carrier', () => {
 
   test('reaches PostNL and DHL as an option of MyParcel, and every carrier on the label', async () => {
     for (const carrier of ['postnl', 'dhl', 'dpd'] as const)
-      await myparcelProvider({ carrier }).create({ ...label, reference: carrier, instructions }, { mayExist: false })
+      await myparcelProvider({ carrier }).create(
+        { ...label, reference: carrier, instructions },
+        { mayExist: false },
+      )
     const text = { label_description: 'L10001 niet bij buren, leg bij de schuur' }
     expect([...myparcel.shipments.values()].map(({ options }) => options)).toEqual([
       { package_type: 1, only_recipient: true, ...text },
@@ -134,8 +184,14 @@ describe('what the customer asks of the carrier', () => {
   })
 
   test('fits on the label with the longest safe place and order number', async () => {
-    const instructionsOfMaxLength = { notToNeighbours: false, safePlace: 'x'.repeat(maxSafePlaceLength) }
-    await myparcelProvider().create({ ...label, orderNumber: 'L9999999', instructions: instructionsOfMaxLength }, { mayExist: false })
+    const instructionsOfMaxLength = {
+      notToNeighbours: false,
+      safePlace: 'x'.repeat(maxSafePlaceLength),
+    }
+    await myparcelProvider().create(
+      { ...label, orderNumber: 'L9999999', instructions: instructionsOfMaxLength },
+      { mayExist: false },
+    )
     expect([...myparcel.shipments.values()][0]?.options['label_description']).toBe(
       `L9999999 leg bij ${instructionsOfMaxLength.safePlace}`.slice(0, 45),
     )

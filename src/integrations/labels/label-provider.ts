@@ -1,11 +1,15 @@
-// The interface of a label service: MyParcel or Sendcloud. It makes shipping labels and reports where a parcel is.
+// The interface of a label service: MyParcel or Sendcloud. It makes shipping labels and reports
+// where a parcel is.
 
 import type { SenderAddress } from '#domain/address/sender-address.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { CarrierStatus, LabelPaper } from '#domain/order/shipping-label.ts'
 
-/** The label service gets what the carrier needs to deliver, and nothing about the contents, the shop or the customer's e-mail address. */
+/**
+ * The label service gets what the carrier needs to deliver, and nothing about the contents, the
+ * shop or the customer's e-mail address.
+ */
 export type NewLabel = {
   /** Our own reference, unique per label. */
   reference: string
@@ -50,16 +54,22 @@ export type LabelPdfOptions = {
 }
 
 /**
- * 'unused': the label cannot be cancelled at the service, and costs nothing unless the carrier scans it. 'too-late': the carrier has the
- * parcel.
+ * 'unused': the label cannot be cancelled at the service, and costs nothing unless the carrier
+ * scans it. 'too-late': the carrier has the parcel.
  */
 export type LabelCancellation = 'cancelled' | 'unused' | 'too-late'
 
-/** @throws Problem labels-unavailable if the service does not answer, and label-refused if it rejects the request */
+/**
+ * @throws Problem labels-unavailable if the service does not answer, and label-refused if it
+ * rejects the request
+ */
 export type LabelProvider = {
   /** The name of the service for staff. */
   name: 'MyParcel' | 'Sendcloud'
-  /** Returns the parcel with its tracking code. `mayExist` looks it up by its reference first, so that a retry makes no second label. */
+  /**
+   * Returns the parcel with its tracking code. `mayExist` looks it up by its reference first, so
+   * that a retry makes no second label.
+   */
   create: (label: NewLabel, options: { mayExist: boolean }) => Promise<CarrierParcel>
   findByReference: (reference: string) => Promise<CarrierParcel | undefined>
   /** Leaves out the ids that the service does not know. */
@@ -67,8 +77,9 @@ export type LabelProvider = {
   fetchPdf: (ids: readonly string[], options: LabelPdfOptions) => Promise<Uint8Array>
   cancel: (id: string) => Promise<LabelCancellation>
   /**
-   * Returns the ids of the parcels in a webhook call, or undefined if the call does not come from the service. The shop trusts nothing else
-   * of the call. `signature` is the header that proves the sender.
+   * Returns the ids of the parcels in a webhook call, or undefined if the call does not come from
+   * the service. The shop trusts nothing else of the call. `signature` is the header that proves
+   * the sender.
    */
   readWebhook: (body: string, signature: string | undefined) => string[] | undefined
 }

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type LabelServices, startLabelServices, testLabel } from '#tests/support/builders/label-services.ts'
+import {
+  type LabelServices,
+  startLabelServices,
+  testLabel,
+} from '#tests/support/builders/label-services.ts'
 import type { LabelProvider } from './label-provider.ts'
 import type { FakeLabelBehaviour, FakeLabelServer } from './label-server.fake.ts'
 
@@ -19,7 +23,12 @@ const label = testLabel
 const refused = { code: 'label-refused' }
 const unavailable = { code: 'labels-unavailable' }
 
-type Service = { name: string; fake: () => FakeLabelServer; provider: (differently?: object) => LabelProvider; count: () => number }
+type Service = {
+  name: string
+  fake: () => FakeLabelServer
+  provider: (differently?: object) => LabelProvider
+  count: () => number
+}
 const services: Service[] = [
   {
     name: 'MyParcel',
@@ -38,7 +47,11 @@ const services: Service[] = [
 describe.each(services)('the label provider on $name', ({ fake, provider, count }) => {
   test('makes a label with a tracking code', async () => {
     const parcel = await provider().create(label, { mayExist: false })
-    expect(parcel).toMatchObject({ reference: label.reference, status: 'ready', trackingCode: expect.stringMatching(/^3S/) as string })
+    expect(parcel).toMatchObject({
+      reference: label.reference,
+      status: 'ready',
+      trackingCode: expect.stringMatching(/^3S/) as string,
+    })
     expect(parcel.carrier.toLowerCase()).toBe('postnl')
     expect(count()).toBe(1)
   })
@@ -47,20 +60,29 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
     await provider().create(label, { mayExist: false })
     expect(fake().sentBodies).toHaveLength(1)
     expect(fake().sentBodies.join()).toContain('1012JS')
-    expect(fake().sentBodies.join()).not.toMatch(/luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i)
+    expect(fake().sentBodies.join()).not.toMatch(
+      /luwte|incontinent|pants|verband|slip|luier|@|phone|telephone|items|customs|value/i,
+    )
   })
 
-  test.each<FakeLabelBehaviour>(['down', 'silent', 'html'])('reports a service that is %s as unavailable', async (behaviour) => {
-    fake().behave(behaviour)
-    await expect(provider().create(label, { mayExist: false })).rejects.toMatchObject(unavailable)
-    await expect(provider().find(['100001'])).rejects.toMatchObject(unavailable)
-    await expect(provider().fetchPdf(['100001'], { paper: 'a6', start: 1 })).rejects.toMatchObject(unavailable)
-    await expect(provider().cancel('100001')).rejects.toMatchObject(unavailable)
-  })
+  test.each<FakeLabelBehaviour>(['down', 'silent', 'html'])(
+    'reports a service that is %s as unavailable',
+    async (behaviour) => {
+      fake().behave(behaviour)
+      await expect(provider().create(label, { mayExist: false })).rejects.toMatchObject(unavailable)
+      await expect(provider().find(['100001'])).rejects.toMatchObject(unavailable)
+      await expect(
+        provider().fetchPdf(['100001'], { paper: 'a6', start: 1 }),
+      ).rejects.toMatchObject(unavailable)
+      await expect(provider().cancel('100001')).rejects.toMatchObject(unavailable)
+    },
+  )
 
   test('waits for a slow service', async () => {
     fake().behave('slow')
-    expect(await provider({ timeoutMs: 5_000 }).create(label, { mayExist: false })).toMatchObject({ status: 'ready' })
+    expect(await provider({ timeoutMs: 5_000 }).create(label, { mayExist: false })).toMatchObject({
+      status: 'ready',
+    })
   })
 
   test('makes no second label after an answer that was lost', async () => {
@@ -76,7 +98,9 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 
   test('says that the address is refused, and not why the service is down', async () => {
     const recipient = { ...label.recipient, postcode: 'onzin' }
-    await expect(provider().create({ ...label, recipient }, { mayExist: false })).rejects.toMatchObject(refused)
+    await expect(
+      provider().create({ ...label, recipient }, { mayExist: false }),
+    ).rejects.toMatchObject(refused)
     expect(count()).toBe(0)
   })
 
@@ -90,15 +114,22 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 
   test('cuts a name that is too long for a label', async () => {
     const recipient = { ...label.recipient, name: 'Jo '.repeat(60) }
-    expect(await provider().create({ ...label, recipient }, { mayExist: false })).toMatchObject({ status: 'ready' })
+    expect(await provider().create({ ...label, recipient }, { mayExist: false })).toMatchObject({
+      status: 'ready',
+    })
   })
 
   test('fetches one PDF for several labels, four on a sheet of A4 from the chosen position', async () => {
     const ids: string[] = []
     for (const number of [1, 2, 3, 4, 5])
-      ids.push((await provider().create({ ...label, reference: `L1000${number}-a` }, { mayExist: false })).id)
+      ids.push(
+        (await provider().create({ ...label, reference: `L1000${number}-a` }, { mayExist: false }))
+          .id,
+      )
     const pageCount = async (options: { paper: 'a4' | 'a6'; start: number }) =>
-      new TextDecoder('latin1').decode(await provider().fetchPdf(ids, options)).match(/\/Type \/Page\b/g)?.length
+      new TextDecoder('latin1')
+        .decode(await provider().fetchPdf(ids, options))
+        .match(/\/Type \/Page\b/g)?.length
     expect(await pageCount({ paper: 'a6', start: 1 })).toBe(5)
     expect(await pageCount({ paper: 'a4', start: 1 })).toBe(2)
     expect(await pageCount({ paper: 'a4', start: 4 })).toBe(2)
@@ -120,7 +151,9 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 describe('MyParcel', () => {
   test('registers a concept that an earlier attempt left behind', async () => {
     myparcel.behave('lost answer')
-    await expect(myparcelProvider().create(label, { mayExist: false })).rejects.toMatchObject(unavailable)
+    await expect(myparcelProvider().create(label, { mayExist: false })).rejects.toMatchObject(
+      unavailable,
+    )
     expect([...myparcel.shipments.values()]).toMatchObject([{ status: 1, barcode: null }])
     myparcel.behave('well')
     await myparcelProvider().create(label, { mayExist: true })
@@ -129,8 +162,11 @@ describe('MyParcel', () => {
 
   test('names the fields of the address that MyParcel refuses', async () => {
     const recipient = { ...label.recipient, postcode: 'onzin', street: '' }
-    await expect(myparcelProvider().create({ ...label, recipient }, { mayExist: false })).rejects.toMatchObject({
-      message: 'MyParcel neemt dit adres niet aan (postcode, straat). Kijk het na en probeer het opnieuw.',
+    await expect(
+      myparcelProvider().create({ ...label, recipient }, { mayExist: false }),
+    ).rejects.toMatchObject({
+      message:
+        'MyParcel neemt dit adres niet aan (postcode, straat). Kijk het na en probeer het opnieuw.',
     })
   })
 
@@ -163,15 +199,20 @@ describe('MyParcel', () => {
   test('reads the shipments of a webhook call with the key, and nothing from another body', () => {
     const key = Buffer.from(myparcel.apiKey).toString('base64')
     const read = (body: string) => myparcelProvider().readWebhook(body, key)
-    expect(read('{"data":{"hooks":[{"shipment_id":12},{"shipment_id":"13"},{"shipment_id":"1;2"},{}]}}')).toEqual(['12', '13'])
-    for (const body of ['', '{', '[]', 'null', '{"data":{"hooks":{}}}']) expect(read(body)).toEqual([])
+    expect(
+      read('{"data":{"hooks":[{"shipment_id":12},{"shipment_id":"13"},{"shipment_id":"1;2"},{}]}}'),
+    ).toEqual(['12', '13'])
+    for (const body of ['', '{', '[]', 'null', '{"data":{"hooks":{}}}'])
+      expect(read(body)).toEqual([])
   })
 })
 
 describe('Sendcloud', () => {
   test('refuses to print a sender with the name of the shop', async () => {
     const sender = { ...label.sender, street: 'Duinpad' }
-    expect(await sendcloudProvider().create({ ...label, sender }, { mayExist: false })).toMatchObject({ status: 'ready' })
+    expect(
+      await sendcloudProvider().create({ ...label, sender }, { mayExist: false }),
+    ).toMatchObject({ status: 'ready' })
     expect([...sendcloud.parcels.values()]).toMatchObject([{ sender_address: 8 }])
     sendcloud.senders.pop()
     await expect(sendcloudProvider().create(label, { mayExist: false })).rejects.toMatchObject({
@@ -209,6 +250,8 @@ describe('Sendcloud', () => {
     const signature = createHmac('sha256', 'fake-secret').update(body).digest('hex')
     expect(sendcloudProvider().readWebhook(body, signature)).toEqual(['12'])
     expect(sendcloudProvider().readWebhook(body.replace('12', '13'), signature)).toBeUndefined()
-    expect(sendcloudProvider({ webhookKey: 'another-key' }).readWebhook(body, signature)).toBeUndefined()
+    expect(
+      sendcloudProvider({ webhookKey: 'another-key' }).readWebhook(body, signature),
+    ).toBeUndefined()
   })
 })

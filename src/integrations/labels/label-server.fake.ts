@@ -1,13 +1,23 @@
-// The HTTP server that both fake label services share: it can be silent, down, slow or lose its answers, and it draws labels.
+// The HTTP server that both fake label services share: it can be silent, down, slow or lose its
+// answers, and it draws labels.
 
 import { type IncomingHttpHeaders, type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 
-/** With 'lost answer' the server performs each POST and never answers it. With 'slow' it answers after 300 ms. */
+/**
+ * With 'lost answer' the server performs each POST and never answers it. With 'slow' it answers
+ * after 300 ms.
+ */
 export type FakeLabelBehaviour = 'well' | 'silent' | 'down' | 'html' | 'lost answer' | 'slow'
-export type FakeLabelRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
+export type FakeLabelRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+}
 export type FakeLabelResponse = { status: number; body?: unknown; pdf?: Uint8Array }
 
 export type FakeLabelServer = {
@@ -34,11 +44,17 @@ export async function startFakeLabelServer(
     if (method === 'POST') sentBodies.push(body)
     if (behaviour === 'silent') return
     if (behaviour === 'down') return void response.writeHead(503).end()
-    if (behaviour === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Oops</title>')
+    if (behaviour === 'html')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Oops</title>')
     const answer = await route({ method, path, query, headers, body })
     if (behaviour === 'lost answer' && method === 'POST') return
     if (behaviour === 'slow') await pause(300)
-    if (answer.pdf) return void response.writeHead(answer.status, { 'content-type': 'application/pdf' }).end(answer.pdf)
+    if (answer.pdf)
+      return void response
+        .writeHead(answer.status, { 'content-type': 'application/pdf' })
+        .end(answer.pdf)
     response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8' })
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
   })
@@ -64,7 +80,10 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /** The lines of a label. `start` is the position of the first label on A4, from 0. */
-export function drawFakeLabels(labels: readonly (readonly string[])[], { paper, start = 0 }: { paper: 'A4' | 'A6'; start?: number }) {
+export function drawFakeLabels(
+  labels: readonly (readonly string[])[],
+  { paper, start = 0 }: { paper: 'A4' | 'A6'; start?: number },
+) {
   const document = new PDFDocument({ size: paper, margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -74,7 +93,9 @@ export function drawFakeLabels(labels: readonly (readonly string[])[], { paper, 
     if (position === 0 || index === 0) document.addPage()
     const [left, top] = [(position % 2) * size.width, Math.floor(position / 2) * (size.height - 1)]
     document.rect(left + 10, top + 10, size.width - 20, size.height - 20).stroke()
-    lines.forEach((line, row) => document.text(line, left + 24, top + 30 + row * 18, { lineBreak: false }))
+    lines.forEach((line, row) =>
+      document.text(line, left + 24, top + 30 + row * 18, { lineBreak: false }),
+    )
   })
   return new Promise<Uint8Array>((resolve) => {
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))

@@ -38,13 +38,27 @@ export async function startFakeMyparcel(apiKey = 'fake-myparcel-key'): Promise<F
       const shipment = shipments.get(id)
       if (!shipment) throw new Error(`no shipment ${id}`)
       shipment.status = status
-      return webhookUrl === undefined ? [] : Promise.all(Array.from({ length: calls }, () => callWebhook(webhookUrl, apiKey, shipment)))
+      return webhookUrl === undefined
+        ? []
+        : Promise.all(
+            Array.from({ length: calls }, () => callWebhook(webhookUrl, apiKey, shipment)),
+          )
     },
   }
 }
 
-async function callWebhook(url: string, apiKey: string, { id, status, barcode, reference_identifier: reference }: FakeShipment) {
-  const hook = { event: 'shipment_status_change', shipment_id: id, status, barcode, shipment_reference_identifier: reference }
+async function callWebhook(
+  url: string,
+  apiKey: string,
+  { id, status, barcode, reference_identifier: reference }: FakeShipment,
+) {
+  const hook = {
+    event: 'shipment_status_change',
+    shipment_id: id,
+    status,
+    barcode,
+    shipment_reference_identifier: reference,
+  }
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -58,15 +72,24 @@ async function callWebhook(url: string, apiKey: string, { id, status, barcode, r
   return response.status
 }
 
-async function route(shipments: Map<number, FakeShipment>, apiKey: string, request: FakeLabelRequest): Promise<FakeLabelResponse> {
+async function route(
+  shipments: Map<number, FakeShipment>,
+  apiKey: string,
+  request: FakeLabelRequest,
+): Promise<FakeLabelResponse> {
   const { method, path, query, headers } = request
-  if (headers.authorization?.toLowerCase() !== `basic ${Buffer.from(apiKey).toString('base64')}`.toLowerCase())
+  if (
+    headers.authorization?.toLowerCase() !==
+    `basic ${Buffer.from(apiKey).toString('base64')}`.toLowerCase()
+  )
     return errorResponse(401, 3001, 'Permission Denied')
   if (!headers['user-agent']) return errorResponse(400, 3000, 'User-Agent header is required')
   if (method === 'POST' && path === '/shipments') return create(shipments, request)
   if (method === 'GET' && path === '/shipments') {
     const reference = query.get('reference_identifier')
-    return shipmentsResponse([...shipments.values()].filter((one) => one.reference_identifier === reference))
+    return shipmentsResponse(
+      [...shipments.values()].filter((one) => one.reference_identifier === reference),
+    )
   }
   const [, resource, ids = ''] = /^\/(shipments|shipment_labels)\/([\d;]+)$/.exec(path) ?? []
   const found = ids.split(';').flatMap((id) => shipments.get(Number(id)) ?? [])
@@ -74,7 +97,8 @@ async function route(shipments: Map<number, FakeShipment>, apiKey: string, reque
   if (resource === 'shipment_labels') return labels(found, request)
   if (method === 'GET') return shipmentsResponse(found)
   if (method !== 'DELETE') return errorResponse(405, 3000, 'Method not allowed')
-  if (found.some(({ status }) => status !== 1)) return errorResponse(422, 3503, 'Only concepts can be deleted')
+  if (found.some(({ status }) => status !== 1))
+    return errorResponse(422, 3503, 'Only concepts can be deleted')
   for (const { id } of found) shipments.delete(id)
   return { status: 204 }
 }
@@ -86,32 +110,60 @@ const shipmentsResponse = (shipments: readonly FakeShipment[]): FakeLabelRespons
 
 const errorResponse = (status: number, code: number, message: string): FakeLabelResponse => ({
   status,
-  body: { message, request_id: '1', errors: [{ status: String(status), code, title: message, message }] },
+  body: {
+    message,
+    request_id: '1',
+    errors: [{ status: String(status), code, title: message, message }],
+  },
 })
 
-function create(shipments: Map<number, FakeShipment>, { headers, body }: FakeLabelRequest): FakeLabelResponse {
+function create(
+  shipments: Map<number, FakeShipment>,
+  { headers, body }: FakeLabelRequest,
+): FakeLabelResponse {
   if (!/^application\/vnd\.shipment\+json;\s*charset=utf-8/i.test(headers['content-type'] ?? ''))
     return errorResponse(415, 3201, 'Unsupported media type')
-  const requested = (JSON.parse(body) as { data: { shipments: Record<string, Address>[] } }).data.shipments
-  const faults = requested.flatMap((one, index) => findFaults(one).map((fault) => `data.shipments[${index}].${fault}`))
+  const requested = (JSON.parse(body) as { data: { shipments: Record<string, Address>[] } }).data
+    .shipments
+  const faults = requested.flatMap((one, index) =>
+    findFaults(one).map((fault) => `data.shipments[${index}].${fault}`),
+  )
   if (faults.length > 0) return errorResponse(422, 3505, faults.join(', '))
-  const created = requested.map(({ recipient = {}, sender = {}, options = {}, pickup, ...rest }): FakeShipment => {
-    const fields = rest as unknown as { reference_identifier: string; carrier: number }
-    const { reference_identifier, carrier } = fields
-    const id = 100_001 + shipments.size
-    const details = { id, reference_identifier, recipient, sender, options, ...(pickup && { pickup }) }
-    const shipment = { ...details, carrier_id: carrier, status: 1, barcode: null }
-    shipments.set(id, shipment)
-    return shipment
-  })
-  return { status: 200, body: { data: { ids: created.map(({ id, reference_identifier }) => ({ id, reference_identifier })) } } }
+  const created = requested.map(
+    ({ recipient = {}, sender = {}, options = {}, pickup, ...rest }): FakeShipment => {
+      const fields = rest as unknown as { reference_identifier: string; carrier: number }
+      const { reference_identifier, carrier } = fields
+      const id = 100_001 + shipments.size
+      const details = {
+        id,
+        reference_identifier,
+        recipient,
+        sender,
+        options,
+        ...(pickup && { pickup }),
+      }
+      const shipment = { ...details, carrier_id: carrier, status: 1, barcode: null }
+      shipments.set(id, shipment)
+      return shipment
+    },
+  )
+  return {
+    status: 200,
+    body: {
+      data: { ids: created.map(({ id, reference_identifier }) => ({ id, reference_identifier })) },
+    },
+  }
 }
 
-const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
+const isText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= max
 
 const mailbox = 2
 
-/** A mailbox parcel goes within the Netherlands with PostNL or DHL, and takes no option of a parcel for the door. */
+/**
+ * A mailbox parcel goes within the Netherlands with PostNL or DHL, and takes no option of a parcel
+ * for the door.
+ */
 const findMailboxFaults = (options: Address, recipient: Address, carrier: number): string[] => [
   ...Object.keys(options)
     .filter((name) => !['package_type', 'label_description'].includes(name))
@@ -120,14 +172,22 @@ const findMailboxFaults = (options: Address, recipient: Address, carrier: number
 ]
 
 /** Returns the paths of the invalid fields. */
-function findFaults({ recipient = {}, sender = {}, options = {}, pickup, carrier }: Record<string, Address>): string[] {
+function findFaults({
+  recipient = {},
+  sender = {},
+  options = {},
+  pickup,
+  carrier,
+}: Record<string, Address>): string[] {
   const faultsOf = (side: string, address: Address) =>
     [
       isText(address['cc'], 2) || 'cc',
       isText(address['person'], 40) || 'person',
       isText(address['street'], 40) || 'street',
       /^\d{1,6}( ?\w{0,6})$/.test(String(address['number'])) || 'number',
-      address['number_suffix'] === undefined || isText(address['number_suffix'], 6) || 'number_suffix',
+      address['number_suffix'] === undefined ||
+        isText(address['number_suffix'], 6) ||
+        'number_suffix',
       /^\d{4}[A-Z]{2}$/.test(String(address['postal_code'])) || 'postal_code',
       isText(address['city'], 40) || 'city',
     ].flatMap((fault) => (fault === true ? [] : [`${side}.${fault}`]))
@@ -141,19 +201,28 @@ function findFaults({ recipient = {}, sender = {}, options = {}, pickup, carrier
       ? []
       : ['options.only_recipient']),
     ...([1, 4, 9].includes(Number(carrier)) ? [] : ['carrier']),
-    ...((pickup === undefined) === (options['delivery_type'] === undefined) ? [] : ['options.delivery_type']),
+    ...((pickup === undefined) === (options['delivery_type'] === undefined)
+      ? []
+      : ['options.delivery_type']),
     ...(pickup ? findPickupFaults(pickup, options, carrier) : []),
-    ...(options['package_type'] === mailbox ? findMailboxFaults(options, recipient, Number(carrier)) : []),
+    ...(options['package_type'] === mailbox
+      ? findMailboxFaults(options, recipient, Number(carrier))
+      : []),
   ]
 }
 
-/** At a pickup point, PostNL needs the network of the point, and nobody else can be refused the parcel. */
+/**
+ * At a pickup point, PostNL needs the network of the point, and nobody else can be refused the
+ * parcel.
+ */
 function findPickupFaults(pickup: Address, options: Address, carrier: unknown): string[] {
   return [
     options['delivery_type'] === 4 || 'options.delivery_type',
     options['only_recipient'] === undefined || 'options.only_recipient',
     isText(pickup['location_code'], 60) || 'pickup.location_code',
-    carrier !== 1 || /^[A-Z]+-\d+$/.test(String(pickup['retail_network_id'])) || 'pickup.retail_network_id',
+    carrier !== 1 ||
+      /^[A-Z]+-\d+$/.test(String(pickup['retail_network_id'])) ||
+      'pickup.retail_network_id',
     isText(pickup['location_name'], 80) || 'pickup.location_name',
     isText(pickup['street'], 80) || 'pickup.street',
     isText(pickup['number'], 20) || 'pickup.number',
@@ -164,12 +233,16 @@ function findPickupFaults(pickup: Address, options: Address, carrier: unknown): 
 }
 
 /** Fetching a label registers the shipment, which then gets its barcode. */
-async function labels(shipments: readonly FakeShipment[], { query, headers }: FakeLabelRequest): Promise<FakeLabelResponse> {
+async function labels(
+  shipments: readonly FakeShipment[],
+  { query, headers }: FakeLabelRequest,
+): Promise<FakeLabelResponse> {
   const format = query.get('format') ?? 'A4'
   const positions = (query.get('positions') ?? '1').split(';').map(Number)
   if (headers.accept !== 'application/pdf') return errorResponse(406, 3200, 'Not acceptable')
   if (format !== 'A4' && format !== 'A6') return errorResponse(422, 3515, 'format')
-  if (positions.some((position) => ![1, 2, 3, 4].includes(position))) return errorResponse(422, 3515, 'positions')
+  if (positions.some((position) => ![1, 2, 3, 4].includes(position)))
+    return errorResponse(422, 3515, 'positions')
   for (const shipment of shipments) {
     if (shipment.status === 1) shipment.status = 2
     shipment.barcode ??= `3SMYPA${String(shipment.id).padStart(9, '0')}`
@@ -185,5 +258,8 @@ async function labels(shipments: readonly FakeShipment[], { query, headers }: Fa
     barcode ?? '',
     String(options['label_description']),
   ])
-  return { status: 200, pdf: await drawFakeLabels(drawn, { paper: format, start: (positions[0] ?? 1) - 1 }) }
+  return {
+    status: 200,
+    pdf: await drawFakeLabels(drawn, { paper: format, start: (positions[0] ?? 1) - 1 }),
+  }
 }

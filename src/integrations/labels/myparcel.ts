@@ -1,4 +1,5 @@
-// Makes shipping labels with MyParcel's API. A shipment is a concept until its label is fetched, which registers it with the carrier.
+// Makes shipping labels with MyParcel's API. A shipment is a concept until its label is fetched,
+// which registers it with the carrier.
 
 import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
@@ -14,7 +15,12 @@ const carrierNames: Readonly<Record<number, string>> = { 1: 'PostNL', 4: 'DPD', 
 export const myparcelCarriers = { postnl: 1, dpd: 4, dhl: 9 } as const
 
 /** `apiUrl` is the URL of the API without a path. */
-type Settings = { apiKey: string; apiUrl: string; carrier: keyof typeof myparcelCarriers; timeoutMs?: number }
+type Settings = {
+  apiKey: string
+  apiUrl: string
+  carrier: keyof typeof myparcelCarriers
+  timeoutMs?: number
+}
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
 /** MyParcel has no letterbox parcel of DPD in the Netherlands. */
@@ -26,29 +32,50 @@ const pickupDelivery = 4
 const maxNameLength = 40
 const maxDescriptionLength = 45
 
-export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: Settings): LabelProvider {
+export function createMyparcelProvider({
+  apiKey,
+  apiUrl,
+  carrier,
+  timeoutMs,
+}: Settings): LabelProvider {
   const encodedKey = Buffer.from(apiKey).toString('base64')
-  const client = createLabelClient({ service: 'MyParcel', apiUrl, authorization: `basic ${encodedKey}`, timeoutMs })
+  const client = createLabelClient({
+    service: 'MyParcel',
+    apiUrl,
+    authorization: `basic ${encodedKey}`,
+    timeoutMs,
+  })
 
   async function fetchShipments(path: string): Promise<Shipment[]> {
     const { status, body } = await client.call({ path })
     if (status === 404) return []
-    const shipments = status === 200 && isRecord(body) && isRecord(body['data']) ? body['data']['shipments'] : undefined
+    const shipments =
+      status === 200 && isRecord(body) && isRecord(body['data'])
+        ? body['data']['shipments']
+        : undefined
     if (!Array.isArray(shipments)) throw client.unexpected(`${status} without shipments`)
-    return shipments.map((one: unknown) => toShipment(one) ?? fail('a shipment without an id or a status'))
+    return shipments.map(
+      (one: unknown) => toShipment(one) ?? fail('a shipment without an id or a status'),
+    )
   }
   const fail = (what: string): never => {
     throw client.unexpected(what)
   }
 
   async function findShipment(reference: string): Promise<Shipment | undefined> {
-    const found = await fetchShipments(`shipments?reference_identifier=${encodeURIComponent(reference)}&size=30`)
-    return found.find((shipment) => shipment.reference === reference && shipment.status !== 'cancelled')
+    const found = await fetchShipments(
+      `shipments?reference_identifier=${encodeURIComponent(reference)}&size=30`,
+    )
+    return found.find(
+      (shipment) => shipment.reference === reference && shipment.status !== 'cancelled',
+    )
   }
 
   async function createShipment(label: NewLabel): Promise<string> {
     if (label.pickupPoint && label.pickupPoint.carrier !== carrier)
-      throw client.refused(describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''))
+      throw client.refused(
+        describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''),
+      )
     const { status, body } = await client.call({
       method: 'POST',
       path: 'shipments',
@@ -77,7 +104,8 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
     },
     findByReference: findShipment,
     find: async (ids) => (ids.length === 0 ? [] : fetchShipments(`shipments/${ids.join(';')}`)),
-    fetchPdf: (ids, options) => client.fetchPdf(`shipment_labels/${ids.join(';')}?${layoutQuery(options)}`),
+    fetchPdf: (ids, options) =>
+      client.fetchPdf(`shipment_labels/${ids.join(';')}?${layoutQuery(options)}`),
     cancel: async (id) => {
       const [shipment] = await fetchShipments(`shipments/${id}`)
       if (!shipment || shipment.status === 'cancelled') return 'cancelled'
@@ -86,11 +114,15 @@ export function createMyparcelProvider({ apiKey, apiUrl, carrier, timeoutMs }: S
       const { status } = await client.call({ method: 'DELETE', path: `shipments/${id}` })
       return status === 204 || status === 404 ? 'cancelled' : 'unused'
     },
-    readWebhook: (body, signature) => (isSameText(signature, encodedKey) ? shipmentIdsOf(body) : undefined),
+    readWebhook: (body, signature) =>
+      isSameText(signature, encodedKey) ? shipmentIdsOf(body) : undefined,
   }
 }
 
-const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...label }: NewLabel, carrierId: number) => ({
+const toMyparcelShipment = (
+  { reference, orderNumber, recipient, sender, ...label }: NewLabel,
+  carrierId: number,
+) => ({
   reference_identifier: reference,
   carrier: carrierId,
   recipient: {
@@ -121,7 +153,15 @@ const toMyparcelShipment = ({ reference, orderNumber, recipient, sender, ...labe
   },
 })
 
-const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, city }: PickupPoint) => ({
+const toMyparcelPickup = ({
+  id,
+  network,
+  name,
+  street,
+  houseNumber,
+  postcode,
+  city,
+}: PickupPoint) => ({
   location_code: id,
   ...(network && { retail_network_id: network }),
   location_name: name,
@@ -133,14 +173,19 @@ const toMyparcelPickup = ({ id, network, name, street, houseNumber, postcode, ci
 })
 
 type PackageLabel = Pick<NewLabel, 'isLetterboxParcel' | 'instructions' | 'pickupPoint'>
-function toPackageOptions({ isLetterboxParcel, instructions, pickupPoint }: PackageLabel, carrierId: number) {
+function toPackageOptions(
+  { isLetterboxParcel, instructions, pickupPoint }: PackageLabel,
+  carrierId: number,
+) {
   if (pickupPoint) return { package_type: packageTypes.parcel, delivery_type: pickupDelivery }
   // A letterbox parcel takes no options: nobody needs to open the door.
-  if (isLetterboxParcel && letterboxCarriers.includes(carrierId)) return { package_type: packageTypes.letterbox }
+  if (isLetterboxParcel && letterboxCarriers.includes(carrierId))
+    return { package_type: packageTypes.letterbox }
   return {
     package_type: packageTypes.parcel,
     // DPD has no such option and gets the text on the label only.
-    ...(instructions?.notToNeighbours && carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
+    ...(instructions?.notToNeighbours &&
+      carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
   }
 }
 
@@ -165,7 +210,10 @@ function toShipment(value: unknown): Shipment | undefined {
   }
 }
 
-/** 3 to 6: handed over, sorting, distribution, customs; 8: ready at a pick-up point, where the customer does not have it yet. */
+/**
+ * 3 to 6: handed over, sorting, distribution, customs; 8: ready at a pick-up point, where the
+ * customer does not have it yet.
+ */
 function toCarrierStatus(status: number): CarrierStatus {
   if ([7, 9, 19].includes(status)) return 'delivered'
   if ([10, 11].includes(status)) return 'returned'
@@ -183,7 +231,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   person: 'naam',
 }
 
-/** Names the fields of the address that MyParcel mentions. Its own text is English and can quote the address. */
+/**
+ * Names the fields of the address that MyParcel mentions. Its own text is English and can quote the
+ * address.
+ */
 function describeRefusal(body: unknown): string {
   const text = JSON.stringify(body ?? '')
   const side = text.includes('.sender.') ? 'het adres voor retouren' : 'dit adres'
@@ -193,14 +244,18 @@ function describeRefusal(body: unknown): string {
 }
 
 const isSameText = (text: string | undefined, expected: string): boolean =>
-  text !== undefined && text.length === expected.length && timingSafeEqual(Buffer.from(text), Buffer.from(expected))
+  text !== undefined &&
+  text.length === expected.length &&
+  timingSafeEqual(Buffer.from(text), Buffer.from(expected))
 
 function shipmentIdsOf(body: string): string[] {
   const parsed = parseJson(body)
   const hooks = isRecord(parsed) && isRecord(parsed['data']) ? parsed['data']['hooks'] : undefined
   if (!Array.isArray(hooks)) return []
   return hooks.flatMap((hook: unknown) =>
-    isRecord(hook) && /^\d{1,18}$/.test(String(hook['shipment_id'])) ? [String(hook['shipment_id'])] : [],
+    isRecord(hook) && /^\d{1,18}$/.test(String(hook['shipment_id']))
+      ? [String(hook['shipment_id'])]
+      : [],
   )
 }
 

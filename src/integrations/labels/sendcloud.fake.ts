@@ -1,4 +1,5 @@
-// A fake of Sendcloud's API v2, limited to the requests of the shop. It rejects what Sendcloud rejects.
+// A fake of Sendcloud's API v2, limited to the requests of the shop. It rejects what Sendcloud
+// rejects.
 
 import { createHmac } from 'node:crypto'
 import {
@@ -25,7 +26,13 @@ export type FakeParcel = {
   status: { id: number; message: string }
   carrier: { code: string }
 }
-export type FakeServicePoint = { id: number; code: string; carrier: string; postal_code: string; is_active: boolean }
+export type FakeServicePoint = {
+  id: number
+  code: string
+  carrier: string
+  postal_code: string
+  is_active: boolean
+}
 export type FakeSenderAddress = {
   id: number
   company_name: string
@@ -41,8 +48,15 @@ export type FakeSendcloud = FakeLabelServer & {
   parcels: Map<number, FakeParcel>
   senders: FakeSenderAddress[]
   points: FakeServicePoint[]
-  /** Sets a parcel's status, and calls the webhook `calls` times, signed with `key`; returns the HTTP statuses. */
-  report: (id: number, status: number, webhook?: { url: string; key?: string; calls?: number }) => Promise<number[]>
+  /**
+   * Sets a parcel's status, and calls the webhook `calls` times, signed with `key`; returns the
+   * HTTP statuses.
+   */
+  report: (
+    id: number,
+    status: number,
+    webhook?: { url: string; key?: string; calls?: number },
+  ) => Promise<number[]>
 }
 
 export async function startFakeSendcloud(): Promise<FakeSendcloud> {
@@ -58,9 +72,19 @@ export async function startFakeSendcloud(): Promise<FakeSendcloud> {
       postal_code: '0000 AA',
       city: 'Zandwijk',
     },
-    { id: 8, company_name: '', contact_name: 'Retouren', street: 'Postbus', house_number: '12', postal_code: '0000 AA', city: 'Zandwijk' },
+    {
+      id: 8,
+      company_name: '',
+      contact_name: 'Retouren',
+      street: 'Postbus',
+      house_number: '12',
+      postal_code: '0000 AA',
+      city: 'Zandwijk',
+    },
   ]
-  const points = [{ id: 10_875_349, code: '161457', carrier: 'postnl', postal_code: '2625RD', is_active: true }]
+  const points = [
+    { id: 10_875_349, code: '161457', carrier: 'postnl', postal_code: '2625RD', is_active: true },
+  ]
   const state = { parcels, senders, points, publicKey, secretKey }
   const server = await startFakeLabelServer((request) => route(state, request))
   return {
@@ -78,7 +102,11 @@ export async function startFakeSendcloud(): Promise<FakeSendcloud> {
 }
 
 async function callWebhook(url: string, key: string, parcel: FakeParcel): Promise<number> {
-  const body = JSON.stringify({ action: 'parcel_status_changed', timestamp: 1_700_000_000_000, parcel })
+  const body = JSON.stringify({
+    action: 'parcel_status_changed',
+    timestamp: 1_700_000_000_000,
+    parcel,
+  })
   const signature = createHmac('sha256', key).update(body).digest('hex')
   const response = await fetch(url, {
     method: 'POST',
@@ -94,15 +122,20 @@ type State = Pick<FakeSendcloud, 'parcels' | 'senders' | 'points' | 'publicKey' 
 async function route(state: State, request: FakeLabelRequest): Promise<FakeLabelResponse> {
   const { method, path, query, headers } = request
   const credentials = Buffer.from(`${state.publicKey}:${state.secretKey}`).toString('base64')
-  if (headers.authorization !== `Basic ${credentials}`) return errorResponse(401, 'Invalid username/password.')
+  if (headers.authorization !== `Basic ${credentials}`)
+    return errorResponse(401, 'Invalid username/password.')
   const ids = (query.get('ids') ?? '').split(',').map(Number)
   const byIds = ids.flatMap((id) => state.parcels.get(id) ?? [])
-  if (method === 'GET' && path === '/api/v2/user/addresses/sender') return { status: 200, body: { sender_addresses: state.senders } }
+  if (method === 'GET' && path === '/api/v2/user/addresses/sender')
+    return { status: 200, body: { sender_addresses: state.senders } }
   if (method === 'GET' && path === '/api/v2/service-points') return servicePoints(state, request)
   if (method === 'POST' && path === '/api/v2/parcels') return create(state, request)
   if (method === 'GET' && path === '/api/v2/parcels') {
     const reference = query.get('external_reference')
-    const found = reference === null ? byIds : [...state.parcels.values()].filter((one) => one.external_reference === reference)
+    const found =
+      reference === null
+        ? byIds
+        : [...state.parcels.values()].filter((one) => one.external_reference === reference)
     return { status: 200, body: { next: null, previous: null, parcels: found } }
   }
   const [, printer] = /^\/api\/v2\/labels\/(normal|label)_printer$/.exec(path) ?? []
@@ -124,9 +157,16 @@ const errorResponse = (code: number, message: string): FakeLabelResponse => ({
 /** Only the carriers that are switched on in the integration. */
 function servicePoints({ points }: State, { query }: FakeLabelRequest): FakeLabelResponse {
   const names = [...query.keys()].sort().join()
-  if (names !== 'carrier,country,postal_code' || query.get('country') !== 'NL' || query.get('carrier') !== 'postnl')
+  if (
+    names !== 'carrier,country,postal_code' ||
+    query.get('country') !== 'NL' ||
+    query.get('carrier') !== 'postnl'
+  )
     return errorResponse(400, 'Service point support is not activated for this integration')
-  return { status: 200, body: points.filter(({ postal_code: postcode }) => postcode === query.get('postal_code')) }
+  return {
+    status: 200,
+    body: points.filter(({ postal_code: postcode }) => postcode === query.get('postal_code')),
+  }
 }
 
 /** The number of the shipping method to pickup points. */
@@ -139,12 +179,19 @@ export const fakeShippingMethods = [
   { id: fakePickupMethod, name: 'PostNL Service Point 0-23kg' },
 ] as const
 
-const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 0 && value.length <= max
+const isText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** A repeated external reference returns the parcel that has it. */
-function create({ parcels, senders, points }: State, { headers, body }: FakeLabelRequest): FakeLabelResponse {
-  if (!headers['content-type']?.startsWith('application/json')) return errorResponse(415, 'Unsupported media type')
-  const { parcel } = JSON.parse(body) as { parcel: Record<string, unknown> & { shipment?: { id?: unknown } } }
+function create(
+  { parcels, senders, points }: State,
+  { headers, body }: FakeLabelRequest,
+): FakeLabelResponse {
+  if (!headers['content-type']?.startsWith('application/json'))
+    return errorResponse(415, 'Unsupported media type')
+  const { parcel } = JSON.parse(body) as {
+    parcel: Record<string, unknown> & { shipment?: { id?: unknown } }
+  }
   const faults = [
     isText(parcel['name'], 75) || 'name',
     isText(parcel['address'], 75) || 'address',
@@ -155,25 +202,36 @@ function create({ parcels, senders, points }: State, { headers, body }: FakeLabe
     isText(parcel['country'], 2) || 'country',
     isText(parcel['external_reference'], 50) || 'external_reference',
     fakeShippingMethods.some(({ id }) => id === parcel.shipment?.id) || 'shipment',
-    (parcel.shipment?.id === fakePickupMethod) === points.some(({ id }) => id === parcel['to_service_point']) || 'to_service_point',
+    (parcel.shipment?.id === fakePickupMethod) ===
+      points.some(({ id }) => id === parcel['to_service_point']) || 'to_service_point',
     senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
   ].filter((fault) => fault !== true)
-  if (faults.length > 0) return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))
-  const existing = [...parcels.values()].find((one) => one.external_reference === parcel['external_reference'])
+  if (faults.length > 0)
+    return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))
+  const existing = [...parcels.values()].find(
+    (one) => one.external_reference === parcel['external_reference'],
+  )
   if (existing) return { status: 200, body: { parcel: existing } }
   const id = 500_001 + parcels.size
   const created: FakeParcel = {
     ...(parcel as unknown as FakeParcel),
     id,
     tracking_number: `3SYZXG${String(id).padStart(9, '0')}`,
-    status: parcel['request_label'] === true ? { id: 1000, message: 'Ready to send' } : { id: 999, message: 'No label' },
+    status:
+      parcel['request_label'] === true
+        ? { id: 1000, message: 'Ready to send' }
+        : { id: 999, message: 'No label' },
     carrier: { code: 'postnl' },
   }
   parcels.set(id, created)
   return { status: 200, body: { parcel: created } }
 }
 
-async function labels(parcels: readonly FakeParcel[], paper: 'A4' | 'A6', { query }: FakeLabelRequest): Promise<FakeLabelResponse> {
+async function labels(
+  parcels: readonly FakeParcel[],
+  paper: 'A4' | 'A6',
+  { query }: FakeLabelRequest,
+): Promise<FakeLabelResponse> {
   if (parcels.length === 0) return errorResponse(404, 'No parcels found')
   const start = Number(query.get('start_from') ?? 0)
   if (![0, 1, 2, 3].includes(start)) return errorResponse(400, 'start_from')

@@ -1,4 +1,5 @@
-// Makes shipping labels with Sendcloud's API v2. Sendcloud prints the sender from a list of addresses in its own settings.
+// Makes shipping labels with Sendcloud's API v2. Sendcloud prints the sender from a list of
+// addresses in its own settings.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
@@ -8,7 +9,10 @@ import { createLabelClient, type LabelClient } from './label-client.ts'
 import { findServicePoint } from './sendcloud-service-points.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
 
-/** `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the account. */
+/**
+ * `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the
+ * account.
+ */
 type Settings = {
   publicKey: string
   secretKey: string
@@ -40,7 +44,12 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     timeoutMs,
   } = settings
   const authorization = `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString('base64')}`
-  const client = createLabelClient({ service: 'Sendcloud', apiUrl: `${apiUrl}/api/v2`, authorization, timeoutMs })
+  const client = createLabelClient({
+    service: 'Sendcloud',
+    apiUrl: `${apiUrl}/api/v2`,
+    authorization,
+    timeoutMs,
+  })
 
   async function fetchParcels(query: string): Promise<CarrierParcel[]> {
     const { status, body } = await client.call({ path: `parcels?${query}` })
@@ -62,7 +71,10 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
   async function chooseDelivery({ pickupPoint, isLetterboxParcel }: NewLabel) {
     if (!pickupPoint) return { shipment: { id: isLetterboxParcel ? letterboxMethodId : methodId } }
     if (pickupMethodId === undefined) throw client.refused(noPickupMethod)
-    const pointId = await findServicePoint({ url: pointsUrl, authorization, timeoutMs }, pickupPoint)
+    const pointId = await findServicePoint(
+      { url: pointsUrl, authorization, timeoutMs },
+      pickupPoint,
+    )
     return { shipment: { id: pickupMethodId }, to_service_point: pointId }
   }
 
@@ -74,17 +86,24 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
       path: 'parcels',
       body: { parcel: { ...toSendcloudParcel(label, senderId), ...delivery } },
     })
-    if (status >= 400) throw client.refused('Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.')
+    if (status >= 400)
+      throw client.refused(
+        'Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.',
+      )
     const created = isRecord(body) ? body['parcel'] : undefined
     if (statusIdOf(created) === announcementFailed)
-      throw client.refused('De bezorger neemt dit adres niet aan. Kijk het na en probeer het opnieuw.')
+      throw client.refused(
+        'De bezorger neemt dit adres niet aan. Kijk het na en probeer het opnieuw.',
+      )
     return requireParcel(created)
   }
 
   return {
     name: 'Sendcloud',
     create: async (label, { mayExist }) => {
-      const parcel = (mayExist ? await findByReference(label.reference) : undefined) ?? (await createParcel(label))
+      const parcel =
+        (mayExist ? await findByReference(label.reference) : undefined) ??
+        (await createParcel(label))
       if (parcel.trackingCode === null) throw client.unexpected('no tracking code yet')
       return parcel
     },
@@ -92,28 +111,45 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     find: async (ids) => (ids.length === 0 ? [] : fetchParcels(`ids=${ids.join(',')}`)),
     fetchPdf: (ids, { paper, start }) =>
       client.fetchPdf(
-        paper === 'a6' ? `labels/label_printer?ids=${ids.join(',')}` : `labels/normal_printer?ids=${ids.join(',')}&start_from=${start - 1}`,
+        paper === 'a6'
+          ? `labels/label_printer?ids=${ids.join(',')}`
+          : `labels/normal_printer?ids=${ids.join(',')}&start_from=${start - 1}`,
       ),
     cancel: async (id) => {
       const { status, body } = await client.call({ method: 'POST', path: `parcels/${id}/cancel` })
       const answer = isRecord(body) ? body['status'] : undefined
       // 'queued' means that Sendcloud cancels the label as soon as the carrier allows it.
-      if (status === 404 || ['cancelled', 'deleted', 'queued'].includes(String(answer))) return 'cancelled'
+      if (status === 404 || ['cancelled', 'deleted', 'queued'].includes(String(answer)))
+        return 'cancelled'
       const [parcel] = await fetchParcels(`ids=${id}`)
-      return parcel === undefined || parcel.status === 'cancelled' ? 'cancelled' : parcel.status === 'ready' ? 'unused' : 'too-late'
+      return parcel === undefined || parcel.status === 'cancelled'
+        ? 'cancelled'
+        : parcel.status === 'ready'
+          ? 'unused'
+          : 'too-late'
     },
-    readWebhook: (body, signature) => (isSignedWith(webhookKey, body, signature) ? parcelIdsOf(body) : undefined),
+    readWebhook: (body, signature) =>
+      isSignedWith(webhookKey, body, signature) ? parcelIdsOf(body) : undefined,
   }
 }
 
-const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: NewLabel, senderId: number) => ({
+const toSendcloudParcel = (
+  { reference, orderNumber, recipient, instructions }: NewLabel,
+  senderId: number,
+) => ({
   name: recipient.name.slice(0, maxLength.name),
   ...(recipient.company && { company_name: recipient.company.slice(0, maxLength.name) }),
   address: recipient.street,
-  house_number: `${recipient.houseNumber}${recipient.houseNumberAddition}`.slice(0, maxLength.houseNumber),
+  house_number: `${recipient.houseNumber}${recipient.houseNumberAddition}`.slice(
+    0,
+    maxLength.houseNumber,
+  ),
   postal_code: recipient.postcode,
-  // Sendcloud has no field for it that every carrier knows. The second line of the address is printed on the label.
-  ...(instructions && { address_2: formatInstructions(instructions).slice(0, maxLength.secondLine) }),
+  // Sendcloud has no field for it that every carrier knows. The second line of the address is
+  // printed on the label.
+  ...(instructions && {
+    address_2: formatInstructions(instructions).slice(0, maxLength.secondLine),
+  }),
   city: recipient.city.slice(0, maxLength.city),
   country: recipient.country,
   order_number: orderNumber,
@@ -123,7 +159,8 @@ const toSendcloudParcel = ({ reference, orderNumber, recipient, instructions }: 
 })
 
 /**
- * Returns Sendcloud's id of the shop's return address. Another name would stand on the parcel, so the name must be the same too.
+ * Returns Sendcloud's id of the shop's return address. Another name would stand on the parcel, so
+ * the name must be the same too.
  * @throws Problem label-refused if the address is not in the account
  */
 async function findSenderId(client: LabelClient, sender: NewLabel['sender']): Promise<number> {
@@ -136,26 +173,33 @@ async function findSenderId(client: LabelClient, sender: NewLabel['sender']): Pr
       (one) =>
         isSame(one['postal_code'], sender.postcode) &&
         isSame(one['house_number'], sender.houseNumber) &&
-        [one['company_name'], one['contact_name']].every((name) => !name || isSame(name, sender.name)),
+        [one['company_name'], one['contact_name']].every(
+          (name) => !name || isSame(name, sender.name),
+        ),
     )
   if (typeof found?.['id'] === 'number') return found['id']
-  throw client.refused('Zet in Sendcloud een afzender met precies de naam en het adres voor retouren van de winkel.')
+  throw client.refused(
+    'Zet in Sendcloud een afzender met precies de naam en het adres voor retouren van de winkel.',
+  )
 }
 
 const isSame = (one: unknown, expected: string): boolean => normalize(one) === normalize(expected)
 
-const normalize = (text: unknown): string => (typeof text === 'string' ? text : '').replace(/\s+/g, '').toLowerCase()
+const normalize = (text: unknown): string =>
+  (typeof text === 'string' ? text : '').replace(/\s+/g, '').toLowerCase()
 
 const announcementFailed = 1002
 
 const noPickupMethod =
   'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in. Je beheerder kan het ook laten maken, met SENDCLOUD_PICKUP_METHOD.'
 
-const statusIdOf = (parcel: unknown): unknown => (isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined)
+const statusIdOf = (parcel: unknown): unknown =>
+  isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined
 
 function toParcel(value: unknown): CarrierParcel | undefined {
   const status = statusIdOf(value)
-  if (!isRecord(value) || typeof value['id'] !== 'number' || typeof status !== 'number') return undefined
+  if (!isRecord(value) || typeof value['id'] !== 'number' || typeof status !== 'number')
+    return undefined
   const { id, external_reference: reference, tracking_number: code, carrier } = value
   return {
     id: String(id),
@@ -166,7 +210,9 @@ function toParcel(value: unknown): CarrierParcel | undefined {
   }
 }
 
-/** 12 is ready at a pick-up point, where the customer does not have it yet; 93 is collected there. */
+/**
+ * 12 is ready at a pick-up point, where the customer does not have it yet; 93 is collected there.
+ */
 function toCarrierStatus(id: number): CarrierStatus {
   if ([11, 93].includes(id)) return 'delivered'
   if ([80, 62_991, 62_992].includes(id)) return 'returned'

@@ -8,27 +8,37 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Identifies the mail, and becomes the part of its Message-ID before the '@'. A retry uses the same key. */
+  /**
+   * Identifies the mail, and becomes the part of its Message-ID before the '@'. A retry uses the
+   * same key.
+   */
   key: string
   /** The moment when the mail was queued. */
   date: Date
-  /** For mails with an unsubscribe link: the URL that the mail program's own unsubscribe button posts to (RFC 8058). */
+  /**
+   * For mails with an unsubscribe link: the URL that the mail program's own unsubscribe button
+   * posts to (RFC 8058).
+   */
   unsubscribe?: string
   attachments?: readonly MailAttachment[]
 }
 
-/** Many mail servers refuse mails of more than 10 MB, and a mail encodes 3 bytes of an attachment as 4 characters. */
+/**
+ * Many mail servers refuse mails of more than 10 MB, and a mail encodes 3 bytes of an attachment as
+ * 4 characters.
+ */
 export const maxAttachmentBytes = 5_000_000
 
 /**
- * The sender calls this function just before the last step of sending. After that step the mail may have been delivered.
- * If the function rejects, the sender does not send the mail.
+ * The sender calls this function just before the last step of sending. After that step the mail may
+ * have been delivered. If the function rejects, the sender does not send the mail.
  */
 export type OnHandOver = () => Promise<void>
 
 /**
- * Resolves when the server has accepted the mail, and rejects with MailRejectedError if the server refuses it. If sending fails with any
- * other error after the call of `handOver`, the mail may still have been delivered.
+ * Resolves when the server has accepted the mail, and rejects with MailRejectedError if the server
+ * refuses it. If sending fails with any other error after the call of `handOver`, the mail may
+ * still have been delivered.
  */
 export type MailSender = (mail: Mail, handOver: OnHandOver) => Promise<void>
 
@@ -39,8 +49,8 @@ export type MailTransport = {
 }
 
 /**
- * Thrown when the mail server rejects a mail; do not retry if `isPermanent`. The message contains the SMTP command and code, but no e-mail
- * address.
+ * Thrown when the mail server rejects a mail; do not retry if `isPermanent`. The message contains
+ * the SMTP command and code, but no e-mail address.
  */
 export class MailRejectedError extends Error {
   override readonly name = 'MailNotTaken'
@@ -72,7 +82,10 @@ export const toNodemailerOptions = (mail: Mail) => ({
   attachments: toNodemailerAttachments(mail.attachments ?? []),
   headers: {
     'Auto-Submitted': 'auto-generated',
-    ...(mail.unsubscribe && { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(mail.unsubscribe && {
+      'List-Unsubscribe': `<${mail.unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   },
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -89,7 +102,10 @@ function toNodemailerAttachments(attachments: readonly MailAttachment[]) {
   }))
 }
 
-/** Error codes of nodemailer and Node for an unreachable mail server; the outbox stores them as the reason. */
+/**
+ * Error codes of nodemailer and Node for an unreachable mail server; the outbox stores them as the
+ * reason.
+ */
 export const mailServerDownCodes = [
   'ECERT',
   'ECONNECTION',
@@ -105,9 +121,13 @@ export const mailServerDownCodes = [
 ] as const
 const serverDownCodes: ReadonlySet<unknown> = new Set(mailServerDownCodes)
 
-export const isMailServerDown = (error: unknown): boolean => error instanceof Error && 'code' in error && serverDownCodes.has(error.code)
+export const isMailServerDown = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && serverDownCodes.has(error.code)
 
-/** Returns a short reason. The mail server's own sentence may contain the recipient's address, which must not be stored or logged. */
+/**
+ * Returns a short reason. The mail server's own sentence may contain the recipient's address, which
+ * must not be stored or logged.
+ */
 export function toFailureReason(error: unknown): string {
   if (error instanceof MailRejectedError) return error.message
   if (!(error instanceof Error)) return typeof error

@@ -23,7 +23,8 @@ type Behaviour = {
 }
 export type FakeMailServer = { url: string; mails: Email[]; stop: () => Promise<void> }
 
-const rejection = (reply: Reply) => (reply ? Object.assign(new Error('rejected'), { responseCode: reply.code }) : null)
+const rejection = (reply: Reply) =>
+  reply ? Object.assign(new Error('rejected'), { responseCode: reply.code }) : null
 
 export async function startFakeMailServer(
   {
@@ -46,7 +47,8 @@ export async function startFakeMailServer(
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
-    onConnect: (_session, done) => done(rejection(greeting === undefined ? undefined : { code: greeting })),
+    onConnect: (_session, done) =>
+      done(rejection(greeting === undefined ? undefined : { code: greeting })),
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.password
         ? done(null, { user: username })

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
 
-export type StoredMail = { file: string; from: string; to: string; subject: string; date: string; html: string; text: string }
+export type StoredMail = {
+  file: string
+  from: string
+  to: string
+  subject: string
+  date: string
+  html: string
+  text: string
+}
 export type StoredMailDetails = StoredMail & { attachments: MailAttachment[] }
 
 /** Lists the newest mails first; returns an empty list for a missing folder. Dates are ISO 8601. */
@@ -15,7 +23,10 @@ export async function listStoredMails(folder: string, limit = 100): Promise<Stor
 }
 
 /** Returns undefined when the folder has no such mail; `file` is a file name without a folder. */
-export async function readStoredMail(folder: string, file: string): Promise<StoredMailDetails | undefined> {
+export async function readStoredMail(
+  folder: string,
+  file: string,
+): Promise<StoredMailDetails | undefined> {
   const names = await readdir(folder).catch(emptyIfMissing)
   if (!names.includes(file)) return undefined
   const mail = await read(folder, file)
@@ -46,9 +57,13 @@ function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-const read = async (folder: string, file: string): Promise<Email> => PostalMime.parse(await readFile(join(folder, file)))
+const read = async (folder: string, file: string): Promise<Email> =>
+  PostalMime.parse(await readFile(join(folder, file)))
 
-const toStoredMail = (file: string, { from, to, subject, date, html, text }: Email): StoredMail => ({
+const toStoredMail = (
+  file: string,
+  { from, to, subject, date, html, text }: Email,
+): StoredMail => ({
   file,
   from: from?.address ?? '',
   to: to?.[0]?.address ?? '',
@@ -61,6 +76,7 @@ const toStoredMail = (file: string, { from, to, subject, date, html, text }: Ema
 const toAttachment = ({ filename, mimeType, content, contentId }: Attachment): MailAttachment => ({
   name: filename ?? 'bijlage',
   contentType: mimeType,
-  content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+  content:
+    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
   ...(contentId && { cid: contentId.replace(/^<|>$/g, '') }),
 })

@@ -2,7 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deleteStoredMailsBefore, deleteStoredMailsTo, listStoredMails, readStoredMail } from './outbox-folder-reader.ts'
+import {
+  deleteStoredMailsBefore,
+  deleteStoredMailsTo,
+  listStoredMails,
+  readStoredMail,
+} from './outbox-folder-reader.ts'
 import type { Mail } from './mail-sender.ts'
 import { createOutboxFolderTransport } from './outbox-folder.ts'
 
@@ -42,9 +47,21 @@ test('stored mails are read back completely, newest first', async () => {
 
 test('a stored mail keeps its attachments', async () => {
   const folder = newFolderPath()
-  const pdf = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]) }
-  const picture = { name: 'qr.png', contentType: 'image/png', content: new Uint8Array([137, 80]), cid: 'qr' }
-  await createOutboxFolderTransport(folder).send({ ...mail('met', 9), attachments: [pdf, picture] }, immediately)
+  const pdf = {
+    name: 'voorwaarden.pdf',
+    contentType: 'application/pdf',
+    content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]),
+  }
+  const picture = {
+    name: 'qr.png',
+    contentType: 'image/png',
+    content: new Uint8Array([137, 80]),
+    cid: 'qr',
+  }
+  await createOutboxFolderTransport(folder).send(
+    { ...mail('met', 9), attachments: [pdf, picture] },
+    immediately,
+  )
   const [stored] = await listStoredMails(folder)
   expect(stored).not.toHaveProperty('attachments')
   const { attachments } = (await readStoredMail(folder, stored!.file))!
@@ -64,7 +81,9 @@ test('sending the same mail again replaces its file, which only the shop’s acc
 
 test('a mail whose handOver rejects is not stored', async () => {
   const folder = newFolderPath()
-  await expect(createOutboxFolderTransport(folder).send(mail('weg', 9), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(
+    createOutboxFolderTransport(folder).send(mail('weg', 9), () => Promise.reject(new Error('no'))),
+  ).rejects.toThrow('no')
   expect(await listStoredMails(folder)).toEqual([])
 })
 
@@ -77,7 +96,9 @@ describe('deleting stored mails', () => {
     const [first = ''] = readdirSync(folder).toSorted()
     utimesSync(join(folder, first), new Date('2026-09-01'), new Date('2026-09-01'))
     await deleteStoredMailsBefore(folder, new Date('2026-10-01'))
-    expect((await listStoredMails(folder)).map(({ subject }) => subject)).toEqual(['Je bestelling “om-12” is ontvangen'])
+    expect((await listStoredMails(folder)).map(({ subject }) => subject)).toEqual([
+      'Je bestelling “om-12” is ontvangen',
+    ])
   })
 
   test('deletes the mails to one address and no others', async () => {

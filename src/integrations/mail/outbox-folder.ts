@@ -1,11 +1,15 @@
-// Stores mails as .eml files for a shop without an SMTP server. Each write is atomic and synced to disk.
+// Stores mails as .eml files for a shop without an SMTP server. Each write is atomic and synced to
+// disk.
 
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { type Mail, type MailTransport, toNodemailerOptions } from './mail-sender.ts'
 
-/** Creates a missing `folder`, readable only by the system account that runs the shop. Sending a mail again replaces its file. */
+/**
+ * Creates a missing `folder`, readable only by the system account that runs the shop. Sending a
+ * mail again replaces its file.
+ */
 export function createOutboxFolderTransport(folder: string): MailTransport {
   return {
     send: async (mail, handOver) => {
@@ -23,7 +27,8 @@ export function createOutboxFolderTransport(folder: string): MailTransport {
 }
 
 /** File names sort by time. The same mail always gets the same name. */
-const fileName = ({ date, key }: Mail): string => `${date.toISOString().replaceAll(':', '-')} ${key}.eml`
+const fileName = ({ date, key }: Mail): string =>
+  `${date.toISOString().replaceAll(':', '-')} ${key}.eml`
 
 async function writeAndSync(path: string, flags: 'w' | 'r', bytes?: Buffer): Promise<void> {
   const file = await open(path, flags, 0o600)

@@ -20,7 +20,9 @@ const mail: Mail = {
   date: new Date('2026-11-21T12:00:00Z'),
 }
 
-async function startServer(...settings: Parameters<typeof startFakeMailServer>): Promise<FakeMailServer> {
+async function startServer(
+  ...settings: Parameters<typeof startFakeMailServer>
+): Promise<FakeMailServer> {
   const server = await startFakeMailServer(...settings)
   cleanups.push(server.stop)
   return server
@@ -61,16 +63,27 @@ test('a mail arrives as HTML and text, marked as automatic, with its Message-ID 
 test('attachments arrive unchanged; a picture with a cid belongs to the HTML', async () => {
   const server = await startServer()
   const { send } = route(server.url)
-  const pdf = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]) }
-  const picture = { name: 'qr.png', contentType: 'image/png', content: new Uint8Array([137, 80]), cid: 'qr' }
+  const pdf = {
+    name: 'voorwaarden.pdf',
+    contentType: 'application/pdf',
+    content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]),
+  }
+  const picture = {
+    name: 'qr.png',
+    contentType: 'image/png',
+    content: new Uint8Array([137, 80]),
+    cid: 'qr',
+  }
   await send({ attachments: [pdf, picture], html: '<img src="cid:qr">' })
-  const received = server.mails[0]!.attachments.map(({ filename, mimeType, content, contentId, disposition }) => ({
-    name: filename,
-    contentType: mimeType,
-    content: new Uint8Array(content as ArrayBuffer),
-    contentId,
-    disposition,
-  }))
+  const received = server.mails[0]!.attachments.map(
+    ({ filename, mimeType, content, contentId, disposition }) => ({
+      name: filename,
+      contentType: mimeType,
+      content: new Uint8Array(content as ArrayBuffer),
+      contentId,
+      disposition,
+    }),
+  )
   expect(received).toHaveLength(2)
   expect(received).toContainEqual({ ...pdf, contentId: undefined, disposition: 'attachment' })
   const { cid, ...file } = picture
@@ -80,7 +93,11 @@ test('attachments arrive unchanged; a picture with a cid belongs to the HTML', a
 test('a mail with too large attachments fails before handOver', async () => {
   const server = await startServer()
   const { send, handOverCount } = route(server.url)
-  const half = { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(maxAttachmentBytes / 2 + 1) }
+  const half = {
+    name: 'a.pdf',
+    contentType: 'application/pdf',
+    content: new Uint8Array(maxAttachmentBytes / 2 + 1),
+  }
   const error = await failure(send({ attachments: [half, half] }))
   expect(error).toMatchObject({ message: 'attachments of 5000002 bytes' })
   expect(error).not.toBeInstanceOf(MailRejectedError)
@@ -91,24 +108,30 @@ test('a mail with too large attachments fails before handOver', async () => {
 test.each([
   [550, true],
   [451, false],
-])('a recipient rejected with %i (permanently: %s) stops the mail before handOver', async (code, isPermanent) => {
-  const server = await startServer({ recipient: () => ({ code }) })
-  const { send, handOverCount } = route(server.url)
-  const error = await failure(send())
-  expect(error).toBeInstanceOf(MailRejectedError)
-  expect(error).toMatchObject({ isPermanent, message: `RCPT TO ${code}` })
-  expect(handOverCount()).toBe(0)
-})
+])(
+  'a recipient rejected with %i (permanently: %s) stops the mail before handOver',
+  async (code, isPermanent) => {
+    const server = await startServer({ recipient: () => ({ code }) })
+    const { send, handOverCount } = route(server.url)
+    const error = await failure(send())
+    expect(error).toBeInstanceOf(MailRejectedError)
+    expect(error).toMatchObject({ isPermanent, message: `RCPT TO ${code}` })
+    expect(handOverCount()).toBe(0)
+  },
+)
 
 test.each([
   [554, true],
   [452, false],
-])('a mail rejected with %i at its end is rejected (permanently: %s)', async (code, isPermanent) => {
-  const server = await startServer({ onMail: () => ({ code }) })
-  const { send, handOverCount } = route(server.url)
-  expect(await failure(send())).toMatchObject({ name: 'MailNotTaken', isPermanent })
-  expect(handOverCount()).toBe(1)
-})
+])(
+  'a mail rejected with %i at its end is rejected (permanently: %s)',
+  async (code, isPermanent) => {
+    const server = await startServer({ onMail: () => ({ code }) })
+    const { send, handOverCount } = route(server.url)
+    expect(await failure(send())).toMatchObject({ name: 'MailNotTaken', isPermanent })
+    expect(handOverCount()).toBe(1)
+  },
+)
 
 test('a mail whose handOver rejects does not arrive', async () => {
   const server = await startServer()
@@ -152,7 +175,9 @@ test('a stopped or silent server gives a connection error without handOver', asy
   })
   cleanups.push(() => muteServer.close())
   const address = muteServer.address()
-  const silent = route(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { greetingTimeout: 200 })
+  const silent = route(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
+    greetingTimeout: 200,
+  })
   expect(await failure(silent.send())).toMatchObject({ code: 'ETIMEDOUT' })
   expect(unreachable.handOverCount() + silent.handOverCount()).toBe(0)
 })
@@ -169,7 +194,9 @@ test('a route works again after its server restarts', async () => {
 })
 
 const reasonFrom = async (url: string, overrides: Partial<Mail> = {}) =>
-  toFailureReason(await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)))
+  toFailureReason(
+    await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)),
+  )
 const withLogin = (url: string, login: string) => url.replace('://', `://${login}@`)
 
 describe('what staff read about a conversation that fails', () => {
@@ -188,7 +215,9 @@ describe('what staff read about a conversation that fails', () => {
     [{ size: 200 }, 'DATA 552', 'te groot'],
   ] as const)('%j gives %s', async (behaviour, reason, words) => {
     const { url } = await startServer(behaviour)
-    expect(await reasonFrom('login' in behaviour ? withLogin(url, 'winkel:fout') : url)).toBe(reason)
+    expect(await reasonFrom('login' in behaviour ? withLogin(url, 'winkel:fout') : url)).toBe(
+      reason,
+    )
     expect(describeMailFailure(reason).problem).toContain(words)
   })
 
@@ -209,16 +238,30 @@ describe('what staff read about a conversation that fails', () => {
     })
     cleanups.push(() => cut.close())
     const address = cut.address()
-    expect(await reasonFrom(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)).toBe('ECONNECTION')
+    expect(
+      await reasonFrom(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`),
+    ).toBe('ECONNECTION')
     expect(await reasonFrom(plain.url, { to: 'geen adres' })).toBe('RCPT TO 501')
   })
 })
 
 describe('toMailServerAddress', () => {
   test.each([
-    ['smtps://naam:geheim@mail.winkel.example', { host: 'mail.winkel.example', port: 465, encryption: 'tls' }],
-    ['smtp://naam:geheim@mail.winkel.example:2525', { host: 'mail.winkel.example', port: 2525, encryption: 'starttls' }],
-    ['smtp://mail.winkel.example', { host: 'mail.winkel.example', port: 587, encryption: 'starttls-if-offered' }],
-    ['smtp://naam:geheim@localhost:25', { host: 'localhost', port: 25, encryption: 'starttls-if-offered' }],
+    [
+      'smtps://naam:geheim@mail.winkel.example',
+      { host: 'mail.winkel.example', port: 465, encryption: 'tls' },
+    ],
+    [
+      'smtp://naam:geheim@mail.winkel.example:2525',
+      { host: 'mail.winkel.example', port: 2525, encryption: 'starttls' },
+    ],
+    [
+      'smtp://mail.winkel.example',
+      { host: 'mail.winkel.example', port: 587, encryption: 'starttls-if-offered' },
+    ],
+    [
+      'smtp://naam:geheim@localhost:25',
+      { host: 'localhost', port: 25, encryption: 'starttls-if-offered' },
+    ],
   ])('%s', (url, address) => expect(toMailServerAddress(url)).toEqual(address))
 })

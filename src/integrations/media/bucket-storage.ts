@@ -17,24 +17,45 @@ export type BucketSettings = {
 const defaultTimeouts = { connect: 2_000, answer: 5_000, file: 12_000 }
 const maxAttempts = 2
 
-/** A call that takes longer than `timeouts.file` throws. For `list`, this limit applies to each page of the list. */
+/**
+ * A call that takes longer than `timeouts.file` throws. For `list`, this limit applies to each page
+ * of the list.
+ */
 export const createBucketStorage = (
-  { bucket, endpoint, region = 'eu-west-1', accessKeyId, secretAccessKey, sessionToken }: BucketSettings,
+  {
+    bucket,
+    endpoint,
+    region = 'eu-west-1',
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
+  }: BucketSettings,
   timeouts = defaultTimeouts,
 ) =>
   once(async (): Promise<FileStorage> => {
-    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+    const [{ Disk }, { S3Driver }] = await Promise.all([
+      import('flydrive'),
+      import('flydrive/drivers/s3'),
+    ])
     const driver = new S3Driver({
       bucket,
       region,
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-      credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
+      credentials: {
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken !== undefined && { sessionToken }),
+      },
       visibility: 'private',
       supportsACL: false,
       maxAttempts: maxAttempts,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.answer, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: timeouts.connect,
+        requestTimeout: timeouts.answer,
+        throwOnRequestTimeout: true,
+      },
     })
     const disk = new Disk(driver)
     const withFileTimeout = <Result>(work: Promise<Result>) => withTimeout(timeouts.file, work)
@@ -47,7 +68,10 @@ export const createBucketStorage = (
         let paginationToken: string | undefined
         do {
           const page = await withFileTimeout(
-            disk.listAll(folder, { recursive: true, ...(paginationToken !== undefined && { paginationToken }) }),
+            disk.listAll(folder, {
+              recursive: true,
+              ...(paginationToken !== undefined && { paginationToken }),
+            }),
           )
           for (const found of page.objects) if (found.isFile) names.push(found.key)
           paginationToken = page.paginationToken

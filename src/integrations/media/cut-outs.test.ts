@@ -5,14 +5,23 @@ import { processPicture, type ProcessedPicture, reencodePicture } from './pictur
 
 const white = '#ffffff'
 const teal = '#2f7168'
-const block = (width: number, height: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
+const block = (
+  width: number,
+  height: number,
+  background: string | { r: number; g: number; b: number; alpha: number },
+) =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer()
 
-/** A white product with a teal pack behind it on a transparent ground, and a soft black shadow below: 800 by 600 pixels. */
+/**
+ * A white product with a teal pack behind it on a transparent ground, and a soft black shadow
+ * below: 800 by 600 pixels.
+ */
 async function cutOut(product = white, pack = teal) {
-  return sharp({ create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
+  return sharp({
+    create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite([
     { input: await block(600, 40, { r: 0, g: 0, b: 0, alpha: 0.3 }), left: 100, top: 520 },
     { input: await block(260, 400, pack), left: 420, top: 100 },
     { input: await block(300, 380, product), left: 180, top: 160 },
@@ -27,7 +36,10 @@ async function process(source: Uint8Array): Promise<ProcessedPicture> {
 
 /** Red, green, blue and opacity of one point, as a share of the width and height. */
 async function pointAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4
   return [...data.subarray(start, start + 4)]
 }
@@ -36,30 +48,40 @@ const distance = (first: readonly number[], second: readonly number[]) =>
   Math.hypot(...second.map((channel, index) => channel - first[index]!))
 
 describe('processPicture of a picture with a transparent ground', () => {
-  test.each(['png', 'webp'] as const)('keeps the ground of a %s transparent in every AVIF and WebP', async (format) => {
-    const { files, isCutOut, width, height } = await process(await (await cutOut()).toFormat(format).toBuffer())
-    expect({ isCutOut, width, height }).toEqual({ isCutOut: true, width: 800, height: 600 })
-    const withAlpha = files.filter(({ ending }) => !ending.endsWith('.jpg'))
-    expect(withAlpha.map(({ ending }) => ending)).toEqual([
-      '.webp',
-      ...[160, 320, 480, 640, 720].flatMap((size) => [`-${size}.avif`, `-${size}.webp`]),
-    ])
-    for (const { bytes } of withAlpha) {
-      expect((await pointAt(bytes, 0.03, 0.03))[3]).toBe(0)
-      expect(distance(await pointAt(bytes, 0.35, 0.6), [255, 255, 255, 255])).toBeLessThan(6)
-      const shadow = (await pointAt(bytes, 0.85, 0.9))[3]!
-      expect(shadow).toBeGreaterThan(55)
-      expect(shadow).toBeLessThan(100)
-    }
-  })
+  test.each(['png', 'webp'] as const)(
+    'keeps the ground of a %s transparent in every AVIF and WebP',
+    async (format) => {
+      const { files, isCutOut, width, height } = await process(
+        await (await cutOut()).toFormat(format).toBuffer(),
+      )
+      expect({ isCutOut, width, height }).toEqual({ isCutOut: true, width: 800, height: 600 })
+      const withAlpha = files.filter(({ ending }) => !ending.endsWith('.jpg'))
+      expect(withAlpha.map(({ ending }) => ending)).toEqual([
+        '.webp',
+        ...[160, 320, 480, 640, 720].flatMap((size) => [`-${size}.avif`, `-${size}.webp`]),
+      ])
+      for (const { bytes } of withAlpha) {
+        expect((await pointAt(bytes, 0.03, 0.03))[3]).toBe(0)
+        expect(distance(await pointAt(bytes, 0.35, 0.6), [255, 255, 255, 255])).toBeLessThan(6)
+        const shadow = (await pointAt(bytes, 0.85, 0.9))[3]!
+        expect(shadow).toBeGreaterThan(55)
+        expect(shadow).toBeLessThan(100)
+      }
+    },
+  )
 
   test('makes each JPEG on the tint of the picture, with white still white', async () => {
     const { files, color } = await process(await (await cutOut()).png().toBuffer())
     const jpegs = files.filter(({ ending }) => ending.endsWith('.jpg'))
-    expect(jpegs.map(({ ending }) => ending)).toEqual(['.jpg', ...[160, 320, 480, 640, 720].map((size) => `-${size}.jpg`)])
+    expect(jpegs.map(({ ending }) => ending)).toEqual([
+      '.jpg',
+      ...[160, 320, 480, 640, 720].map((size) => `-${size}.jpg`),
+    ])
     for (const { bytes } of jpegs) {
       expect((await sharp(bytes).metadata()).hasAlpha).toBe(false)
-      expect(distance(await pointAt(bytes, 0.03, 0.03), channels(lightenToTint(color)))).toBeLessThan(5)
+      expect(
+        distance(await pointAt(bytes, 0.03, 0.03), channels(lightenToTint(color))),
+      ).toBeLessThan(5)
       expect(distance(await pointAt(bytes, 0.35, 0.6), [255, 255, 255])).toBeLessThan(5)
     }
   })
@@ -80,7 +102,12 @@ describe('processPicture of a picture with a transparent ground', () => {
 
 describe('processPicture finds the main colour of a cut-out', () => {
   test('in its opaque points, not in its shadow or in what a transparent point hides', async () => {
-    expect(distance(channels((await process(await (await cutOut()).png().toBuffer())).color), channels(teal))).toBeLessThan(6)
+    expect(
+      distance(
+        channels((await process(await (await cutOut()).png().toBuffer())).color),
+        channels(teal),
+      ),
+    ).toBeLessThan(6)
     const hidden = await sharp(
       Buffer.alloc(200 * 200 * 4).map((_, at) => [255, 0, 0, 0][at % 4]!),
       { raw: { width: 200, height: 200, channels: 4 } },
@@ -126,7 +153,9 @@ describe('processPicture of a photograph', () => {
   ])('keeps one opaque JPEG as the picture itself, for %s', async (_, source) => {
     const { files, isCutOut } = await process(await source())
     expect(isCutOut).toBe(false)
-    expect(files.map(({ ending }) => ending).filter((ending) => !ending.startsWith('-'))).toEqual(['.jpg'])
+    expect(files.map(({ ending }) => ending).filter((ending) => !ending.startsWith('-'))).toEqual([
+      '.jpg',
+    ])
     for (const { bytes } of files) expect((await sharp(bytes).stats()).isOpaque).toBe(true)
   })
 })

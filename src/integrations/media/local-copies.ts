@@ -1,4 +1,5 @@
-// Copies pictures from the bucket to the local disk at their first request. Later requests then do not wait for the bucket.
+// Copies pictures from the bucket to the local disk at their first request. Later requests then do
+// not wait for the bucket.
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -6,19 +7,28 @@ import { LRUCache } from 'lru-cache'
 import { type FileStorage, uploadsFolder } from './media-store.ts'
 
 export type LocalMediaCopies = {
-  /** Copies all sizes of the upload of `path`. Returns false if there is no such upload. Throws if the bucket is unavailable. */
+  /**
+   * Copies all sizes of the upload of `path`. Returns false if there is no such upload. Throws if
+   * the bucket is unavailable.
+   */
   copyUpload: (path: string) => Promise<boolean>
   /** Deletes the local copies of an upload; `folder` is its folder in the bucket. */
   deleteCopies: (folder: string) => Promise<void>
 }
 
 const upload = new RegExp(`^${uploadsFolder}/[0-9a-f]{32}(?=/foto[\\w.-]*$)`)
-/** Maximum number of cached names of missing uploads. The cache avoids bucket requests for guessed URLs. */
+/**
+ * Maximum number of cached names of missing uploads. The cache avoids bucket requests for guessed
+ * URLs.
+ */
 const maxUnknown = 1_000
 const unknownLifetimeMs = 60_000
 
 /** `location` is the folder from which the server serves pictures. */
-export function createLocalMediaCopies(files: () => Promise<FileStorage>, location: string): LocalMediaCopies {
+export function createLocalMediaCopies(
+  files: () => Promise<FileStorage>,
+  location: string,
+): LocalMediaCopies {
   const pending = new Map<string, Promise<boolean>>()
   const unknown = new LRUCache<string, true>({ max: maxUnknown, ttl: unknownLifetimeMs })
 
@@ -34,12 +44,17 @@ export function createLocalMediaCopies(files: () => Promise<FileStorage>, locati
     await rm(temporaryFolder, { recursive: true, force: true })
     await mkdir(temporaryFolder, { recursive: true })
     try {
-      await Promise.all(names.map(async (name) => writeFile(join(temporaryFolder, basename(name)), await storage.read(name))))
+      await Promise.all(
+        names.map(async (name) =>
+          writeFile(join(temporaryFolder, basename(name)), await storage.read(name)),
+        ),
+      )
       await rename(temporaryFolder, join(location, folder))
     } catch (error) {
       await rm(temporaryFolder, { recursive: true, force: true })
       // ENOTEMPTY and EEXIST mean that another process has already made this copy.
-      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error
     }
     return true
   }
@@ -53,7 +68,8 @@ export function createLocalMediaCopies(files: () => Promise<FileStorage>, locati
       return copying
     },
     async deleteCopies(folder) {
-      if (dirname(folder) === uploadsFolder) await rm(join(location, folder), { recursive: true, force: true })
+      if (dirname(folder) === uploadsFolder)
+        await rm(join(location, folder), { recursive: true, force: true })
     },
   }
 }

@@ -6,10 +6,17 @@ import type { PictureRejectionReason } from './picture-pipeline.ts'
 export type StoredPictureFile = { url: string; width: number; height: number; color: string }
 
 export type MediaStore = {
-  /** Stores a picture in the sizes up to its own. If the storage fails, tries to delete the files already stored, and throws. */
-  storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRejectionReason }>
+  /**
+   * Stores a picture in the sizes up to its own. If the storage fails, tries to delete the files
+   * already stored, and throws.
+   */
+  storePicture: (
+    source: Uint8Array,
+  ) => Promise<{ stored: StoredPictureFile } | { refused: PictureRejectionReason }>
   /** Returns the picture as one JPEG without metadata, and stores nothing. */
-  reencodePicture: (source: Uint8Array) => Promise<{ jpeg: Uint8Array } | { refused: PictureRejectionReason }>
+  reencodePicture: (
+    source: Uint8Array,
+  ) => Promise<{ jpeg: Uint8Array } | { refused: PictureRejectionReason }>
   /** Reads a file of a picture by its URL. @throws Error if the storage has no such file */
   readPicture: (url: string) => Promise<Uint8Array>
   /** `url` as returned by storePicture. Idempotent. */
@@ -29,8 +36,8 @@ export type FileStorage = {
 export const uploadsFolder = 'uploads'
 
 /**
- * `files` opens the storage, and is called only to store or delete a picture. The store processes one picture at a time, because decoding
- * a large picture takes much memory.
+ * `files` opens the storage, and is called only to store or delete a picture. The store processes
+ * one picture at a time, because decoding a large picture takes much memory.
  */
 export function createMediaStore(files: () => Promise<FileStorage>): MediaStore {
   let queue: Promise<unknown> = Promise.resolve()
@@ -54,14 +61,18 @@ export function createMediaStore(files: () => Promise<FileStorage>): MediaStore 
       await storage.deleteAll(folder).catch(() => undefined)
       throw error
     }
-    return { stored: { url: `/media/${folder}/foto.${isCutOut ? 'webp' : 'jpg'}`, width, height, color } }
+    return {
+      stored: { url: `/media/${folder}/foto.${isCutOut ? 'webp' : 'jpg'}`, width, height, color },
+    }
   }
 
   return {
     storePicture: (source) => serialise(() => store(source)),
-    reencodePicture: (source) => serialise(async () => (await import('./picture-pipeline.ts')).reencodePicture(source)),
+    reencodePicture: (source) =>
+      serialise(async () => (await import('./picture-pipeline.ts')).reencodePicture(source)),
     async readPicture(url) {
-      const [, name] = /^\/media\/(uploads\/[0-9a-f]{32}\/foto(?:-\d+)?\.(?:jpg|webp))$/.exec(url) ?? []
+      const [, name] =
+        /^\/media\/(uploads\/[0-9a-f]{32}\/foto(?:-\d+)?\.(?:jpg|webp))$/.exec(url) ?? []
       if (!name) throw new Error('not the URL of an uploaded picture')
       return (await files()).read(name)
     },

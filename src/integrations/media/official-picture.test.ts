@@ -4,18 +4,35 @@ import { inspectOfficialPicture } from './official-picture.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const svg = (inside: string, attributes = '') =>
-  bytesOf(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595.3 841.9"${attributes}>${inside}</svg>`)
-const drawing = () => sharp({ create: { width: 20, height: 30, channels: 3, background: '#034ea2' } })
+  bytesOf(
+    `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595.3 841.9"${attributes}>${inside}</svg>`,
+  )
+const drawing = () =>
+  sharp({ create: { width: 20, height: 30, channels: 3, background: '#034ea2' } })
 
 describe('inspectOfficialPicture', () => {
   test('accepts a PNG, a JPEG and a plain SVG, with their size', async () => {
-    expect(await inspectOfficialPicture(await drawing().png().toBuffer())).toEqual({ contentType: 'image/png', width: 20, height: 30 })
-    expect(await inspectOfficialPicture(await drawing().jpeg().toBuffer())).toEqual({ contentType: 'image/jpeg', width: 20, height: 30 })
+    expect(await inspectOfficialPicture(await drawing().png().toBuffer())).toEqual({
+      contentType: 'image/png',
+      width: 20,
+      height: 30,
+    })
+    expect(await inspectOfficialPicture(await drawing().jpeg().toBuffer())).toEqual({
+      contentType: 'image/jpeg',
+      width: 20,
+      height: 30,
+    })
     const official = svg(
       '<defs><style>.a{fill:#034ea2}</style><linearGradient id="g"/></defs><path class="a" fill="url(#g)"/><use href="#g"/>',
     )
-    expect(await inspectOfficialPicture(official)).toEqual({ contentType: 'image/svg+xml', width: 595, height: 842 })
-    expect(await inspectOfficialPicture(bytesOf('<svg width="40px" height="60"></svg>'))).toMatchObject({ width: 40, height: 60 })
+    expect(await inspectOfficialPicture(official)).toEqual({
+      contentType: 'image/svg+xml',
+      width: 595,
+      height: 842,
+    })
+    expect(
+      await inspectOfficialPicture(bytesOf('<svg width="40px" height="60"></svg>')),
+    ).toMatchObject({ width: 40, height: 60 })
   })
 
   test.each([
@@ -38,8 +55,16 @@ describe('inspectOfficialPicture', () => {
 
   test.each([
     ['HTML with an SVG', bytesOf('<!doctype html><html><svg viewBox="0 0 1 1"></svg></html>')],
-    ['an SVG with entities', bytesOf('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1">&a;</svg>')],
-    ['an SVG with a style sheet', bytesOf('<?xml-stylesheet href="https://elders.example/a.css"?><svg viewBox="0 0 1 1"></svg>')],
+    [
+      'an SVG with entities',
+      bytesOf('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1">&a;</svg>'),
+    ],
+    [
+      'an SVG with a style sheet',
+      bytesOf(
+        '<?xml-stylesheet href="https://elders.example/a.css"?><svg viewBox="0 0 1 1"></svg>',
+      ),
+    ],
     ['an SVG without a size', bytesOf('<svg></svg>')],
     ['a PDF', bytesOf('%PDF-1.7\n%%EOF')],
     ['text', bytesOf('geen plaatje')],
@@ -51,7 +76,13 @@ describe('inspectOfficialPicture', () => {
   test('refuses another kind of picture, and a broken one', async () => {
     expect(await inspectOfficialPicture(await drawing().webp().toBuffer())).toBeUndefined()
     const png = await sharp({
-      create: { width: 200, height: 200, channels: 3, background: '#034ea2', noise: { type: 'gaussian', mean: 9, sigma: 9 } },
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#034ea2',
+        noise: { type: 'gaussian', mean: 9, sigma: 9 },
+      },
     })
       .png()
       .toBuffer()

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { processPicture, type ProcessedPicture } from './picture-pipeline.ts'
 
-const plain = (width: number, height: number, background = '#d8cab4') => sharp({ create: { width, height, channels: 3, background } })
+const plain = (width: number, height: number, background = '#d8cab4') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 async function process(source: Uint8Array): Promise<ProcessedPicture> {
   const result = await processPicture(source)
@@ -19,17 +20,23 @@ describe('processPicture sizes', () => {
       '.jpg',
       ...[160, 320, 480, 640].flatMap((size) => [`-${size}.avif`, `-${size}.webp`, `-${size}.jpg`]),
     ])
-    for (const { ending, bytes } of files.slice(1)) expect((await sharp(bytes).metadata()).width).toBe(Number(/\d+/.exec(ending)?.[0]))
+    for (const { ending, bytes } of files.slice(1))
+      expect((await sharp(bytes).metadata()).width).toBe(Number(/\d+/.exec(ending)?.[0]))
   })
 
   test('encodes each file in the format of its extension', async () => {
     const { files } = await process(await plain(200, 200).png().toBuffer())
-    const kinds = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).format))
+    const kinds = await Promise.all(
+      files.map(async ({ bytes }) => (await sharp(bytes).metadata()).format),
+    )
     expect(kinds).toEqual(['jpeg', 'heif', 'webp', 'jpeg'])
   })
 
   test('limits the width to 1280 pixels', async () => {
-    expect(await process(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({ width: 1280, height: 640 })
+    expect(await process(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({
+      width: 1280,
+      height: 640,
+    })
   })
 })
 
@@ -56,7 +63,12 @@ function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
   size.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', size), ...chunks, chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(kind: string, data: Buffer): Buffer {
@@ -68,30 +80,48 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 test('processPicture drops compressed text chunks that expand a thousandfold, and animation frames', async () => {
-  const expandingChunk = chunk('zTXt', Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]))
+  const expandingChunk = chunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]),
+  )
   const still = await plain(300, 200).png().toBuffer()
-  const { files } = await process(Buffer.concat([still.subarray(0, 33), expandingChunk, still.subarray(33)]))
+  const { files } = await process(
+    Buffer.concat([still.subarray(0, 33), expandingChunk, still.subarray(33)]),
+  )
   for (const { bytes } of files) expect(bytes.includes('kanarie')).toBe(false)
-  const frames = await Promise.all(['#1d2b2a', '#faf6ef', '#a8472b'].map((color) => plain(300, 200, color).png().toBuffer()))
+  const frames = await Promise.all(
+    ['#1d2b2a', '#faf6ef', '#a8472b'].map((color) => plain(300, 200, color).png().toBuffer()),
+  )
   const animated = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
   expect((await sharp(animated).metadata()).pages).toBe(3)
-  for (const { bytes } of (await process(animated)).files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+  for (const { bytes } of (await process(animated)).files)
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
 })
 
 describe('processPicture refuses', () => {
   test.each([
     ['text', Buffer.from('geen plaatje'), 'unreadable'],
     ['an empty file', Buffer.alloc(0), 'unreadable'],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'unreadable'],
-    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'unreadable'],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'unreadable',
+    ],
+    [
+      'GIF',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'unreadable',
+    ],
   ])('%s', async (_, source, refused) => {
     expect(await processPicture(source)).toEqual({ refused })
   })
 
   test('an unsupported format', async () => {
-    expect(await processPicture(await plain(40, 40).avif().toBuffer())).toEqual({ refused: 'kind-not-accepted' })
+    expect(await processPicture(await plain(40, 40).avif().toBuffer())).toEqual({
+      refused: 'kind-not-accepted',
+    })
   })
 
   test('more than 40 megapixels, even in a small file', async () => {
@@ -101,9 +131,22 @@ describe('processPicture refuses', () => {
 
   test.each([
     ['TIFF', () => plain(40, 40).tiff().toBuffer()],
-    ['a GIF that is also a script', () => Promise.resolve(Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)//;'))],
-    ['PDF', () => Promise.resolve(Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'))],
-    ['an HTML page with a JPEG signature', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1'))],
+    [
+      'a GIF that is also a script',
+      () => Promise.resolve(Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)//;')),
+    ],
+    [
+      'PDF',
+      () =>
+        Promise.resolve(
+          Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
+        ),
+    ],
+    [
+      'an HTML page with a JPEG signature',
+      () =>
+        Promise.resolve(Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1')),
+    ],
     ['a declared size without pixels', () => Promise.resolve(pngOf(6000, 6000))],
     ['an enormous declared size without pixels', () => Promise.resolve(pngOf(30_000, 30_000))],
   ])('%s', async (_, source) => {
@@ -112,7 +155,9 @@ describe('processPicture refuses', () => {
 
   test('a truncated picture', async () => {
     const source = await plain(600, 600).jpeg().toBuffer()
-    expect(await processPicture(source.subarray(0, source.length / 2))).toEqual({ refused: 'unreadable' })
+    expect(await processPicture(source.subarray(0, source.length / 2))).toEqual({
+      refused: 'unreadable',
+    })
   })
 })
 

@@ -11,26 +11,45 @@ const maxPixels = 40_000_000
 const white = { background: '#ffffff' }
 
 sharp.block({
-  operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadPdf',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+  ],
 })
 
-/** `ending` follows the base URL of the picture: '.jpg' or '.webp' for the picture itself, '-640.avif' for one size. */
+/**
+ * `ending` follows the base URL of the picture: '.jpg' or '.webp' for the picture itself,
+ * '-640.avif' for one size.
+ */
 type PictureFile = { ending: '.jpg' | '.webp' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
-export type ProcessedPicture = { width: number; height: number; color: string; isCutOut: boolean; files: PictureFile[] }
+export type ProcessedPicture = {
+  width: number
+  height: number
+  color: string
+  isCutOut: boolean
+  files: PictureFile[]
+}
 export type PictureRejectionReason = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
 type PipelineResult = { made: ProcessedPicture } | { refused: PictureRejectionReason }
 
 /**
- * Returns the picture at most 1280 pixels wide, and in each width of the shop up to its own, as AVIF, WebP and JPEG. The picture itself is a
- * JPEG. A picture with a transparent ground is a cut-out: AVIF and WebP keep its transparency, JPEG shows it on its tint, and the picture
- * itself is there as both WebP and JPEG.
- * Applies the orientation from the metadata, and removes all metadata.
+ * Returns the picture at most 1280 pixels wide, and in each width of the shop up to its own, as
+ * AVIF, WebP and JPEG. The picture itself is a JPEG. A picture with a transparent ground is a
+ * cut-out: AVIF and WebP keep its transparency, JPEG shows it on its tint, and the picture itself
+ * is there as both WebP and JPEG. Applies the orientation from the metadata, and removes all
+ * metadata.
  */
 export async function processPicture(source: Uint8Array): Promise<PipelineResult> {
   const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
-    const decoded = await decodeUpright(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const decoded = await decodeUpright(source)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const { width, height } = decoded.info
     const withAlpha = () => sharp(decoded.data, { raw: { width, height, channels: 4 } })
     const isCutOut = await hasTransparentGround(withAlpha())
@@ -49,9 +68,14 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
     for (const targetWidth of pictureWidths.filter((candidate) => candidate <= width)) {
       const isFullWidth = targetWidth === width
       const smaller = isFullWidth ? picture : await scaleToWidth(picture, targetWidth)
-      const encoded = isFullWidth ? { webp: fallbackWebp, jpg: fallbackJpeg, avif: undefined } : undefined
+      const encoded = isFullWidth
+        ? { webp: fallbackWebp, jpg: fallbackJpeg, avif: undefined }
+        : undefined
       for (const format of ['avif', 'webp', 'jpg'] as const)
-        files.push({ ending: `-${targetWidth}.${format}`, bytes: encoded?.[format] ?? (await encode(smaller, format, jpegGround)) })
+        files.push({
+          ending: `-${targetWidth}.${format}`,
+          bytes: encoded?.[format] ?? (await encode(smaller, format, jpegGround)),
+        })
     }
     return { made: { width, height, color, isCutOut, files } }
   } catch {
@@ -59,8 +83,13 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
   }
 }
 
-/** Returns the picture as one JPEG, at most 1280 pixels wide, without metadata. For a picture that the shop does not publish. */
-export async function reencodePicture(source: Uint8Array): Promise<{ jpeg: Buffer } | { refused: PictureRejectionReason }> {
+/**
+ * Returns the picture as one JPEG, at most 1280 pixels wide, without metadata. For a picture that
+ * the shop does not publish.
+ */
+export async function reencodePicture(
+  source: Uint8Array,
+): Promise<{ jpeg: Buffer } | { refused: PictureRejectionReason }> {
   const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
@@ -93,18 +122,30 @@ const toSharp = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw })
 
 async function scaleToWidth(picture: Pixels, targetWidth: number): Promise<Pixels> {
   const height = Math.max(1, Math.round((picture.height * targetWidth) / picture.width))
-  const data = await toSharp(picture).resize({ width: targetWidth, height, fit: 'fill' }).raw().toBuffer()
+  const data = await toSharp(picture)
+    .resize({ width: targetWidth, height, fit: 'fill' })
+    .raw()
+    .toBuffer()
   return { ...picture, data, width: targetWidth, height }
 }
 
 /** Encodes AVIFs with the lowest effort but one: half the time of the next, and 2 % more bytes. */
-const encode = (picture: Pixels, format: PictureFormat, jpegGround: { background: string }): Promise<Buffer> => {
+const encode = (
+  picture: Pixels,
+  format: PictureFormat,
+  jpegGround: { background: string },
+): Promise<Buffer> => {
   switch (format) {
     case 'avif':
-      return toSharp(picture).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+      return toSharp(picture)
+        .avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' })
+        .toBuffer()
     case 'webp':
       return toSharp(picture).webp({ quality: 80, effort: 3 }).toBuffer()
     case 'jpg':
-      return toSharp(picture).flatten(jpegGround).jpeg({ quality: 82, progressive: true }).toBuffer()
+      return toSharp(picture)
+        .flatten(jpegGround)
+        .jpeg({ quality: 82, progressive: true })
+        .toBuffer()
   }
 }

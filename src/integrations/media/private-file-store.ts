@@ -1,4 +1,5 @@
-// Stores files that the shop never serves from a folder or a bucket. Endpoints send them, after they have checked the permission.
+// Stores files that the shop never serves from a folder or a bucket. Endpoints send them, after
+// they have checked the permission.
 
 import type { FileStorage } from './media-store.ts'
 
@@ -13,8 +14,8 @@ export type PrivateFileStore = {
 }
 
 /**
- * Each file has its own folder below this one. The web server knows no URL for it: it serves `DATA_DIR/media`, and of a bucket only
- * `uploads`.
+ * Each file has its own folder below this one. The web server knows no URL for it: it serves
+ * `DATA_DIR/media`, and of a bucket only `uploads`.
  */
 export const privateFolder = 'private'
 
@@ -27,7 +28,8 @@ export function createPrivateFileStore(files: () => Promise<FileStorage>): Priva
     put: async (id, bytes) => (await files()).put(`${folderOf(id)}/file`, bytes),
     read: async (id) => (await files()).read(`${folderOf(id)}/file`),
     delete: async (id) => (await files()).deleteAll(folderOf(id)),
-    listIds: async () => (await (await files()).list(privateFolder)).flatMap((name) => fileName.exec(name)?.[1] ?? []),
+    listIds: async () =>
+      (await (await files()).list(privateFolder)).flatMap((name) => fileName.exec(name)?.[1] ?? []),
   }
 }
 

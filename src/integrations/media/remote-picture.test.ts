@@ -9,7 +9,8 @@ let requests = 0
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
     requests++
-    if (url === '/inwendig') response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
+    if (url === '/inwendig')
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
     else if (url === '/kring') response.writeHead(302, { location: '/kring' }).end()
     else if (url === '/verhuisd') response.writeHead(301, { location: '/foto' }).end()
     else if (url === '/groot') response.writeHead(200).end(Buffer.alloc(2_000))
@@ -25,7 +26,11 @@ afterAll(() => {
 })
 
 describe('createRemotePictureFetcher', () => {
-  const fetchPicture = createRemotePictureFetcher({ allowsLoopback: true, timeoutMs: 300, maxBytes: 1_000 })
+  const fetchPicture = createRemotePictureFetcher({
+    allowsLoopback: true,
+    timeoutMs: 300,
+    maxBytes: 1_000,
+  })
   test('fetches a picture, also after a redirect', async () => {
     for (const path of ['/foto', '/verhuisd']) {
       const result = await fetchPicture(`${base}${path}`)
@@ -38,7 +43,9 @@ describe('createRemotePictureFetcher', () => {
     ['/groot', 'too-large'],
     ['/weg', 'status'],
     ['/stil', 'unreachable'],
-  ])('stops at %s', async (path, failure) => expect(await fetchPicture(`${base}${path}`)).toMatchObject({ failure }))
+  ])('stops at %s', async (path, failure) =>
+    expect(await fetchPicture(`${base}${path}`)).toMatchObject({ failure }),
+  )
 
   test.each([
     () => base,
@@ -46,9 +53,14 @@ describe('createRemotePictureFetcher', () => {
     () => 'http://10.0.0.1/foto',
     () => 'file:///etc/passwd',
     () => 'geen adres',
-  ])('never calls this machine or a private network in a shop that is open to others (%#)', async (url) => {
-    const before = requests
-    expect(await createRemotePictureFetcher({ allowsLoopback: false, timeoutMs: 300 })(url())).toHaveProperty('failure')
-    expect(requests).toBe(before)
-  })
+  ])(
+    'never calls this machine or a private network in a shop that is open to others (%#)',
+    async (url) => {
+      const before = requests
+      expect(
+        await createRemotePictureFetcher({ allowsLoopback: false, timeoutMs: 300 })(url()),
+      ).toHaveProperty('failure')
+      expect(requests).toBe(before)
+    },
+  )
 })

@@ -5,7 +5,9 @@ import { get as getHttps } from 'node:https'
 import { pinnedLookup, resolveAllowedAddress } from '../network/allowed-address.ts'
 
 export type RemotePictureFailure = 'address' | 'unreachable' | 'status' | 'too-large'
-export type RemotePictureFetcher = (url: string) => Promise<{ bytes: Uint8Array } | { failure: RemotePictureFailure; status?: number }>
+export type RemotePictureFetcher = (
+  url: string,
+) => Promise<{ bytes: Uint8Array } | { failure: RemotePictureFailure; status?: number }>
 
 /** `allowsLoopback` lets a shop that others cannot reach fetch from this machine. */
 type Settings = { allowsLoopback: boolean; timeoutMs?: number; maxBytes?: number }
@@ -14,7 +16,11 @@ const maxRedirects = 3
 
 /** Follows at most three redirects, and checks each address that they lead to. */
 export const createRemotePictureFetcher =
-  ({ allowsLoopback, timeoutMs = 15_000, maxBytes = 15 * 1_048_576 }: Settings): RemotePictureFetcher =>
+  ({
+    allowsLoopback,
+    timeoutMs = 15_000,
+    maxBytes = 15 * 1_048_576,
+  }: Settings): RemotePictureFetcher =>
   async (start) => {
     let url = start
     const signal = AbortSignal.timeout(timeoutMs)
@@ -45,10 +51,16 @@ const get = (url: string, address: string, signal: AbortSignal): Promise<Incomin
   new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? getHttps : getHttp
     const headers = { accept: 'image/jpeg,image/png,image/webp', 'user-agent': 'Luwte-Import/1' }
-    send(url, { headers, agent: false, signal, lookup: pinnedLookup(address) }, resolve).on('error', reject)
+    send(url, { headers, agent: false, signal, lookup: pinnedLookup(address) }, resolve).on(
+      'error',
+      reject,
+    )
   })
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<{ bytes: Uint8Array } | { failure: 'too-large' }> {
+async function readBytes(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array } | { failure: 'too-large' }> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {

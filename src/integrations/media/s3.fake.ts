@@ -8,14 +8,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type FakeS3 = {
   /** The settings for `createBucketStorage`. `env` has the same values as environment variables. */
-  settings: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+  settings: {
+    bucket: string
+    endpoint: string
+    region: string
+    accessKeyId: string
+    secretAccessKey: string
+  }
   env: Record<string, string>
   files: Map<string, Buffer>
   /** Accepted requests, such as 'GET uploads/…'. */
   requests: string[]
   /** Reasons of refused requests. */
   refused: string[]
-  /** The next `after` requests succeed. For the `many` requests after that (default: all), the server behaves as `how`. */
+  /**
+   * The next `after` requests succeed. For the `many` requests after that (default: all), the
+   * server behaves as `how`.
+   */
   behave: (how: 'well' | 'down' | 'hanging', after?: number, many?: number) => void
   stop: () => Promise<void>
 }
@@ -27,7 +36,11 @@ const [accessKeyId, secretAccessKey] = ['AKIATEST', 'geheim-van-de-test']
 export async function startFakeS3(): Promise<FakeS3> {
   const files = new Map<string, Buffer>()
   const [requests, refused]: [string[], string[]] = [[], []]
-  let behaviour: { how: 'well' | 'down' | 'hanging'; after: number; many: number } = { how: 'well', after: 0, many: 0 }
+  let behaviour: { how: 'well' | 'down' | 'hanging'; after: number; many: number } = {
+    how: 'well',
+    after: 0,
+    many: 0,
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
@@ -41,7 +54,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     const reason = findSignatureError(request, body)
     if (reason !== undefined) {
       refused.push(reason)
-      response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
     const url = new URL(request.url ?? '/', 'http://s3')
@@ -56,12 +71,19 @@ export async function startFakeS3(): Promise<FakeS3> {
     } else if (request.method === 'DELETE') {
       files.delete(key)
       response.writeHead(204).end()
-    } else if (url.searchParams.get('list-type') === '2') xml(response, listObjects(files, url.searchParams))
-    else if (files.has(key)) response.writeHead(200, { 'content-length': files.get(key)!.length }).end(files.get(key))
-    else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
+    } else if (url.searchParams.get('list-type') === '2')
+      xml(response, listObjects(files, url.searchParams))
+    else if (files.has(key))
+      response.writeHead(200, { 'content-length': files.get(key)!.length }).end(files.get(key))
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code></Error>')
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -85,7 +107,8 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 }
 
-const xml = (response: ServerResponse, text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
+const xml = (response: ServerResponse, text: string) =>
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
 
 /** Number of files on one page of a listing; so few that tests exercise pagination. */
 const perPage = 2
@@ -96,12 +119,16 @@ function listObjects(files: ReadonlyMap<string, Buffer>, requests: URLSearchPara
   const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
   const page = names.slice(0, perPage)
   const more = names.length > page.length
-  const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.length}</Size></Contents>`).join('')
+  const contents = page
+    .map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.length}</Size></Contents>`)
+    .join('')
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`
 }
 
-/** Recomputes the AWS Signature Version 4 of a request, and returns the reason if it does not match. */
+/**
+ * Recomputes the AWS Signature Version 4 of a request, and returns the reason if it does not match.
+ */
 function findSignatureError(request: IncomingMessage, body: Buffer): string | undefined {
   const [, key, day, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -109,17 +136,43 @@ function findSignatureError(request: IncomingMessage, body: Buffer): string | un
     ) ?? []
   if (key !== accessKeyId || !day || !signature) return 'not signed with the key'
   const hash = request.headers['x-amz-content-sha256']
-  if (hash !== createHash('sha256').update(body).digest('hex')) return 'the body hash does not match'
+  if (hash !== createHash('sha256').update(body).digest('hex'))
+    return 'the body hash does not match'
   const url = new URL(request.url ?? '/', 'http://s3')
-  const query = [...url.searchParams].map(([name, value]) => `${encodeStrict(name)}=${encodeStrict(value)}`).sort()
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
-  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, hash].join('\n')
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeStrict(name)}=${encodeStrict(value)}`)
+    .sort()
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+  const canonical = [
+    request.method,
+    url.pathname,
+    query.join('&'),
+    headers.join(''),
+    names,
+    hash,
+  ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
-  const signing = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((one, text) => hmac(one, text), `AWS4${secretAccessKey}`)
-  return hmac(signing, toSign).toString('hex') === signature ? undefined : 'the signature does not match'
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    scope,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n')
+  const signing = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (one, text) => hmac(one, text),
+    `AWS4${secretAccessKey}`,
+  )
+  return hmac(signing, toSign).toString('hex') === signature
+    ? undefined
+    : 'the signature does not match'
 }
 
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const hmac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest()
 const encodeStrict = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

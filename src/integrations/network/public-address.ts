@@ -1,5 +1,5 @@
-// Tells addresses on the internet from those of this machine and of private networks, which a webhook or the picture of an earlier shop
-// could otherwise reach.
+// Tells addresses on the internet from those of this machine and of private networks, which a
+// webhook or the picture of an earlier shop could otherwise reach.
 
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
@@ -34,7 +34,10 @@ for (const family of ['ipv4', 'ipv6'] as const)
 const internet = new BlockList()
 internet.addSubnet('2000::', 3, 'ipv6')
 
-/** `address` is an IP address without brackets. An IPv4 address inside an IPv6 address is not public. */
+/**
+ * `address` is an IP address without brackets. An IPv4 address inside an IPv6 address is not
+ * public.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   if (isIPv6(address)) return internet.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
@@ -42,4 +45,5 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** This machine, which only a shop that others cannot reach may call. */
-export const isLoopbackAddress = (address: string): boolean => address === '127.0.0.1' || address === '::1'
+export const isLoopbackAddress = (address: string): boolean =>
+  address === '127.0.0.1' || address === '::1'

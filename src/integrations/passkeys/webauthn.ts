@@ -7,12 +7,25 @@ const webauthn = () => import('@simplewebauthn/server')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const toDescriptors = (passkeys: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]) =>
-  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }))
+  passkeys.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    transports: [...transports],
+  }))
 
 /** The passkeys work only for the host of `appUrl`. */
-export function createWebauthnVerifier({ appUrl, shopName }: { appUrl: string; shopName: string }): PasskeyVerifier {
+export function createWebauthnVerifier({
+  appUrl,
+  shopName,
+}: {
+  appUrl: string
+  shopName: string
+}): PasskeyVerifier {
   const { origin, hostname } = new URL(appUrl)
-  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
+  const expected = {
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+  }
   return {
     async createRegistration({ id, email, name }, passkeys) {
       const { generateRegistrationOptions } = await webauthn()
@@ -38,7 +51,12 @@ export function createWebauthnVerifier({ appUrl, shopName }: { appUrl: string; s
       )
       if (!registration?.verified) return undefined
       const { id, publicKey, counter } = registration.registrationInfo.credential
-      return { credentialId: id, publicKey: textOf(publicKey), counter, transports: transportsIn(response) }
+      return {
+        credentialId: id,
+        publicKey: textOf(publicKey),
+        counter,
+        transports: transportsIn(response),
+      }
     },
     async createAuthentication(passkeys) {
       const { generateAuthenticationOptions } = await webauthn()
@@ -76,5 +94,7 @@ async function undefinedOnError<Value>(verify: () => Promise<Value>): Promise<Va
 
 const transportsIn = ({ response: { transports } }: PasskeyResponse): string[] =>
   Array.isArray(transports)
-    ? transports.filter((one): one is string => typeof one === 'string' && /^[a-z-]{2,20}$/.test(one)).slice(0, 8)
+    ? transports
+        .filter((one): one is string => typeof one === 'string' && /^[a-z-]{2,20}$/.test(one))
+        .slice(0, 8)
     : []

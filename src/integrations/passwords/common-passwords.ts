@@ -4,4 +4,8 @@ import { readFileSync } from 'node:fs'
 import { projectPath } from '../project-root.ts'
 
 export const loadCommonPasswordWords = (): ReadonlySet<string> =>
-  new Set(readFileSync(projectPath('src/integrations/passwords/common-passwords.txt'), 'utf8').split(/\s+/).filter(Boolean))
+  new Set(
+    readFileSync(projectPath('src/integrations/passwords/common-passwords.txt'), 'utf8')
+      .split(/\s+/)
+      .filter(Boolean),
+  )

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Creates a queue in which `endOne` ends the oldest work. `started` lists the networks in the order in which their work started. */
+/**
+ * Creates a queue in which `endOne` ends the oldest work. `started` lists the networks in the order
+ * in which their work started.
+ */
 function aQueue(limits: { concurrent: number; waiting: number; perNetwork: number }) {
   const run = createFairQueue(limits)
   const started: string[] = []

@@ -1,12 +1,14 @@
-// Limits concurrent work and serves waiting networks round-robin, so that many requests from one network do not block the others.
+// Limits concurrent work and serves waiting networks round-robin, so that many requests from one
+// network do not block the others.
 
 import { Problem } from '#domain/problem.ts'
 
 type Limits = { concurrent: number; waiting: number; perNetwork: number }
 
 /**
- * Returns a function that runs `work` when it is the turn of its network. All requests from unknown networks pass `''`: they share one
- * queue, without the limit `perNetwork`. @throws Problem shop-unavailable at once when too much work waits
+ * Returns a function that runs `work` when it is the turn of its network. All requests from unknown
+ * networks pass `''`: they share one queue, without the limit `perNetwork`. @throws Problem
+ * shop-unavailable at once when too much work waits
  */
 export function createFairQueue({ concurrent, waiting: maxWaiting, perNetwork }: Limits) {
   /** Waiting work by network. The first network in the map is the next to be served. */
@@ -27,7 +29,8 @@ export function createFairQueue({ concurrent, waiting: maxWaiting, perNetwork }:
     if (running < concurrent) running++
     else {
       const queue = queues.get(network) ?? []
-      if (waiting >= maxWaiting || (network !== '' && queue.length >= perNetwork)) throw new Problem('shop-unavailable')
+      if (waiting >= maxWaiting || (network !== '' && queue.length >= perNetwork))
+        throw new Problem('shop-unavailable')
       waiting++
       await new Promise<void>((resolve) => {
         queue.push(resolve)

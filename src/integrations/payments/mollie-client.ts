@@ -1,10 +1,16 @@
-// Calls Mollie's REST API v2 with authentication and a timeout, and returns the parsed JSON response.
+// Calls Mollie's REST API v2 with authentication and a timeout, and returns the parsed JSON
+// response.
 
 import { Problem } from '#domain/problem.ts'
 
 /** `apiUrl` does not include /v2. It uses https, except for a fake Mollie on this machine. */
 export type MollieAccess = { apiKey: string; apiUrl: string; timeoutMs?: number }
-export type MollieRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
+export type MollieRequest = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+  idempotencyKey?: string
+}
 export type MollieResponse = { status: number; body: unknown }
 export type MollieClient = (request: MollieRequest) => Promise<MollieResponse>
 

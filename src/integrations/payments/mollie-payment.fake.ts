@@ -25,7 +25,12 @@ export type FakeResponse = { status: number; body: Record<string, unknown> }
 
 export const errorResponse = (status: number, detail: string, field?: string): FakeResponse => ({
   status,
-  body: { status, title: status === 422 ? 'Unprocessable Entity' : 'Error', detail, ...(field !== undefined && { field }) },
+  body: {
+    status,
+    title: status === 422 ? 'Unprocessable Entity' : 'Error',
+    detail,
+    ...(field !== undefined && { field }),
+  },
 })
 
 type Body = {
@@ -41,8 +46,16 @@ type Body = {
   dueDate?: unknown
 }
 
-/** The enabled methods with their limits in euros. Mollie refuses a payment outside the limits of its method. */
-export const fakeMethods: readonly { id: string; description: string; min: string; max: string | null }[] = [
+/**
+ * The enabled methods with their limits in euros. Mollie refuses a payment outside the limits of
+ * its method.
+ */
+export const fakeMethods: readonly {
+  id: string
+  description: string
+  min: string
+  max: string | null
+}[] = [
   { id: 'ideal', description: 'iDEAL | Wero', min: '0.01', max: '50000.00' },
   { id: 'creditcard', description: 'Creditcard', min: '0.01', max: '10000.00' },
   { id: 'paypal', description: 'PayPal', min: '0.01', max: '8000.00' },
@@ -50,8 +63,8 @@ export const fakeMethods: readonly { id: string; description: string; min: strin
 ]
 
 /**
- * Validates a request for a payment, and returns the payment or an error response. Unlike at Mollie, a card or PayPal payment can be
- * cancelled after its start; an iDEAL payment cannot.
+ * Validates a request for a payment, and returns the payment or an error response. Unlike at
+ * Mollie, a card or PayPal payment can be cancelled after its start; an iDEAL payment cannot.
  */
 export function createFakePayment(text: string): FakePayment | FakeResponse {
   let body: Body
@@ -60,25 +73,42 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
   } catch {
     return errorResponse(400, 'The request body is not valid JSON')
   }
-  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale, sequenceType, customerId, dueDate } = body
-  if (amount?.currency !== 'EUR') return errorResponse(422, 'The currency is invalid', 'amount.currency')
+  const {
+    amount,
+    description,
+    redirectUrl,
+    webhookUrl,
+    method,
+    metadata,
+    locale,
+    sequenceType,
+    customerId,
+    dueDate,
+  } = body
+  if (amount?.currency !== 'EUR')
+    return errorResponse(422, 'The currency is invalid', 'amount.currency')
   if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
     return errorResponse(422, 'The amount must have two decimals', 'amount')
-  if (Number(amount.value) < 0.01 || Number(amount.value) > 50_000) return errorResponse(422, 'The amount is out of range', 'amount')
+  if (Number(amount.value) < 0.01 || Number(amount.value) > 50_000)
+    return errorResponse(422, 'The amount is out of range', 'amount')
   if (typeof description !== 'string' || !description || description.length > 255)
     return errorResponse(422, 'The description is required', 'description')
   if (!isUrl(redirectUrl)) return errorResponse(422, 'The redirect URL is invalid', 'redirectUrl')
-  if (webhookUrl !== undefined && !isUrl(webhookUrl)) return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
+  if (webhookUrl !== undefined && !isUrl(webhookUrl))
+    return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
   const requestedMethods = Array.isArray(method) ? (method as unknown[]) : [method]
   const allowed = requestedMethods.flatMap((id) => fakeMethods.filter((one) => one.id === id))
-  if (allowed.length === 0 || allowed.length !== requestedMethods.length) return errorResponse(422, 'The method is not enabled', 'method')
+  if (allowed.length === 0 || allowed.length !== requestedMethods.length)
+    return errorResponse(422, 'The method is not enabled', 'method')
   const value = Number(amount.value)
   if (allowed.some(({ min, max }) => value < Number(min) || (max !== null && value > Number(max))))
     return errorResponse(422, 'The amount is out of the range of the method', 'amount')
-  if (dueDate !== undefined && !isDueDate(dueDate)) return errorResponse(422, 'The due date must be tomorrow or later', 'dueDate')
+  if (dueDate !== undefined && !isDueDate(dueDate))
+    return errorResponse(422, 'The due date must be tomorrow or later', 'dueDate')
   if (sequenceType === 'first' && requestedMethods.includes('banktransfer'))
     return errorResponse(422, 'The method cannot be a first payment', 'method')
-  if (locale !== undefined && locale !== 'nl_NL') return errorResponse(422, 'The locale is invalid', 'locale')
+  if (locale !== undefined && locale !== 'nl_NL')
+    return errorResponse(422, 'The locale is invalid', 'locale')
   return {
     id: `tr_${randomBytes(8).toString('hex')}`,
     status: 'open',
@@ -97,11 +127,15 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
 
 /** From tomorrow until 100 days later. */
 const isDueDate = (day: unknown): boolean => {
-  const days = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? (Date.parse(day) - Date.now()) / 86_400_000 : -1
+  const days =
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+      ? (Date.parse(day) - Date.now()) / 86_400_000
+      : -1
   return days > 0 && days < 101
 }
 
-const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+const isUrl = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 
 /** Adds a checkout link only to an open payment. */
 export const toMollieJson = (payment: FakePayment, url: string): Record<string, unknown> => ({
@@ -110,6 +144,8 @@ export const toMollieJson = (payment: FakePayment, url: string): Record<string, 
   ...payment,
   _links: {
     self: { href: `${url}/v2/payments/${payment.id}`, type: 'application/hal+json' },
-    ...(payment.status === 'open' && { checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' } }),
+    ...(payment.status === 'open' && {
+      checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' },
+    }),
   },
 })

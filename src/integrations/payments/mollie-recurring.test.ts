@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const gateway = (differently = {}) => createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const gateway = (differently = {}) =>
+  createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
 const payment: NewPayment = {
   orderId: 10001,
   orderNumber: 'L10001',
@@ -50,10 +51,19 @@ test('createCustomer sends only the number of the subscription: no name, no addr
 
 test('startFirstPayment creates a mandate once the customer paid it', async () => {
   const { provider, customerId, mandateId } = await aMandate()
-  expect([...fake.payments.values()]).toMatchObject([{ sequenceType: 'first', customerId, method: 'ideal', metadata: { order_id: 10001 } }])
+  expect([...fake.payments.values()]).toMatchObject([
+    { sequenceType: 'first', customerId, method: 'ideal', metadata: { order_id: 10001 } },
+  ])
   expect(mandateId).toMatch(/^mdt_/)
-  const unpaid = await provider.recurring.startFirstPayment({ ...payment, customerId, idempotencyKey: 'other' })
-  expect(unpaid).toMatchObject({ status: 'open', checkoutUrl: expect.stringContaining('/checkout/') })
+  const unpaid = await provider.recurring.startFirstPayment({
+    ...payment,
+    customerId,
+    idempotencyKey: 'other',
+  })
+  expect(unpaid).toMatchObject({
+    status: 'open',
+    checkoutUrl: expect.stringContaining('/checkout/'),
+  })
   expect((await provider.find(unpaid.id))?.mandateId).toBeUndefined()
 })
 
@@ -63,7 +73,12 @@ test('charge returns the same charge for the same key, and findCharge finds an o
     await provider.recurring.charge(debit(customerId, { mandateId })),
     await provider.recurring.charge(debit(customerId, { mandateId })),
   ]
-  expect(one).toMatchObject({ status: 'pending', orderId: 10002, amount: 1295, checkoutUrl: undefined })
+  expect(one).toMatchObject({
+    status: 'pending',
+    orderId: 10002,
+    amount: 1295,
+    checkoutUrl: undefined,
+  })
   expect(other).toEqual(one)
   fake.forgetKeys()
   const lookup = { customerId, orderId: 10002, attempt: 1, amount: cents(1295) }
@@ -71,9 +86,9 @@ test('charge returns the same charge for the same key, and findCharge finds an o
   expect(await provider.recurring.findCharge({ ...lookup, attempt: 2 })).toBeUndefined()
   expect(await provider.recurring.findCharge({ ...lookup, orderId: 10001 })).toBeUndefined()
   expect(await provider.recurring.findCharge({ ...lookup, customerId: 'cst_gone' })).toBeUndefined()
-  expect([...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')).toMatchObject([
-    { description: 'L10002', metadata: { order_id: 10002, turn: 1 }, mandateId },
-  ])
+  expect(
+    [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring'),
+  ).toMatchObject([{ description: 'L10002', metadata: { order_id: 10002, turn: 1 }, mandateId }])
 })
 
 test('charge returns undefined without a mandate', async () => {
@@ -87,7 +102,10 @@ test('find returns the charged-back amount', async () => {
   const { provider, customerId } = await aMandate()
   const made = await provider.recurring.charge(debit(customerId))
   const stored = fake.payments.get(made?.id ?? '')
-  Object.assign(stored ?? {}, { status: 'paid', amountChargedBack: { currency: 'EUR', value: '12.95' } })
+  Object.assign(stored ?? {}, {
+    status: 'paid',
+    amountChargedBack: { currency: 'EUR', value: '12.95' },
+  })
   expect(await provider.find(made?.id ?? '')).toMatchObject({ status: 'paid', chargedBack: 1295 })
 })
 
@@ -101,6 +119,8 @@ test.each<FakeMollieBehaviour>(['silent', 'down', 'html', 'empty object', 'other
     await expect(impatient.charge(debit(customerId))).rejects.toMatchObject(unavailable)
     if (mood === 'other amount') return
     await expect(impatient.createCustomer('A5001', 'key')).rejects.toMatchObject(unavailable)
-    await expect(impatient.findCharge({ customerId, orderId: 1, attempt: 1, amount: cents(1) })).rejects.toMatchObject(unavailable)
+    await expect(
+      impatient.findCharge({ customerId, orderId: 1, attempt: 1, amount: cents(1) }),
+    ).rejects.toMatchObject(unavailable)
   },
 )

@@ -1,4 +1,5 @@
-// Recurring payments at Mollie: a customer, a first payment that creates a mandate, and charges on it.
+// Recurring payments at Mollie: a customer, a first payment that creates a mandate, and charges on
+// it.
 
 import { isRecord } from '#domain/is-record.ts'
 import { parsePayment, formatMollieAmount } from './mollie-responses.ts'
@@ -6,7 +7,9 @@ import { type MollieClient, createPaymentUnavailableProblem } from './mollie-cli
 import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { ChargeQuery, NewCharge, RecurringProvider } from './recurring-provider.ts'
 
-/** `isLocal` means that a server on this machine replaces Mollie; `begin` starts a first payment. */
+/**
+ * `isLocal` means that a server on this machine replaces Mollie; `begin` starts a first payment.
+ */
 export function createMollieRecurringProvider(
   callMollie: MollieClient,
   { isLocal, begin }: { isLocal: boolean; begin: RecurringProvider['startFirstPayment'] },
@@ -24,7 +27,16 @@ export function createMollieRecurringProvider(
     return id
   }
 
-  async function charge({ orderId, orderNumber, amount, webhookUrl, customerId, mandateId, attempt, idempotencyKey }: NewCharge) {
+  async function charge({
+    orderId,
+    orderNumber,
+    amount,
+    webhookUrl,
+    customerId,
+    mandateId,
+    attempt,
+    idempotencyKey,
+  }: NewCharge) {
     const body = {
       amount: { currency: 'EUR', value: formatMollieAmount(amount) },
       description: orderNumber,
@@ -35,7 +47,8 @@ export function createMollieRecurringProvider(
       metadata: { order_id: orderId, turn: attempt },
     }
     const answer = await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey })
-    // Mollie responds with 422 if the mandate is no longer valid, and with 410 if the customer was deleted.
+    // Mollie responds with 422 if the mandate is no longer valid, and with 410 if the customer was
+    // deleted.
     if (answer.status === 422 || answer.status === 410) return undefined
     const payment = requirePaymentInResponse(answer, 201, isLocal)
     if (payment.orderId !== orderId || payment.amount !== amount)
@@ -44,18 +57,28 @@ export function createMollieRecurringProvider(
   }
 
   async function findCharge({ customerId, orderId, attempt, amount }: ChargeQuery) {
-    const { status, body } = await callMollie({ path: `customers/${encodeURIComponent(customerId)}/payments?limit=250` })
-    const listed = isRecord(body) && isRecord(body['_embedded']) ? body['_embedded']['payments'] : undefined
+    const { status, body } = await callMollie({
+      path: `customers/${encodeURIComponent(customerId)}/payments?limit=250`,
+    })
+    const listed =
+      isRecord(body) && isRecord(body['_embedded']) ? body['_embedded']['payments'] : undefined
     if (status === 404 || status === 410) return undefined
     if (status !== 200 || !Array.isArray(listed))
-      throw createPaymentUnavailableProblem(`Mollie answered the payments of a customer with ${status}`)
+      throw createPaymentUnavailableProblem(
+        `Mollie answered the payments of a customer with ${status}`,
+      )
     const ours = listed.find((one: unknown) => {
       const metadata = isRecord(one) ? one['metadata'] : undefined
-      return isRecord(metadata) && Number(metadata['order_id']) === orderId && metadata['turn'] === attempt
+      return (
+        isRecord(metadata) &&
+        Number(metadata['order_id']) === orderId &&
+        metadata['turn'] === attempt
+      )
     }) as unknown
     if (ours === undefined) return undefined
     const payment = parsePayment(ours, isLocal)
-    if (payment?.amount !== amount) throw createPaymentUnavailableProblem('Mollie returned another charge than requested')
+    if (payment?.amount !== amount)
+      throw createPaymentUnavailableProblem('Mollie returned another charge than requested')
     return payment
   }
 

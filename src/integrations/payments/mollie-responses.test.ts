@@ -24,8 +24,14 @@ test('parsePayment accepts a complete payment', () => {
 })
 
 test('parsePayment drops the name and account number of the payer', () => {
-  const details = { consumerName: 'J. de Wit', consumerAccount: 'NL55INGB0000000000', consumerBic: 'INGBNL2A' }
-  expect(parsePayment({ ...validPayment, details }, false)).toEqual(parsePayment(validPayment, false))
+  const details = {
+    consumerName: 'J. de Wit',
+    consumerAccount: 'NL55INGB0000000000',
+    consumerBic: 'INGBNL2A',
+  }
+  expect(parsePayment({ ...validPayment, details }, false)).toEqual(
+    parsePayment(validPayment, false),
+  )
 })
 
 test.each([
@@ -46,9 +52,15 @@ test.each([
 test('any amount survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
-      expect(parsePayment({ ...validPayment, amount: { currency: 'EUR', value: formatMollieAmount(cents(amount)) } }, false)?.amount).toBe(
-        amount,
-      )
+      expect(
+        parsePayment(
+          {
+            ...validPayment,
+            amount: { currency: 'EUR', value: formatMollieAmount(cents(amount)) },
+          },
+          false,
+        )?.amount,
+      ).toBe(amount)
     }),
   )
 })

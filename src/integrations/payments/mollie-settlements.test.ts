@@ -10,11 +10,15 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const provider = (apiKey = fake.accessToken) => createMollieSettlementProvider({ apiKey, apiUrl: fake.url, timeoutMs: 500 })
+const provider = (apiKey = fake.accessToken) =>
+  createMollieSettlementProvider({ apiKey, apiUrl: fake.url, timeoutMs: 500 })
 const since = new Date('2026-01-01')
 const unavailable = { code: 'payment-unavailable' }
 
-/** The amounts of the example in Mollie's documentation: the costs are 3.146 euros, and the payout is rounded. */
+/**
+ * The amounts of the example in Mollie's documentation: the costs are 3.146 euros, and the payout
+ * is rounded.
+ */
 const settlement = (change: Partial<FakeSettlement> = {}): FakeSettlement => ({
   id: 'stl_jDk30akdN',
   reference: '1234567.2610.03',
@@ -25,8 +29,22 @@ const settlement = (change: Partial<FakeSettlement> = {}): FakeSettlement => ({
   costs: {
     '2026': {
       '10': [
-        { description: 'iDEAL', method: 'ideal', count: 6, net: '2.1000', vat: '0.4410', gross: '2.5410' },
-        { description: 'Refunds iDEAL', method: 'refund', count: 2, net: '0.5000', vat: null, gross: '0.6050' },
+        {
+          description: 'iDEAL',
+          method: 'ideal',
+          count: 6,
+          net: '2.1000',
+          vat: '0.4410',
+          gross: '2.5410',
+        },
+        {
+          description: 'Refunds iDEAL',
+          method: 'refund',
+          count: 2,
+          net: '0.5000',
+          vat: null,
+          gross: '0.6050',
+        },
       ],
     },
   },
@@ -43,13 +61,20 @@ describe('createMollieSettlementProvider', () => {
   test('returns lines and costs that add up to the payout', async () => {
     fake.settlements.push(settlement())
     expect(await provider().list(since)).toEqual([
-      { id: 'stl_jDk30akdN', reference: '1234567.2610.03', settledAt: new Date('2026-10-06T09:41:44Z'), amount: 3975 },
+      {
+        id: 'stl_jDk30akdN',
+        reference: '1234567.2610.03',
+        settledAt: new Date('2026-10-06T09:41:44Z'),
+        amount: 3975,
+      },
     ])
     const { costs, lines, amount } = await provider().find('stl_jDk30akdN')
-    expect(costs.map(({ netHundredths, vatHundredths }) => [netHundredths, vatHundredths])).toEqual([
-      [21_000, 4410],
-      [5000, 1050],
-    ])
+    expect(costs.map(({ netHundredths, vatHundredths }) => [netHundredths, vatHundredths])).toEqual(
+      [
+        [21_000, 4410],
+        [5000, 1050],
+      ],
+    )
     expect(lines).toEqual([
       { kind: 'payment', id: 'tr_one', paymentId: 'tr_one', amount: 8010 },
       { kind: 'payment', id: 'tr_two', paymentId: 'tr_two', amount: 600 },
@@ -67,13 +92,23 @@ describe('createMollieSettlementProvider', () => {
   })
 
   test('follows every page, leaves out what is not paid out, and stops at settlements from before the first payment', async () => {
-    fake.settlements.push(settlement({ id: 'stl_old', createdAt: '2025-01-01T06:00:00.0Z', settledAt: '2025-01-01T09:00:00.0Z' }))
-    for (let number = 1; number <= 260; number++) fake.settlements.push(settlement({ id: `stl_${number}` }))
+    fake.settlements.push(
+      settlement({
+        id: 'stl_old',
+        createdAt: '2025-01-01T06:00:00.0Z',
+        settledAt: '2025-01-01T09:00:00.0Z',
+      }),
+    )
+    for (let number = 1; number <= 260; number++)
+      fake.settlements.push(settlement({ id: `stl_${number}` }))
     fake.settlements.push(settlement({ id: 'stl_pending', status: 'pending', settledAt: null }))
     const listed = await provider().list(since)
     expect(listed).toHaveLength(261)
     expect(fake.requests).toHaveLength(2)
-    const payments = Array.from({ length: 251 }, (_, index) => ({ id: `tr_${index}`, amount: '1.00' }))
+    const payments = Array.from({ length: 251 }, (_, index) => ({
+      id: `tr_${index}`,
+      amount: '1.00',
+    }))
     fake.settlements.push(settlement({ id: 'stl_large', payments }))
     expect((await provider().find('stl_large')).lines).toHaveLength(252)
   })
@@ -85,17 +120,23 @@ describe('createMollieSettlementProvider', () => {
     await expect(provider(fake.apiKey).find('stl_jDk30akdN')).rejects.toMatchObject(unavailable)
   })
 
-  test.each(['silent', 'down', 'html', 'empty object'] as const)('throws payment-unavailable when Mollie is %s', async (mood) => {
-    fake.settlements.push(settlement())
-    fake.behave(mood)
-    await expect(provider().list(since)).rejects.toMatchObject(unavailable)
-    await expect(provider().find('stl_jDk30akdN')).rejects.toMatchObject(unavailable)
-  })
+  test.each(['silent', 'down', 'html', 'empty object'] as const)(
+    'throws payment-unavailable when Mollie is %s',
+    async (mood) => {
+      fake.settlements.push(settlement())
+      fake.behave(mood)
+      await expect(provider().list(since)).rejects.toMatchObject(unavailable)
+      await expect(provider().find('stl_jDk30akdN')).rejects.toMatchObject(unavailable)
+    },
+  )
 
   test.each([
     ['an amount without decimals', { amount: '39' }],
     ['no day of the payout', { settledAt: null }],
-    ['a payment in another currency', { payments: [{ id: 'tr_one', amount: '1.00', currency: 'USD' }] }],
+    [
+      'a payment in another currency',
+      { payments: [{ id: 'tr_one', amount: '1.00', currency: 'USD' }] },
+    ],
     ['an invalid id', { refunds: [{ id: 'x', paymentId: 'tr_one', amount: '1.00' }] }],
   ] as const)('refuses a settlement with %s', async (_name, change) => {
     fake.settlements.push(settlement(change as Partial<FakeSettlement>))
@@ -103,8 +144,12 @@ describe('createMollieSettlementProvider', () => {
   })
 
   test('sends the token to no other server', async () => {
-    for (let number = 1; number <= 251; number++) fake.settlements.push(settlement({ id: `stl_${number}` }))
-    const elsewhere = createMollieSettlementProvider({ apiKey: fake.accessToken, apiUrl: fake.url.replace('127.0.0.1', 'localhost') })
+    for (let number = 1; number <= 251; number++)
+      fake.settlements.push(settlement({ id: `stl_${number}` }))
+    const elsewhere = createMollieSettlementProvider({
+      apiKey: fake.accessToken,
+      apiUrl: fake.url.replace('127.0.0.1', 'localhost'),
+    })
     await expect(elsewhere.list(since)).rejects.toMatchObject(unavailable)
     expect(fake.requests).toHaveLength(1)
   })

@@ -1,9 +1,24 @@
-// Fetches settlements from Mollie. They need an organisation access token (access_…): Mollie refuses the API key of the payments.
+// Fetches settlements from Mollie. They need an organisation access token (access_…): Mollie
+// refuses the API key of the payments.
 
-import type { SettlementCost, SettlementLine, SettlementLineKind } from '#domain/bookkeeping/settlement.ts'
+import type {
+  SettlementCost,
+  SettlementLine,
+  SettlementLineKind,
+} from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
-import { type MollieAccess, type MollieClient, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
-import { parseMollieAmount, parseSignedMollieAmount, parseMollieHundredths, toRecordOrEmpty } from './mollie-responses.ts'
+import {
+  type MollieAccess,
+  type MollieClient,
+  createMollieClient,
+  createPaymentUnavailableProblem,
+} from './mollie-client.ts'
+import {
+  parseMollieAmount,
+  parseSignedMollieAmount,
+  parseMollieHundredths,
+  toRecordOrEmpty,
+} from './mollie-responses.ts'
 import type { PaidSettlement, SettlementProvider } from './settlement-provider.ts'
 
 /** Mollie's maximum. */
@@ -11,12 +26,14 @@ const pageSize = 250
 const refusedStatuses = new Set([401, 403])
 
 /**
- * Leaves out captures: a captured payment is in the list of payments too, and the shop offers no method with separate captures.
+ * Leaves out captures: a captured payment is in the list of payments too, and the shop offers no
+ * method with separate captures.
  * @throws Problem payment-unavailable
  */
 export function createMollieSettlementProvider(access: MollieAccess): SettlementProvider {
   const callMollie = createMollieClient(access)
-  const pagesOf = (path: string, name: string) => listPages(callMollie, { apiUrl: access.apiUrl, path, name })
+  const pagesOf = (path: string, name: string) =>
+    listPages(callMollie, { apiUrl: access.apiUrl, path, name })
   return {
     paymentPrefix: 'tr_',
     async list(since) {
@@ -52,10 +69,14 @@ const lineLists: readonly { name: string; kind: SettlementLineKind; idPattern: R
   { name: 'chargebacks', kind: 'chargeback', idPattern: /^chb_\w{1,60}$/ },
 ]
 
-const invalidResponse = (status: number) => createPaymentUnavailableProblem(`Mollie answered a settlement call with ${status}`)
+const invalidResponse = (status: number) =>
+  createPaymentUnavailableProblem(`Mollie answered a settlement call with ${status}`)
 
 type List = { apiUrl: string; path: string; name: string }
-async function* listPages(callMollie: MollieClient, { apiUrl, path, name }: List): AsyncGenerator<unknown[] | 'refused'> {
+async function* listPages(
+  callMollie: MollieClient,
+  { apiUrl, path, name }: List,
+): AsyncGenerator<unknown[] | 'refused'> {
   for (let next: string | undefined = `${path}?limit=${pageSize}`; next !== undefined;) {
     const { status, body } = await callMollie({ path: next })
     if (refusedStatuses.has(status)) return yield 'refused'
@@ -71,14 +92,18 @@ async function* listPages(callMollie: MollieClient, { apiUrl, path, name }: List
   }
 }
 
-/** Returns undefined for a settlement that is not paid out, and throws if a paid-out one is invalid. */
+/**
+ * Returns undefined for a settlement that is not paid out, and throws if a paid-out one is invalid.
+ */
 function parseSettlement(body: unknown): PaidSettlement | undefined {
   const { id, reference, settledAt, status, amount } = toRecordOrEmpty(body)
   if (status === 'open' || status === 'pending' || status === 'failed') return undefined
   const settled = new Date(String(settledAt))
   const payout = parseEuros(amount, parseSignedMollieAmount)
-  if (status !== 'paidout' || typeof id !== 'string' || !/^stl_\w{1,60}$/.test(id)) throw invalidResponse(200)
-  if (typeof reference !== 'string' || Number.isNaN(settled.getTime()) || payout === undefined) throw invalidResponse(200)
+  if (status !== 'paidout' || typeof id !== 'string' || !/^stl_\w{1,60}$/.test(id))
+    throw invalidResponse(200)
+  if (typeof reference !== 'string' || Number.isNaN(settled.getTime()) || payout === undefined)
+    throw invalidResponse(200)
   return { id, reference: reference.slice(0, 60), settledAt: settled, amount: payout }
 }
 
@@ -111,13 +136,21 @@ function requireLine(body: unknown, kind: SettlementLineKind, idPattern: RegExp)
   const { id, amount, paymentId: ofPayment } = toRecordOrEmpty(body)
   const paymentId = kind === 'payment' ? id : ofPayment
   const paid = parseEuros<Cents>(amount, parseMollieAmount)
-  if (typeof id !== 'string' || !idPattern.test(id) || typeof paymentId !== 'string' || !/^tr_\w{1,60}$/.test(paymentId))
+  if (
+    typeof id !== 'string' ||
+    !idPattern.test(id) ||
+    typeof paymentId !== 'string' ||
+    !/^tr_\w{1,60}$/.test(paymentId)
+  )
     throw invalidResponse(200)
   if (paid === undefined || paid === 0) throw invalidResponse(200)
   return { kind, id, paymentId, amount: paid }
 }
 
-function parseEuros<Amount>(amount: unknown, parse: (value: unknown) => Amount | undefined): Amount | undefined {
+function parseEuros<Amount>(
+  amount: unknown,
+  parse: (value: unknown) => Amount | undefined,
+): Amount | undefined {
   const { value, currency } = toRecordOrEmpty(amount)
   return currency === 'EUR' ? parse(value) : undefined
 }

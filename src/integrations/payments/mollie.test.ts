@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const gateway = (differently = {}) => createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const gateway = (differently = {}) =>
+  createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
 const payment: NewPayment = {
   orderId: 10001,
   orderNumber: 'L10001',
@@ -47,25 +48,51 @@ test('no request holds more about an order than its amount and number', async ()
   const calls = vi.spyOn(globalThis, 'fetch')
   const provider = gateway()
   const customerId = await provider.recurring.createCustomer('A5001', 'customer-key')
-  const first = await provider.recurring.startFirstPayment({ ...payment, customerId, idempotencyKey: 'first-attempt' })
+  const first = await provider.recurring.startFirstPayment({
+    ...payment,
+    customerId,
+    idempotencyKey: 'first-attempt',
+  })
   await fake.settle(first.id, 'paid', 0)
   await provider.create(payment)
   const mandateId = (await provider.find(first.id))?.mandateId
-  await provider.recurring.charge({ ...payment, customerId, mandateId, attempt: 1, idempotencyKey: 'charge-key' })
-  const refund = { paymentId: first.id, amount: payment.amount, reference: 'L10001-1', idempotencyKey: 'refund-key' }
+  await provider.recurring.charge({
+    ...payment,
+    customerId,
+    mandateId,
+    attempt: 1,
+    idempotencyKey: 'charge-key',
+  })
+  const refund = {
+    paymentId: first.id,
+    amount: payment.amount,
+    reference: 'L10001-1',
+    idempotencyKey: 'refund-key',
+  }
   await createMollieRefundProvider({ apiKey: fake.apiKey, apiUrl: fake.url }).create(refund)
   const bodies = calls.mock.calls.flatMap(([, request]) =>
     typeof request?.body === 'string' ? [JSON.parse(request.body) as Record<string, unknown>] : [],
   )
   calls.mockRestore()
   const sum = { currency: 'EUR', value: '12.95' }
-  const fields = { amount: sum, description: 'L10001', metadata: { order_id: 10001 }, webhookUrl: payment.webhookUrl }
+  const fields = {
+    amount: sum,
+    description: 'L10001',
+    metadata: { order_id: 10001 },
+    webhookUrl: payment.webhookUrl,
+  }
   const page = { method: 'ideal', redirectUrl: payment.redirectUrl, locale: 'nl_NL' }
   expect(bodies).toEqual([
     { name: 'A5001', locale: 'nl_NL' },
     { ...fields, ...page, sequenceType: 'first', customerId },
     { ...fields, ...page },
-    { ...fields, metadata: { order_id: 10001, turn: 1 }, sequenceType: 'recurring', customerId, mandateId },
+    {
+      ...fields,
+      metadata: { order_id: 10001, turn: 1 },
+      sequenceType: 'recurring',
+      customerId,
+      mandateId,
+    },
     { amount: sum, description: 'L10001-1', metadata: { reference: 'L10001-1' } },
   ])
 })
@@ -90,7 +117,13 @@ test.each(paymentStatuses)('find returns a payment that is %s', async (status) =
   const { id } = await gateway().create(payment)
   const stored = fake.payments.get(id)
   if (stored) stored.status = status
-  expect(await gateway().find(id)).toMatchObject({ id, status, orderId: 10001, amount: 1295, currency: 'EUR' })
+  expect(await gateway().find(id)).toMatchObject({
+    id,
+    status,
+    orderId: 10001,
+    amount: 1295,
+    currency: 'EUR',
+  })
 })
 
 test('find returns undefined for unknown ids and for ids with URL syntax', async () => {
@@ -103,22 +136,34 @@ test('cancel cancels what can be cancelled and returns the current state of the 
   expect(await gateway().cancel(paypal.id)).toMatchObject({ status: 'canceled' })
   const ideal = await gateway().create({ ...payment, idempotencyKey: 'other' })
   expect(await gateway().cancel(ideal.id)).toMatchObject({ status: 'open' })
-  await fake.settle((await gateway().create({ ...payment, idempotencyKey: 'third', method: 'creditcard' })).id, 'paid', 0)
+  await fake.settle(
+    (await gateway().create({ ...payment, idempotencyKey: 'third', method: 'creditcard' })).id,
+    'paid',
+    0,
+  )
   expect(await gateway().cancel('tr_unknown')).toBeUndefined()
 })
 
-test.each<FakeMollieBehaviour>(['silent', 'down', 'html', 'empty object', 'other amount', 'evil checkout'])(
-  'throws payment-unavailable for a provider that behaves "%s"',
-  async (mood) => {
-    fake.behave(mood)
-    await expect(gateway({ timeoutMs: 100 }).create(payment)).rejects.toMatchObject(unavailable)
-  },
-)
+test.each<FakeMollieBehaviour>([
+  'silent',
+  'down',
+  'html',
+  'empty object',
+  'other amount',
+  'evil checkout',
+])('throws payment-unavailable for a provider that behaves "%s"', async (mood) => {
+  fake.behave(mood)
+  await expect(gateway({ timeoutMs: 100 }).create(payment)).rejects.toMatchObject(unavailable)
+})
 
 test('throws payment-unavailable for a rejected API key, an unknown method and an unreachable server', async () => {
   await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).rejects.toMatchObject(unavailable)
-  await expect(gateway().create({ ...payment, method: 'klarna' })).rejects.toMatchObject(unavailable)
-  await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(unavailable)
+  await expect(gateway().create({ ...payment, method: 'klarna' })).rejects.toMatchObject(
+    unavailable,
+  )
+  await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(
+    unavailable,
+  )
 })
 
 const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })
@@ -127,25 +172,56 @@ const limits = (maxAmount: number) => ({ minAmount: 1, maxAmount })
 test('methods have self-hosted logos and their limits, and exclude those that reveal products', async () => {
   expect(await gateway().methods('oneoff')).toEqual([
     { id: 'ideal', description: 'iDEAL | Wero', image: logo('ideal'), ...limits(5_000_000) },
-    { id: 'creditcard', description: 'Creditcard', image: logo('creditcard'), ...limits(1_000_000) },
+    {
+      id: 'creditcard',
+      description: 'Creditcard',
+      image: logo('creditcard'),
+      ...limits(1_000_000),
+    },
     { id: 'paypal', description: 'PayPal', image: logo('paypal'), ...limits(800_000) },
-    { id: 'banktransfer', description: 'Overboeking', image: logo('banktransfer'), ...limits(100_000_000) },
+    {
+      id: 'banktransfer',
+      description: 'Overboeking',
+      image: logo('banktransfer'),
+      ...limits(100_000_000),
+    },
   ])
-  expect((await gateway().methods('first')).map(({ id }) => id)).toEqual(['ideal', 'creditcard', 'paypal'])
+  expect((await gateway().methods('first')).map(({ id }) => id)).toEqual([
+    'ideal',
+    'creditcard',
+    'paypal',
+  ])
 })
 
 test('a bank transfer has its last day, and a payment of what is due lets the customer choose the method', async () => {
   const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const { id } = await gateway().create({ ...payment, method: 'banktransfer', dueDate })
   expect(fake.payments.get(id)).toMatchObject({ method: 'banktransfer', dueDate })
-  const free = await gateway().create({ ...payment, method: ['ideal', 'creditcard'], idempotencyKey: 'due' })
-  expect(fake.payments.get(free.id)).toMatchObject({ method: null, description: payment.orderNumber })
+  const free = await gateway().create({
+    ...payment,
+    method: ['ideal', 'creditcard'],
+    idempotencyKey: 'due',
+  })
+  expect(fake.payments.get(free.id)).toMatchObject({
+    method: null,
+    description: payment.orderNumber,
+  })
   await expect(
-    gateway().create({ ...payment, method: 'banktransfer', dueDate: '2020-01-01', idempotencyKey: 'old' }),
+    gateway().create({
+      ...payment,
+      method: 'banktransfer',
+      dueDate: '2020-01-01',
+      idempotencyKey: 'old',
+    }),
   ).rejects.toMatchObject(unavailable)
-  await expect(gateway().create({ ...payment, method: 'paypal', amount: cents(800_001), idempotencyKey: 'much' })).rejects.toMatchObject(
-    unavailable,
-  )
+  await expect(
+    gateway().create({
+      ...payment,
+      method: 'paypal',
+      amount: cents(800_001),
+      idempotencyKey: 'much',
+    }),
+  ).rejects.toMatchObject(unavailable)
 })
 
 test('methods are cached for minutes, and longer while Mollie is down', async () => {

@@ -3,7 +3,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toPaymentMethods, formatMollieAmount } from './mollie-responses.ts'
 import { createMollieRecurringProvider } from './mollie-recurring.ts'
-import { type MollieClient, type MollieAccess, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
+import {
+  type MollieClient,
+  type MollieAccess,
+  createMollieClient,
+  createPaymentUnavailableProblem,
+} from './mollie-client.ts'
 import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
@@ -15,40 +20,69 @@ const cacheLifetimeMs = 5 * 60_000
 const retryAfterMs = 30_000
 const maxWaitWithCacheMs = 1_000
 
-/** @throws Problem payment-unavailable if a request to Mollie takes longer than `timeoutMs` (8 seconds) or its response is invalid */
-export function createMolliePaymentProvider({ clock = Date.now, ...account }: Settings): PaymentProvider {
+/**
+ * @throws Problem payment-unavailable if a request to Mollie takes longer than `timeoutMs` (8
+ * seconds) or its response is invalid
+ */
+export function createMolliePaymentProvider({
+  clock = Date.now,
+  ...account
+}: Settings): PaymentProvider {
   const callMollie = createMollieClient(account)
   const isLocal = isLocalUrl(account.apiUrl)
 
   async function find(id: string): Promise<Payment | undefined> {
     const answer = await callMollie({ path: `payments/${encodeURIComponent(id)}` })
-    return answer.status === 404 || answer.status === 410 ? undefined : requirePaymentInResponse(answer, 200, isLocal)
+    return answer.status === 404 || answer.status === 410
+      ? undefined
+      : requirePaymentInResponse(answer, 200, isLocal)
   }
 
   async function cancel(id: string): Promise<Payment | undefined> {
-    const answer = await callMollie({ method: 'DELETE', path: `payments/${encodeURIComponent(id)}` })
+    const answer = await callMollie({
+      method: 'DELETE',
+      path: `payments/${encodeURIComponent(id)}`,
+    })
     // Mollie does not cancel a payment if it is paid or if its method does not allow it.
-    return answer.status === 422 || answer.status === 404 ? find(id) : requirePaymentInResponse(answer, 200, isLocal)
+    return answer.status === 422 || answer.status === 404
+      ? find(id)
+      : requirePaymentInResponse(answer, 200, isLocal)
   }
 
   const fetchMethods = async (sequence: string): Promise<PaymentMethod[]> => {
     const answer = await callMollie({ path: `methods?sequenceType=${sequence}&locale=nl_NL` })
     const methods = answer.status === 200 ? toPaymentMethods(answer.body) : undefined
-    if (!methods) throw createPaymentUnavailableProblem(`Mollie answered the payment methods with ${answer.status}`)
+    if (!methods)
+      throw createPaymentUnavailableProblem(
+        `Mollie answered the payment methods with ${answer.status}`,
+      )
     return methods
   }
   const create = (payment: NewPayment) => startPayment(callMollie, payment, { isLocal })
   const recurring = createMollieRecurringProvider(callMollie, {
     isLocal,
-    begin: ({ customerId, ...payment }) => startPayment(callMollie, payment, { isLocal, more: { sequenceType: 'first', customerId } }),
+    begin: ({ customerId, ...payment }) =>
+      startPayment(callMollie, payment, { isLocal, more: { sequenceType: 'first', customerId } }),
   })
   return { create, find, cancel, methods: cachedMethods(fetchMethods, clock), recurring }
 }
 
-/** Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or amount. */
+/**
+ * Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or
+ * amount.
+ */
 async function startPayment(
   callMollie: MollieClient,
-  { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey, dueDate }: NewPayment,
+  {
+    orderId,
+    orderNumber,
+    amount,
+    method,
+    redirectUrl,
+    webhookUrl,
+    idempotencyKey,
+    dueDate,
+  }: NewPayment,
   { isLocal, more = {} }: { isLocal: boolean; more?: object },
 ): Promise<StartedPayment> {
   const body = {
@@ -63,7 +97,11 @@ async function startPayment(
     ...(dueDate !== undefined && { dueDate }),
     ...more,
   }
-  const payment = requirePaymentInResponse(await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, isLocal)
+  const payment = requirePaymentInResponse(
+    await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }),
+    201,
+    isLocal,
+  )
   const { checkoutUrl } = payment
   if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
     throw createPaymentUnavailableProblem('Mollie returned another payment than requested')
@@ -73,10 +111,13 @@ async function startPayment(
 type CachedMethods = { methods: PaymentMethod[]; fetchedAt: number }
 
 /**
- * Caches payment methods for some minutes, and longer while Mollie is unavailable. Parallel callers share one request. If older methods are
- * cached, a caller waits at most a second for new ones.
+ * Caches payment methods for some minutes, and longer while Mollie is unavailable. Parallel callers
+ * share one request. If older methods are cached, a caller waits at most a second for new ones.
  */
-function cachedMethods(callMollie: (sequence: string) => Promise<PaymentMethod[]>, clock: () => number): PaymentProvider['methods'] {
+function cachedMethods(
+  callMollie: (sequence: string) => Promise<PaymentMethod[]>,
+  clock: () => number,
+): PaymentProvider['methods'] {
   const cache = new Map<string, CachedMethods>()
   const pending = new Map<string, Promise<PaymentMethod[]>>()
   const refresh = (sequence: string) => {
@@ -95,7 +136,10 @@ function cachedMethods(callMollie: (sequence: string) => Promise<PaymentMethod[]
     const cached = cache.get(sequence)
     if (!cached) return refresh(sequence)
     if (clock() - cached.fetchedAt < cacheLifetimeMs) return cached.methods
-    const fresh = await Promise.race([refresh(sequence).catch(() => undefined), sleep(maxWaitWithCacheMs, undefined, { ref: false })])
+    const fresh = await Promise.race([
+      refresh(sequence).catch(() => undefined),
+      sleep(maxWaitWithCacheMs, undefined, { ref: false }),
+    ])
     if (fresh) return fresh
     cache.set(sequence, { ...cached, fetchedAt: clock() - cacheLifetimeMs + retryAfterMs })
     return cached.methods

@@ -9,11 +9,14 @@ import type { TestPaymentControls } from './test-payment-store.ts'
 export type PaymentMethod = MethodWithLimits & { image: { size2x: string } }
 
 /**
- * A call takes at most 8 seconds, and `cancel` at most 16. @throws Problem payment-unavailable when the provider does not answer or its
- * response is invalid
+ * A call takes at most 8 seconds, and `cancel` at most 16. @throws Problem payment-unavailable when
+ * the provider does not answer or its response is invalid
  */
 export type PaymentProvider = {
-  /** Caches the methods for some minutes, and returns the last fetched methods while the provider is unavailable. */
+  /**
+   * Caches the methods for some minutes, and returns the last fetched methods while the provider is
+   * unavailable.
+   */
   methods: (sequence: 'oneoff' | 'first') => Promise<PaymentMethod[]>
   create: (payment: NewPayment) => Promise<StartedPayment>
   /** Fetches the current payment. Returns undefined if the provider has no payment with this id. */

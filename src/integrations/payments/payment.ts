@@ -5,7 +5,10 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 
 export type NewPayment = {
-  /** The shop's own order id and number. The bank statement shows the number, because it does not reveal any product. */
+  /**
+   * The shop's own order id and number. The bank statement shows the number, because it does not
+   * reveal any product.
+   */
   orderId: number
   orderNumber: string
   amount: Cents

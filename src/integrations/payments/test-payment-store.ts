@@ -1,4 +1,5 @@
-// The interface of the store of the built-in test payments, which replace Mollie in a shop without an API key.
+// The interface of the store of the built-in test payments, which replace Mollie in a shop without
+// an API key.
 
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
@@ -19,11 +20,17 @@ export type StoredTestPayment = {
 export type TestPaymentControls = {
   find: (id: string) => Promise<StoredTestPayment | undefined>
   /** Gives an open test payment its final status. Does nothing if the payment is no longer open. */
-  settle: (id: string, status: 'paid' | 'failed' | 'canceled' | 'expired') => Promise<StoredTestPayment | undefined>
+  settle: (
+    id: string,
+    status: 'paid' | 'failed' | 'canceled' | 'expired',
+  ) => Promise<StoredTestPayment | undefined>
 }
 
 export type TestCharges = {
-  /** Returns the customer's mandate, and `end`: the status of a charge on that mandate. Returns undefined without a mandate. */
+  /**
+   * Returns the customer's mandate, and `end`: the status of a charge on that mandate. Returns
+   * undefined without a mandate.
+   */
   mandateOutcome: (
     customerId: string,
     mandateId: string | undefined,
@@ -40,7 +47,13 @@ export type TestPaymentStore = TestPaymentControls & {
 
 export const createTestPaymentId = (): string => `tp_${randomBytes(18).toString('base64url')}`
 
-export const toPayment = ({ id, orderId, amount, status, mandateId }: StoredTestPayment): StartedPayment => ({
+export const toPayment = ({
+  id,
+  orderId,
+  amount,
+  status,
+  mandateId,
+}: StoredTestPayment): StartedPayment => ({
   id,
   orderId,
   amount,

@@ -10,7 +10,11 @@ const methods: PaymentMethod[] = [
   ['ideal', 'iDEAL | Wero'],
   ['creditcard', 'Creditcard'],
   ['paypal', 'PayPal'],
-].map(([id = '', description = '']) => ({ id, description, image: { size2x: paymentMethodLogoPath(id) } }))
+].map(([id = '', description = '']) => ({
+  id,
+  description,
+  image: { size2x: paymentMethodLogoPath(id) },
+}))
 
 /** The checkout URL is the shop's own page `/betaalproef/{id}`. The ids cannot be guessed. */
 export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvider {

@@ -1,4 +1,5 @@
-// Creates accessible PDFs with tags, language and title. The same contents always give the same bytes.
+// Creates accessible PDFs with tags, language and title. The same contents always give the same
+// bytes.
 
 import { once } from 'node:events'
 import { toWinAnsi } from './win-ansi.ts'
@@ -11,7 +12,9 @@ export const pdfMargin = 56
 
 type PdfDetails = { title: string; author: string; createdAt: Date }
 
-/** `write` adds the contents to the root of the tags. Loads the PDF library at the first document. */
+/**
+ * `write` adds the contents to the root of the tags. Loads the PDF library at the first document.
+ */
 export async function createTaggedPdf(
   { title, author, createdAt }: PdfDetails,
   write: (document: PdfDocument, root: PdfRoot) => void,
@@ -42,7 +45,10 @@ export async function createTaggedPdf(
 
 type TextStyle = { size?: number; bold?: boolean; color?: string; gap?: number; indent?: number }
 
-/** Writes text at the left margin, or `indent` points to the right of it. `gap` is the space below it. */
+/**
+ * Writes text at the left margin, or `indent` points to the right of it. `gap` is the space below
+ * it.
+ */
 export function writeText(
   document: PdfDocument,
   text: string,
@@ -66,7 +72,11 @@ export const addText = (
 
 type Picture = { jpeg: Uint8Array; alt: string; width: number; height: number; gap: number }
 
-export function addPicture(document: PdfDocument, parent: PdfRoot, { jpeg, alt, width, height, gap }: Picture): void {
+export function addPicture(
+  document: PdfDocument,
+  parent: PdfRoot,
+  { jpeg, alt, width, height, gap }: Picture,
+): void {
   const draw = () => document.image(Buffer.from(jpeg), pdfMargin, document.y, { width, height })
   parent.add(document.struct('Figure', { alt }, draw))
   document.y += gap
@@ -83,7 +93,11 @@ type Table = {
   amounts?: boolean
 }
 
-export function addTable(document: PdfDocument, root: PdfRoot, { columns, rows, caption, bold, amounts }: Table): void {
+export function addTable(
+  document: PdfDocument,
+  root: PdfRoot,
+  { columns, rows, caption, bold, amounts }: Table,
+): void {
   const structure = document.struct('Table')
   root.add(structure)
   document.font('Helvetica').fontSize(10).fillColor(pdfColours.ink)
@@ -91,7 +105,11 @@ export function addTable(document: PdfDocument, root: PdfRoot, { columns, rows, 
     structParent: structure,
     position: { x: pdfMargin, y: document.y },
     columnStyles: columns.map((width) => ({ width })),
-    rowStyles: (row) => ({ border: [0, 0, row === 0 ? 1 : 0.5, 0], borderColor: pdfColours.line, padding: [5, 0] }),
+    rowStyles: (row) => ({
+      border: [0, 0, row === 0 ? 1 : 0.5, 0],
+      borderColor: pdfColours.line,
+      padding: [5, 0],
+    }),
     data: rows.map((row, index) =>
       row.map((text, column) => ({
         text: toWinAnsi(text),
@@ -106,7 +124,10 @@ export function addTable(document: PdfDocument, root: PdfRoot, { columns, rows, 
   document.font('Helvetica')
 }
 
-/** Adds page numbers to a document of several pages, marked as an artifact so that screen readers skip them. */
+/**
+ * Adds page numbers to a document of several pages, marked as an artifact so that screen readers
+ * skip them.
+ */
 function numberPages(document: PdfDocument, title: string): void {
   const { count } = document.bufferedPageRange()
   if (count === 1) return
@@ -119,7 +140,12 @@ function numberPages(document: PdfDocument, title: string): void {
       .font('Helvetica')
       .fontSize(9)
       .fillColor(pdfColours.ink)
-      .text(toWinAnsi(`${title} · pagina ${page + 1} van ${count}`), pdfMargin, document.page.height - pdfMargin + 16, { lineBreak: false })
+      .text(
+        toWinAnsi(`${title} · pagina ${page + 1} van ${count}`),
+        pdfMargin,
+        document.page.height - pdfMargin + 16,
+        { lineBreak: false },
+      )
     document.endMarkedContent()
   }
 }

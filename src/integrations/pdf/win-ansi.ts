@@ -1,4 +1,5 @@
-// Limits text to the characters of standard PDF fonts, because such a font cannot print other characters.
+// Limits text to the characters of standard PDF fonts, because such a font cannot print other
+// characters.
 
 const supported = /[\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 const nearest: Readonly<Record<string, string>> = {
@@ -15,7 +16,10 @@ const nearest: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Replaces an unsupported character by its entry in `nearest`, or else by its letter without accents, or else by '?'. */
+/**
+ * Replaces an unsupported character by its entry in `nearest`, or else by its letter without
+ * accents, or else by '?'.
+ */
 export function toWinAnsi(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => {

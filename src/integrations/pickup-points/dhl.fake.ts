@@ -1,4 +1,5 @@
-// A fake of DHL's public list of parcel shops, limited to the request of the shop. It rejects what DHL rejects.
+// A fake of DHL's public list of parcel shops, limited to the request of the shop. It rejects what
+// DHL rejects.
 
 import { hasOnly, isFullPostcode, startPointServer } from './point-server.fake.ts'
 
@@ -34,11 +35,14 @@ export const dhlLocation = (changes: object = {}, address: object = {}) => ({
 /** `locations` answers for a postcode. */
 export const startFakeDhl = (locations: (postcode: string) => unknown = () => [dhlLocation()]) =>
   startPointServer(({ method, path, query }) => {
-    if (method !== 'GET' || path !== '/parcel-shop-locations/NL') return { status: 404, body: { key: 'not_found' } }
+    if (method !== 'GET' || path !== '/parcel-shop-locations/NL')
+      return { status: 404, body: { key: 'not_found' } }
     const isValid =
       hasOnly(query, ['zipCode', 'limit', 'serviceType']) &&
       isFullPostcode(query['zipCode']) &&
       /^\d{1,2}$/.test(query['limit'] ?? '') &&
       query['serviceType'] === 'parcel-last-mile'
-    return isValid ? { status: 200, body: locations(query['zipCode'] ?? '') } : { status: 400, body: { key: 'invalid_query' } }
+    return isValid
+      ? { status: 200, body: locations(query['zipCode'] ?? '') }
+      : { status: 400, body: { key: 'invalid_query' } }
   })

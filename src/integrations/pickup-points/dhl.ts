@@ -15,14 +15,28 @@ export const createDhlFinder =
   ({ url, timeoutMs = 2000 }: Settings): PickupPointFinder =>
   async (postcode) => {
     // Some of the points may be broken.
-    const query = new URLSearchParams({ zipCode: postcode, limit: String(maxNearbyPoints * 2), serviceType: collects })
-    const { status, body } = await fetchPoints({ url: `${url}/parcel-shop-locations/NL?${query}`, timeoutMs })
+    const query = new URLSearchParams({
+      zipCode: postcode,
+      limit: String(maxNearbyPoints * 2),
+      serviceType: collects,
+    })
+    const { status, body } = await fetchPoints({
+      url: `${url}/parcel-shop-locations/NL?${query}`,
+      timeoutMs,
+    })
     if (status === 404) return []
     if (!Array.isArray(body)) throw pointsUnavailable(new Error('DHL answered without locations'))
     return listNearest(body, toNearbyPoint)
   }
 
-function toNearbyPoint({ id, name, distance, serviceTypes, address, openingTimes }: Record<string, unknown>) {
+function toNearbyPoint({
+  id,
+  name,
+  distance,
+  serviceTypes,
+  address,
+  openingTimes,
+}: Record<string, unknown>) {
   if (Array.isArray(serviceTypes) && !serviceTypes.includes(collects)) return undefined
   const parsed = parsePoint('dhl', {
     id,
@@ -43,5 +57,9 @@ const toOpeningHours = (times: unknown): OpeningHours =>
   [1, 2, 3, 4, 5, 6, 7].map((day) =>
     (Array.isArray(times) ? times : [])
       .filter((time) => member(time, 'weekDay') === day)
-      .flatMap((time) => parsePeriod(`${String(member(time, 'timeFrom'))}-${String(member(time, 'timeTo'))}`) ?? []),
+      .flatMap(
+        (time) =>
+          parsePeriod(`${String(member(time, 'timeFrom'))}-${String(member(time, 'timeTo'))}`) ??
+          [],
+      ),
   )

@@ -2,7 +2,11 @@
 
 import type { PickupPointFinder } from './pickup-point-finder.ts'
 
-const weekdays = (period: string, saturday: string) => [...Array.from({ length: 5 }, () => [period]), saturday ? [saturday] : [], []]
+const weekdays = (period: string, saturday: string) => [
+  ...Array.from({ length: 5 }, () => [period]),
+  saturday ? [saturday] : [],
+  [],
+]
 
 const examples = [
   {
@@ -19,7 +23,13 @@ const examples = [
     distance: 700,
     openingHours: Array.from({ length: 7 }, () => ['08:00-21:00']),
   },
-  { name: 'Pakketautomaat Voorbeeld', street: 'Stationsweg', houseNumber: '1', distance: 950, openingHours: [] },
+  {
+    name: 'Pakketautomaat Voorbeeld',
+    street: 'Stationsweg',
+    houseNumber: '1',
+    distance: 950,
+    openingHours: [],
+  },
   {
     name: 'Drogist Voorbeeld',
     street: 'Voorbeeldlaan',

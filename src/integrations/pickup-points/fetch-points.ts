@@ -5,7 +5,11 @@ import { Problem } from '#domain/problem.ts'
 type PointRequest = { url: string; headers?: Readonly<Record<string, string>>; timeoutMs: number }
 
 /** The body is undefined for a 404. @throws Problem pickup-points-unavailable */
-export async function fetchPoints({ url, headers = {}, timeoutMs }: PointRequest): Promise<{ status: number; body: unknown }> {
+export async function fetchPoints({
+  url,
+  headers = {},
+  timeoutMs,
+}: PointRequest): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, {
       headers: { ...headers, accept: 'application/json' },
@@ -21,4 +25,5 @@ export async function fetchPoints({ url, headers = {}, timeoutMs }: PointRequest
   }
 }
 
-export const pointsUnavailable = (cause: unknown): Problem => new Problem('pickup-points-unavailable', { cause })
+export const pointsUnavailable = (cause: unknown): Problem =>
+  new Problem('pickup-points-unavailable', { cause })

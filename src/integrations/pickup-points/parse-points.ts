@@ -1,7 +1,12 @@
-// Checks the points of a carrier strictly. The shop shows their texts to customers and staff, and sends them to label services.
+// Checks the points of a carrier strictly. The shop shows their texts to customers and staff, and
+// sends them to label services.
 
 import { isRecord } from '#domain/is-record.ts'
-import { maxPickupIdLength, type PickupCarrier, type PickupPoint } from '#domain/order/pickup-point.ts'
+import {
+  maxPickupIdLength,
+  type PickupCarrier,
+  type PickupPoint,
+} from '#domain/order/pickup-point.ts'
 import { maxNearbyPoints, type NearbyPickupPoint } from './pickup-point-finder.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -26,31 +31,48 @@ function toText(value: unknown, max: number): string {
 }
 
 /** Returns undefined for a point that is incomplete, broken or abroad. */
-export function parsePoint(carrier: PickupCarrier, fields: CarrierPoint): Pick<NearbyPickupPoint, 'point' | 'distance'> | undefined {
+export function parsePoint(
+  carrier: PickupCarrier,
+  fields: CarrierPoint,
+): Pick<NearbyPickupPoint, 'point' | 'distance'> | undefined {
   const point: PickupPoint = {
     carrier,
     id: toText(fields.id, maxPickupIdLength),
     network: fields.network,
     name: toText(fields.name, 80),
     street: toText(fields.street, 80),
-    houseNumber: toText(fields.number, 10) && `${toText(fields.number, 10)}${toText(fields.addition, 10)}`,
+    houseNumber:
+      toText(fields.number, 10) && `${toText(fields.number, 10)}${toText(fields.addition, 10)}`,
     postcode: toText(fields.postcode, 10).replaceAll(/\s/g, '').toUpperCase(),
     city: toText(fields.city, 60),
   }
   const { id, name, street, houseNumber, postcode, city } = point
-  const isValid = /^[\w-]+$/.test(id) && name && street && houseNumber && city && /^[1-9]\d{3}[A-Z]{2}$/.test(postcode)
-  return isValid && fields.country === 'NL' ? { point, distance: toDistance(fields.distance) } : undefined
+  const isValid =
+    /^[\w-]+$/.test(id) &&
+    name &&
+    street &&
+    houseNumber &&
+    city &&
+    /^[1-9]\d{3}[A-Z]{2}$/.test(postcode)
+  return isValid && fields.country === 'NL'
+    ? { point, distance: toDistance(fields.distance) }
+    : undefined
 }
 
-const toDistance = (value: unknown): number | null => (typeof value === 'number' && value >= 0 && value < 1_000_000 ? value : null)
+const toDistance = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value < 1_000_000 ? value : null
 
 const toMetres = ({ distance }: NearbyPickupPoint) => distance ?? Number.MAX_SAFE_INTEGER
 
 /** Returns the valid points, nearest first, each once. A broken point is no reason to show none. */
-export function listNearest(list: readonly unknown[], parse: (fields: Fields) => NearbyPickupPoint | undefined): NearbyPickupPoint[] {
+export function listNearest(
+  list: readonly unknown[],
+  parse: (fields: Fields) => NearbyPickupPoint | undefined,
+): NearbyPickupPoint[] {
   const points = list.filter(isRecord).flatMap((fields) => parse(fields) ?? [])
   const unique = [...new Map(points.map((one) => [one.point.id, one])).values()]
   return unique.sort((a, b) => toMetres(a) - toMetres(b)).slice(0, maxNearbyPoints)
 }
 
-export const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+export const member = (value: unknown, name: string): unknown =>
+  isRecord(value) ? value[name] : undefined

@@ -11,7 +11,8 @@ export type NearbyPickupPoint = {
 }
 
 /**
- * Returns the nearest points first. The carrier gets the postcode, such as '1012JS', and the country, and nothing else about the customer.
+ * Returns the nearest points first. The carrier gets the postcode, such as '1012JS', and the
+ * country, and nothing else about the customer.
  * @throws Problem pickup-points-unavailable if the carrier fails or takes more than 2 s
  */
 export type PickupPointFinder = (postcode: string) => Promise<NearbyPickupPoint[]>

@@ -18,7 +18,10 @@ type Locations = (postcode: string) => unknown
 async function postnl(locations?: Locations, { apiKey }: { apiKey?: string } = {}) {
   const fake = await startFakePostnl(locations)
   open.push(fake)
-  return { fake, find: createPostnlFinder({ apiKey: apiKey ?? fake.apiKey, url: fake.url, timeoutMs: 200 }) }
+  return {
+    fake,
+    find: createPostnlFinder({ apiKey: apiKey ?? fake.apiKey, url: fake.url, timeoutMs: 200 }),
+  }
 }
 async function dhl(locations?: Locations) {
   const fake = await startFakeDhl(locations)
@@ -39,17 +42,22 @@ describe.each([
     expect(fake.requests[0]).toContain('NL')
   })
 
-  test.each<PointBehaviour>(['down', 'silent', 'html'])('reports a carrier that is %s as unavailable, after one try', async (behaviour) => {
-    const { fake, find } = await start()
-    fake.behave(behaviour)
-    await expect(find('1012JS')).rejects.toMatchObject(unavailable)
-    expect(fake.requests).toHaveLength(1)
-  })
+  test.each<PointBehaviour>(['down', 'silent', 'html'])(
+    'reports a carrier that is %s as unavailable, after one try',
+    async (behaviour) => {
+      const { fake, find } = await start()
+      fake.behave(behaviour)
+      await expect(find('1012JS')).rejects.toMatchObject(unavailable)
+      expect(fake.requests).toHaveLength(1)
+    },
+  )
 
   test.each([{}, null, 'points', { GetLocationsResult: { ResponseLocation: 'none' } }])(
     'reports the answer %j as unavailable',
     async (answer) => {
-      const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(answer)))
+      const fetching = vi
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValue(new Response(JSON.stringify(answer)))
       const { find } = await start()
       await expect(find('1012JS')).rejects.toMatchObject(unavailable)
       fetching.mockRestore()
@@ -58,7 +66,9 @@ describe.each([
 
   test('ignores broken points, and returns the five nearest, each once', async () => {
     const distances = idName === 'id' ? 'distance' : 'Distance'
-    const good = [6, 2, 4, 1, 5, 3].map((at) => location({ [idName]: `p${at}`, [distances]: at * 100 }))
+    const good = [6, 2, 4, 1, 5, 3].map((at) =>
+      location({ [idName]: `p${at}`, [distances]: at * 100 }),
+    )
     const broken = [
       location({ [idName]: 'x y' }),
       location({ [idName]: undefined }),
@@ -70,11 +80,19 @@ describe.each([
       'p7',
     ]
     const { find } = await start(() => [...broken, ...good, good[1]])
-    expect((await find('1012JS')).map(({ point }) => point.id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    expect((await find('1012JS')).map(({ point }) => point.id)).toEqual([
+      'p1',
+      'p2',
+      'p3',
+      'p4',
+      'p5',
+    ])
   })
 
   test('shows a point without distance and opening hours', async () => {
-    const { find } = await start(() => [location({ distance: null, Distance: null, openingTimes: 'altijd', OpeningHours: 'altijd' })])
+    const { find } = await start(() => [
+      location({ distance: null, Distance: null, openingTimes: 'altijd', OpeningHours: 'altijd' }),
+    ])
     const [found] = await find('1012JS')
     expect(found?.distance).toBeNull()
     expect(formatOpeningHours(found?.openingHours ?? [])).toBe('')
@@ -82,7 +100,9 @@ describe.each([
 })
 
 test('createPostnlFinder returns points with the network that labels need', async () => {
-  const { find } = await postnl(() => postnlLocation({ RetailNetworkID: undefined }, { HouseNrExt: 'b' }))
+  const { find } = await postnl(() =>
+    postnlLocation({ RetailNetworkID: undefined }, { HouseNrExt: 'b' }),
+  )
   const [found] = await find('2625RD')
   expect(found?.point).toEqual({
     carrier: 'postnl',
@@ -105,9 +125,21 @@ test('createPostnlFinder reports a wrong key as unavailable', async () => {
 })
 
 test('createDhlFinder leaves out a point that only takes parcels in', async () => {
-  const { find } = await dhl(() => [dhlLocation({ serviceTypes: ['parcel-first-mile'] }), dhlLocation({ id: 'p2' })])
+  const { find } = await dhl(() => [
+    dhlLocation({ serviceTypes: ['parcel-first-mile'] }),
+    dhlLocation({ id: 'p2' }),
+  ])
   expect(await find('2724TV')).toMatchObject([
-    { point: { carrier: 'dhl', id: 'p2', name: 'Primera Zoetermeer', houseNumber: '10', postcode: '2724TV' }, distance: 1236.4 },
+    {
+      point: {
+        carrier: 'dhl',
+        id: 'p2',
+        name: 'Primera Zoetermeer',
+        houseNumber: '10',
+        postcode: '2724TV',
+      },
+      distance: 1236.4,
+    },
   ])
 })
 
@@ -122,7 +154,9 @@ function countCalls() {
   const calls: string[] = []
   const find: PickupPointFinder = (postcode) => {
     calls.push(postcode)
-    return calls.length === 1 && postcode === 'down' ? Promise.reject(new Error('down')) : findExamplePoints(postcode)
+    return calls.length === 1 && postcode === 'down'
+      ? Promise.reject(new Error('down'))
+      : findExamplePoints(postcode)
   }
   return { calls, find }
 }
@@ -151,7 +185,8 @@ describe('cacheFinder', () => {
   test('forgets the oldest postcode above its limit', async () => {
     const { calls, find } = countCalls()
     const cached = cacheFinder(find, { clock: () => new Date(0), maxPostcodes: 2 })
-    for (const postcode of ['1012JS', '2625RD', '2724TV', '2625RD', '1012JS']) await cached(postcode)
+    for (const postcode of ['1012JS', '2625RD', '2724TV', '2625RD', '1012JS'])
+      await cached(postcode)
     expect(calls).toEqual(['1012JS', '2625RD', '2724TV', '1012JS'])
   })
 })

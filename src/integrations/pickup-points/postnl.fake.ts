@@ -1,4 +1,5 @@
-// A fake of PostNL's Locations API, limited to the request of the shop. It rejects what PostNL rejects.
+// A fake of PostNL's Locations API, limited to the request of the shop. It rejects what PostNL
+// rejects.
 
 import { hasOnly, isFullPostcode, startPointServer } from './point-server.fake.ts'
 
@@ -33,19 +34,25 @@ export const postnlLocation = (changes: object = {}, address: object = {}) => ({
 })
 
 /** `locations` answers for a postcode. */
-export async function startFakePostnl(locations: (postcode: string) => unknown = () => [postnlLocation()]) {
+export async function startFakePostnl(
+  locations: (postcode: string) => unknown = () => [postnlLocation()],
+) {
   const apiKey = 'fake-postnl-key'
   const server = await startPointServer(({ method, path, query, headers }) => {
     if (headers['apikey'] !== apiKey) return { status: 401, body: { message: 'Invalid ApiKey' } }
     if (method !== 'GET') return { status: 405, body: { message: 'Only GET is allowed' } }
-    if (path !== '/shipment/v2_1/locations/nearest') return { status: 404, body: { message: 'Not found' } }
+    if (path !== '/shipment/v2_1/locations/nearest')
+      return { status: 404, body: { message: 'Not found' } }
     const isValid =
       hasOnly(query, ['CountryCode', 'PostalCode', 'DeliveryOptions']) &&
       query['CountryCode'] === 'NL' &&
       query['DeliveryOptions'] === 'PG' &&
       isFullPostcode(query['PostalCode'])
     if (!isValid) return { status: 400, body: { Errors: [{ Description: 'Invalid query' }] } }
-    return { status: 200, body: { GetLocationsResult: { ResponseLocation: locations(query['PostalCode'] ?? '') } } }
+    return {
+      status: 200,
+      body: { GetLocationsResult: { ResponseLocation: locations(query['PostalCode'] ?? '') } },
+    }
   })
   return { ...server, apiKey }
 }

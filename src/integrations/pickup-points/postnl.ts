@@ -12,7 +12,11 @@ type Settings = { apiKey: string; url: string; timeoutMs?: number }
 export const createPostnlFinder =
   ({ apiKey, url, timeoutMs = 2000 }: Settings): PickupPointFinder =>
   async (postcode) => {
-    const query = new URLSearchParams({ CountryCode: 'NL', PostalCode: postcode, DeliveryOptions: 'PG' })
+    const query = new URLSearchParams({
+      CountryCode: 'NL',
+      PostalCode: postcode,
+      DeliveryOptions: 'PG',
+    })
     const { body } = await fetchPoints({
       url: `${url}/shipment/v2_1/locations/nearest?${query}`,
       headers: { apikey: apiKey },
@@ -20,11 +24,15 @@ export const createPostnlFinder =
     })
     const list = member(member(body, 'GetLocationsResult'), 'ResponseLocation')
     // One location can come without a list around it.
-    if (!Array.isArray(list) && !isRecord(list)) throw pointsUnavailable(new Error('PostNL answered without locations'))
+    if (!Array.isArray(list) && !isRecord(list))
+      throw pointsUnavailable(new Error('PostNL answered without locations'))
     return listNearest([list].flat(), toNearbyPoint)
   }
 
-/** The network of every Dutch location. PostNL no longer promises to name it, and its labels still need it. */
+/**
+ * The network of every Dutch location. PostNL no longer promises to name it, and its labels still
+ * need it.
+ */
 const dutchNetwork = 'PNPNL-01'
 
 function toNearbyPoint({
@@ -56,5 +64,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Each day has one period as a text, or several as a list. */
 const toOpeningHours = (hours: unknown): OpeningHours =>
   days.map((day) =>
-    [member(member(hours, day), 'string')].flat().flatMap((text) => (typeof text === 'string' ? (parsePeriod(text) ?? []) : [])),
+    [member(member(hours, day), 'string')]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? (parsePeriod(text) ?? []) : [])),
   )

@@ -1,4 +1,5 @@
-// Renders a purchase order for the supplier as an accessible PDF. It contains nothing about customers.
+// Renders a purchase order for the supplier as an accessible PDF. It contains nothing about
+// customers.
 
 import { type Cents, addCents, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
@@ -9,7 +10,15 @@ export type PurchaseOrderDocument = {
   number: string
   createdAt: Date
   /** The buyer. Texts are empty until the owner enters the company details. */
-  shop: { name: string; legalName: string; address: string; chamberOfCommerce: string; vat: string; email: string; phone: string }
+  shop: {
+    name: string
+    legalName: string
+    address: string
+    chamberOfCommerce: string
+    vat: string
+    email: string
+    phone: string
+  }
   supplier: { name: string; customerNumber: string; deliveryNote: string }
   expectedOn: CalendarDay | null
   note: string
@@ -24,17 +33,25 @@ export type PurchaseOrderDocument = {
   }[]
 }
 
-export function renderPurchaseOrderPdf(order: PurchaseOrderDocument): Promise<Uint8Array<ArrayBuffer>> {
+export function renderPurchaseOrderPdf(
+  order: PurchaseOrderDocument,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { number, createdAt, shop, supplier, expectedOn, note, lines } = order
   const title = `Bestelling ${number}`
   const buyer = shop.legalName || shop.name
   return createTaggedPdf({ title, author: buyer, createdAt }, (document, root) => {
-    const add = (kind: 'H1' | 'H2' | 'P', text: string, style = {}) => text && addText(document, root, kind, text, style)
+    const add = (kind: 'H1' | 'H2' | 'P', text: string, style = {}) =>
+      text && addText(document, root, kind, text, style)
     add('H1', title, { size: 20, bold: true, gap: 8 })
     add('P', `Van: ${[buyer, shop.address].filter(Boolean).join(', ')}`)
     add(
       'P',
-      [shop.chamberOfCommerce && `KvK ${shop.chamberOfCommerce}`, shop.vat && `btw ${shop.vat}`, shop.email, shop.phone]
+      [
+        shop.chamberOfCommerce && `KvK ${shop.chamberOfCommerce}`,
+        shop.vat && `btw ${shop.vat}`,
+        shop.email,
+        shop.phone,
+      ]
         .filter(Boolean)
         .join(' · '),
     )
@@ -69,8 +86,12 @@ export function renderPurchaseOrderPdf(order: PurchaseOrderDocument): Promise<Ui
 const describeCases = (packs: number, packsPerCase: number) =>
   packsPerCase > 1 && packs % packsPerCase === 0 ? `${packs / packsPerCase} × ${packsPerCase}` : '–'
 
-/** The sum excluding VAT; '' if the price of a line is unknown, because the sum would be too low. */
+/**
+ * The sum excluding VAT; '' if the price of a line is unknown, because the sum would be too low.
+ */
 function describeSum(lines: PurchaseOrderDocument['lines']): string {
-  const sums = lines.flatMap(({ price, packs }) => (price === null ? [] : [multiplyCents(price, packs)]))
+  const sums = lines.flatMap(({ price, packs }) =>
+    price === null ? [] : [multiplyCents(price, packs)],
+  )
   return sums.length < lines.length ? '' : `Samen zonder btw: ${formatEuros(addCents(...sums))}`
 }

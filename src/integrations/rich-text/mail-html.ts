@@ -1,4 +1,5 @@
-// Converts rich text for mails: few tags with inline styles and absolute URLs, and a plain-text version.
+// Converts rich text for mails: few tags with inline styles and absolute URLs, and a plain-text
+// version.
 
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '#domain/catalogue/short-text.ts'
@@ -17,16 +18,38 @@ const styles: Record<string, string> = {
 const headingLevels: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 
 /** `appUrl` has no trailing slash. */
-export const toAbsoluteUrl = (href: string, appUrl: string): string => (href.startsWith('/') ? `${appUrl}${href}` : toSafeLink(href))
+export const toAbsoluteUrl = (href: string, appUrl: string): string =>
+  href.startsWith('/') ? `${appUrl}${href}` : toSafeLink(href)
 
 /** Returns HTML without scripts and without anything that a mail program would load. */
 export const toMailHtml = (html: string, appUrl: string): string =>
   sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'sub', 'sup'],
+    allowedTags: [
+      'p',
+      'br',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'h2',
+      'h3',
+      'blockquote',
+      'sub',
+      'sup',
+    ],
     allowedAttributes: { '*': ['style'], a: ['href'] },
     transformTags: {
-      ...Object.fromEntries(Object.entries(headingLevels).map(([from, to]) => [from, () => withStyle(to, {})])),
-      '*': (tag, { href }) => withStyle(tag, href === undefined ? {} : { href: toAbsoluteUrl(href, appUrl) }),
+      ...Object.fromEntries(
+        Object.entries(headingLevels).map(([from, to]) => [from, () => withStyle(to, {})]),
+      ),
+      '*': (tag, { href }) =>
+        withStyle(tag, href === undefined ? {} : { href: toAbsoluteUrl(href, appUrl) }),
     },
   })
 
@@ -35,7 +58,9 @@ const withStyle = (tagName: string, attribs: Record<string, string>) => ({
   attribs: { ...attribs, ...(styles[tagName] && { style: styles[tagName] }) },
 })
 
-/** Returns plain text with each block on its own line, and with the URL after the text of each link. */
+/**
+ * Returns plain text with each block on its own line, and with the URL after the text of each link.
+ */
 export function toMailPlainText(html: string, appUrl: string): string {
   const withBreaks = html
     .replaceAll(

@@ -69,7 +69,9 @@ test.each([
   '<div class="ql-code-block-container"><div class="ql-code-block">regel</div></div>',
   '<p><a href="/contact">contact</a> <a href="mailto:post@luwte.example">mail</a> <a href="tel:+31201234567">bel</a></p>',
   '<blockquote>Rust &amp; ruimte</blockquote>',
-])('sanitise preserves the editor’s formats: %s', (html) => expect(sanitiseRichText(html)).toBe(html))
+])('sanitise preserves the editor’s formats: %s', (html) =>
+  expect(sanitiseRichText(html)).toBe(html),
+)
 
 test('sanitise replaces unsupported links and pictures as specified', () => {
   expect(sanitiseRichText('<a href="ftp://x/y">x</a>')).toBe('<a href="about:blank">x</a>')
@@ -88,7 +90,10 @@ test('sanitise adds noopener and noreferrer to a link that opens a new tab', () 
   ))
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube.com/embed/dQw4w9WgXcQ?showinfo=0'],
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?showinfo=0',
+  ],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ?showinfo=0'],
   ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456/'],
   ['https://player.vimeo.com/video/123456/', 'https://player.vimeo.com/video/123456/'],

@@ -14,7 +14,10 @@ const Report = z.strictObject({
 })
 type Report = z.infer<typeof Report>
 
-/** `fetchKey` returns what is at an address of the key. `failure` answers every request, or nothing if its status is null. */
+/**
+ * `fetchKey` returns what is at an address of the key. `failure` answers every request, or nothing
+ * if its status is null.
+ */
 export async function startFakeIndexNow(
   fetchKey: (url: string) => Promise<string>,
   failure: { status: number | null | undefined } = { status: undefined },

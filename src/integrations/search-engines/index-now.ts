@@ -1,4 +1,5 @@
-// Reports changed pages by the IndexNow protocol (https://www.indexnow.org/documentation), which Bing and others share.
+// Reports changed pages by the IndexNow protocol (https://www.indexnow.org/documentation), which
+// Bing and others share.
 
 import type { PageChangeReporter } from './page-change-reporter.ts'
 
@@ -12,7 +13,12 @@ export const createIndexNowReporter =
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({ host: new URL(keyUrl).host, key, keyLocation: keyUrl, urlList: urls }),
+        body: JSON.stringify({
+          host: new URL(keyUrl).host,
+          key,
+          keyLocation: keyUrl,
+          urlList: urls,
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

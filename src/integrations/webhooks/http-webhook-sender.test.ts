@@ -14,14 +14,22 @@ afterAll(() => receiver.close())
 
 describe('signWebhook', () => {
   test('signs the example of the specification', () => {
-    const example = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' }
-    expect(signWebhook({ secret, ...example })).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
+    const example = {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      timestamp: 1_614_265_330,
+      body: '{"test": 2432232314}',
+    }
+    expect(signWebhook({ secret, ...example })).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    )
   })
 })
 
 describe('createWebhookSender', () => {
   test('sends a signed message', async () => {
-    expect(await createWebhookSender({ allowsLoopback: true })({ ...request, url: receiver.url })).toBe(204)
+    expect(
+      await createWebhookSender({ allowsLoopback: true })({ ...request, url: receiver.url }),
+    ).toBe(204)
     expect(receiver.received).toEqual([{ id: 'msg_1', body: { test: 1 } }])
   })
   test.each([
@@ -35,15 +43,23 @@ describe('createWebhookSender', () => {
     ['nothing', () => 'geen adres'],
   ])('never calls %s in a shop that is open to others', async (_, url) => {
     const before = receiver.state.requests
-    expect(await createWebhookSender({ allowsLoopback: false, timeoutMs: 500 })({ ...request, url: url() })).toBeUndefined()
+    expect(
+      await createWebhookSender({ allowsLoopback: false, timeoutMs: 500 })({
+        ...request,
+        url: url(),
+      }),
+    ).toBeUndefined()
     expect(receiver.state.requests).toBe(before)
   })
 })
 
 describe('isPublicAddress', () => {
-  test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])('accepts %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+  test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])(
+    'accepts %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
   test.each([
     '0.0.0.0',
     '10.1.2.3',

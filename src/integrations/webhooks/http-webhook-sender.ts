@@ -1,4 +1,5 @@
-// Sends webhooks after Standard Webhooks (https://www.standardwebhooks.com), only to addresses on the internet.
+// Sends webhooks after Standard Webhooks (https://www.standardwebhooks.com), only to addresses on
+// the internet.
 
 import { createHmac } from 'node:crypto'
 import { request as requestHttp, type RequestOptions } from 'node:http'
@@ -13,7 +14,17 @@ type Settings = { allowsLoopback: boolean; timeoutMs?: number }
 const secretPrefix = 'whsec_'
 
 /** Signs as 'v1,…'. `secret` has the key in base64 after 'whsec_'. */
-export function signWebhook({ secret, id, timestamp, body }: { secret: string; id: string; timestamp: number; body: string }): string {
+export function signWebhook({
+  secret,
+  id,
+  timestamp,
+  body,
+}: {
+  secret: string
+  id: string
+  timestamp: number
+  body: string
+}): string {
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
@@ -25,7 +36,8 @@ export const createWebhookSender =
       const { protocol, hostname } = new URL(url)
       const address = await resolveAllowedAddress(hostname, allowsLoopback)
       if (address === undefined) return undefined
-      if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackAddress(address))) return undefined
+      if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackAddress(address)))
+        return undefined
       const timestamp = Math.floor(at.getTime() / 1_000)
       const headers = {
         'content-type': 'application/json',
@@ -43,8 +55,15 @@ export const createWebhookSender =
 
 type Post = { headers: Record<string, string | number>; address: string; timeoutMs: number }
 
-/** Connects to `address`, which was checked, instead of resolving the host once more. Follows no redirect and ignores the answer's body. */
-function post(url: string, body: string, { headers, address, timeoutMs }: Post): Promise<number | undefined> {
+/**
+ * Connects to `address`, which was checked, instead of resolving the host once more. Follows no
+ * redirect and ignores the answer's body.
+ */
+function post(
+  url: string,
+  body: string,
+  { headers, address, timeoutMs }: Post,
+): Promise<number | undefined> {
   const options: RequestOptions = {
     method: 'POST',
     headers,

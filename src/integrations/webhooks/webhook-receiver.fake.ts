@@ -1,4 +1,5 @@
-// A partner's program over HTTP that verifies messages as the libraries of Standard Webhooks do, for tests.
+// A partner's program over HTTP that verifies messages as the libraries of Standard Webhooks do,
+// for tests.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -9,16 +10,29 @@ const toleranceSeconds = 5 * 60
 export type ReceivedMessage = { id: string; body: unknown }
 type Answer = { status: number | null; headers?: Record<string, string> }
 
-/** `answer` decides about a verified message; a null status means no answer. `now` is the receiver's clock. */
-export async function startFakeWebhookReceiver(now: () => Date, answer: (message: ReceivedMessage) => Answer = () => ({ status: 204 })) {
+/**
+ * `answer` decides about a verified message; a null status means no answer. `now` is the receiver's
+ * clock.
+ */
+export async function startFakeWebhookReceiver(
+  now: () => Date,
+  answer: (message: ReceivedMessage) => Answer = () => ({ status: 204 }),
+) {
   const state = { secret: '', requests: 0 }
   const received: ReceivedMessage[] = []
   const server = createServer((request, response) => {
     state.requests += 1
     void readText(request).then((text) => {
-      if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json' || !isSigned(request.headers, text))
+      if (
+        request.method !== 'POST' ||
+        request.headers['content-type'] !== 'application/json' ||
+        !isSigned(request.headers, text)
+      )
         return response.writeHead(400).end()
-      const message = { id: String(request.headers['webhook-id']), body: JSON.parse(text) as unknown }
+      const message = {
+        id: String(request.headers['webhook-id']),
+        body: JSON.parse(text) as unknown,
+      }
       const { status, headers } = answer(message)
       if (status === null) return undefined
       if (status < 300) received.push(message)
@@ -26,8 +40,13 @@ export async function startFakeWebhookReceiver(now: () => Date, answer: (message
     })
   })
   function isSigned(headers: IncomingHttpHeaders, text: string): boolean {
-    const [id, timestamp, signatures] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']]
-    if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
+    const [id, timestamp, signatures] = [
+      headers['webhook-id'],
+      headers['webhook-timestamp'],
+      headers['webhook-signature'],
+    ]
+    if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string')
+      return false
     if (Math.abs(now().getTime() / 1_000 - Number(timestamp)) > toleranceSeconds) return false
     const expected = createHmac('sha256', Buffer.from(state.secret.replace('whsec_', ''), 'base64'))
       .update(`${id}.${timestamp}.${text}`)
@@ -35,7 +54,9 @@ export async function startFakeWebhookReceiver(now: () => Date, answer: (message
     return signatures.split(' ').some((signature) => {
       const [version, value = ''] = signature.split(',')
       const bytes = Buffer.from(value, 'base64')
-      return version === 'v1' && bytes.length === expected.length && timingSafeEqual(bytes, expected)
+      return (
+        version === 'v1' && bytes.length === expected.length && timingSafeEqual(bytes, expected)
+      )
     })
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

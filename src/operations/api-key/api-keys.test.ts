@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const values = { name: 'Magazijn', scopes: ['stock:read' as const], months: 12 }
-const make = (overrides: Partial<typeof values> = {}) => makeApiKey(context, { ...values, ...overrides }, undefined)
+const make = (overrides: Partial<typeof values> = {}) =>
+  makeApiKey(context, { ...values, ...overrides }, undefined)
 const forward = (ms: number) => void (now = new Date(now.getTime() + ms))
 const onlyRow = async () => (await listApiKeys(database.db))[0]!.key
 
@@ -36,7 +37,13 @@ describe('newApiKey', () => {
     expect([prefix.length, key.startsWith(prefix), isApiKeyText(key)]).toEqual([12, true, true])
     expect(newApiKey().key).not.toBe(key)
     const other = key[20] === 'a' ? 'b' : 'a'
-    for (const wrong of [key.slice(0, 20) + other + key.slice(21), key.toUpperCase(), ` ${key}`, key.slice(6), ''])
+    for (const wrong of [
+      key.slice(0, 20) + other + key.slice(21),
+      key.toUpperCase(),
+      ` ${key}`,
+      key.slice(6),
+      '',
+    ])
       expect(isApiKeyText(wrong)).toBe(false)
   })
 })
@@ -66,7 +73,11 @@ describe('makeApiKey', () => {
 describe('findPartner', () => {
   test('knows an active key by its hash, and nothing else', async () => {
     const { id, key } = await make()
-    expect(await findPartner(context, key)).toEqual({ id, name: 'Magazijn', scopes: ['stock:read'] })
+    expect(await findPartner(context, key)).toEqual({
+      id,
+      name: 'Magazijn',
+      scopes: ['stock:read'],
+    })
     for (const wrong of [newApiKey().key, '', "' or 1=1 --", (await onlyRow()).hash])
       expect(await findPartner(context, wrong)).toBeUndefined()
   })
@@ -103,7 +114,11 @@ describe('findPartner', () => {
   test('gives other scopes from the next call', async () => {
     const { id, key } = await make()
     await changeApiKey(context, id, { name: 'Magazijn Jansen', scopes: ['orders:read'] })
-    expect(await findPartner(context, key)).toEqual({ id, name: 'Magazijn Jansen', scopes: ['orders:read'] })
+    expect(await findPartner(context, key)).toEqual({
+      id,
+      name: 'Magazijn Jansen',
+      scopes: ['orders:read'],
+    })
   })
 })
 
@@ -111,7 +126,11 @@ describe('replaceApiKey', () => {
   test('gives a second key with the same rights, and ends the first after the overlap', async () => {
     const { id, key } = await make()
     const replaced = await replaceApiKey(context, id, { months: 6, overlapHours: 24 }, undefined)
-    expect(await findPartner(context, replaced.key)).toEqual({ id: replaced.id, name: 'Magazijn', scopes: ['stock:read'] })
+    expect(await findPartner(context, replaced.key)).toEqual({
+      id: replaced.id,
+      name: 'Magazijn',
+      scopes: ['stock:read'],
+    })
     forward(23 * msPerHour)
     expect(await findPartner(context, key)).toBeDefined()
     forward(msPerHour)
@@ -132,7 +151,8 @@ describe('replaceApiKey', () => {
 })
 
 test('Vandaag counts keys that expire within two weeks and were not replaced', async () => {
-  const count = () => countExpiringApiKeys(database.db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))
+  const count = () =>
+    countExpiringApiKeys(database.db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))
   const { id, expiresAt } = await make({ months: 3 })
   now = new Date(expiresAt.getTime() - 15 * msPerDay)
   expect(await count()).toBe(0)

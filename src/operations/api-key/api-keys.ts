@@ -31,22 +31,43 @@ type NewKey = { name: string; scopes: ApiKeyScope[]; months: number }
 export type MadeKey = { id: number; key: string; expiresAt: Date }
 
 /** @throws Problem input-invalid */
-export async function makeApiKey({ db, clock }: DbAndClock, values: NewKey, by: number | undefined): Promise<MadeKey> {
+export async function makeApiKey(
+  { db, clock }: DbAndClock,
+  values: NewKey,
+  by: number | undefined,
+): Promise<MadeKey> {
   return inTransaction(db, (tx) => insertNewKey(tx, values, { by, at: clock() }))
 }
 
-async function insertNewKey(tx: Transaction, { name, scopes, months }: NewKey, { by, at }: { by: number | undefined; at: Date }) {
+async function insertNewKey(
+  tx: Transaction,
+  { name, scopes, months }: NewKey,
+  { by, at }: { by: number | undefined; at: Date },
+) {
   if ((await countActiveApiKeys(tx, at)) >= maxApiKeys)
-    throw new Problem('input-invalid', { errors: { name: [`Er zijn al ${maxApiKeys} sleutels. Trek er eerst een in.`] } })
+    throw new Problem('input-invalid', {
+      errors: { name: [`Er zijn al ${maxApiKeys} sleutels. Trek er eerst een in.`] },
+    })
   const { key, prefix } = newApiKey()
   const expiresAt = apiKeyExpiry(at, months)
-  const id = await insertApiKey(tx, { name, scopes, hash: hashSecret(key), prefix, createdAt: at, createdBy: by, expiresAt })
+  const id = await insertApiKey(tx, {
+    name,
+    scopes,
+    hash: hashSecret(key),
+    prefix,
+    createdAt: at,
+    createdBy: by,
+    expiresAt,
+  })
   return { id, key, expiresAt }
 }
 
 /** Returns the key as it was. @throws Problem not-found for an unknown or ended key */
-export const changeApiKey = (deps: DbAndClock, id: number, change: { name: string; scopes: ApiKeyScope[] }): Promise<ApiKeyRow> =>
-  updateActiveKey(deps, id, (tx) => updateApiKey(tx, id, change))
+export const changeApiKey = (
+  deps: DbAndClock,
+  id: number,
+  change: { name: string; scopes: ApiKeyScope[] },
+): Promise<ApiKeyRow> => updateActiveKey(deps, id, (tx) => updateApiKey(tx, id, change))
 
 /** Returns the key as it was. @throws Problem not-found for an unknown or ended key */
 export const revokeApiKey = (deps: DbAndClock, id: number): Promise<ApiKeyRow> =>
@@ -55,7 +76,8 @@ export const revokeApiKey = (deps: DbAndClock, id: number): Promise<ApiKeyRow> =
 type Replacement = { months: number; overlapHours: number }
 
 /**
- * Makes a key with the same name and scopes. The earlier one works for `overlapHours` more, or until it expires.
+ * Makes a key with the same name and scopes. The earlier one works for `overlapHours` more, or
+ * until it expires.
  * @throws Problem not-found for an unknown or ended key; input-invalid
  */
 export async function replaceApiKey(
@@ -69,12 +91,20 @@ export async function replaceApiKey(
     const { name, scopes, expiresAt } = await requireActiveKey(tx, id, at)
     const made = await insertNewKey(tx, { name, scopes, months }, { by, at })
     const end = overlapEnd(at, overlapHours)
-    await updateApiKey(tx, id, overlapHours === 0 ? { revokedAt: at } : { expiresAt: end < expiresAt ? end : expiresAt })
+    await updateApiKey(
+      tx,
+      id,
+      overlapHours === 0 ? { revokedAt: at } : { expiresAt: end < expiresAt ? end : expiresAt },
+    )
     return { ...made, name }
   })
 }
 
-const updateActiveKey = ({ db, clock }: DbAndClock, id: number, update: (tx: Transaction, at: Date) => Promise<void>) =>
+const updateActiveKey = (
+  { db, clock }: DbAndClock,
+  id: number,
+  update: (tx: Transaction, at: Date) => Promise<void>,
+) =>
   inTransaction(db, async (tx) => {
     const at = clock()
     const before = await requireActiveKey(tx, id, at)
@@ -92,5 +122,8 @@ async function requireActiveKey(tx: Transaction, id: number, at: Date): Promise<
 export async function deleteOldApiKeyData({ db, clock }: DbAndClock): Promise<void> {
   const ago = (duration: number) => new Date(clock().getTime() - duration)
   await deleteApiKeysEndedBefore(db, ago(endedApiKeyRetention))
-  await deletePartnerRequestsBefore(db, { sent: ago(partnerRequestRetention), read: ago(orderReadRetention) })
+  await deletePartnerRequestsBefore(db, {
+    sent: ago(partnerRequestRetention),
+    read: ago(orderReadRetention),
+  })
 }

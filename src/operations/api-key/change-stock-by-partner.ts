@@ -5,7 +5,10 @@ import { type ChangedStock, changeStocks, type StockChange } from '../inventory/
 import { answerOnce } from './answer-once.ts'
 import type { Partner } from './find-partner.ts'
 
-/** With `expected`, the change applies only while that number is for sale, so that no concurrent sale is lost. */
+/**
+ * With `expected`, the change applies only while that number is for sale, so that no concurrent
+ * sale is lost.
+ */
 type PartnerStockChange = StockChange & { expected?: number }
 
 /**
@@ -21,8 +24,14 @@ export async function changeStockByPartner(
   return answerOnce(context, { partner, key, content: ['stock', change] }, async (tx) => {
     const item = (await lockItems(tx, [change.id])).get(change.id)
     if (change.expected !== undefined && item && item.stock !== change.expected)
-      throw new Problem('version-conflict', { message: 'De voorraad is intussen veranderd.', more: { stock: item.stock } })
-    const [changed] = await changeStocks(tx, [{ ...change, note }], { by: undefined, at: context.clock() })
+      throw new Problem('version-conflict', {
+        message: 'De voorraad is intussen veranderd.',
+        more: { stock: item.stock },
+      })
+    const [changed] = await changeStocks(tx, [{ ...change, note }], {
+      by: undefined,
+      at: context.clock(),
+    })
     if (!changed) throw new Problem('not-found')
     const { before, after, short } = changed
     return { before, after, short }

@@ -1,4 +1,5 @@
-// Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that scanners find leaked keys.
+// Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that
+// scanners find leaked keys.
 
 import { crc32 } from 'node:zlib'
 import { newSecret } from '../secret-token.ts'

@@ -4,7 +4,10 @@ import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { DbAndClock } from '../context.ts'
 import type { Partner } from './find-partner.ts'
 
-/** Adds one audit entry with the orders that the partner reads for the first time. Programs ask again every minute. */
+/**
+ * Adds one audit entry with the orders that the partner reads for the first time. Programs ask
+ * again every minute.
+ */
 export async function recordOrderReads(
   { db, clock }: DbAndClock,
   partner: Partner,

@@ -13,8 +13,16 @@ import { shipOrder } from '../order/ship-order.ts'
 import { toTrackingDetails } from '../order/to-tracking-details.ts'
 import type { Partner } from './find-partner.ts'
 
-/** `revision` is what the partner read with the contents; another one means that packs were swapped since. */
-export async function packByPartner(deps: DbAndClock, partner: Partner, number: string, revision: number | undefined): Promise<void> {
+/**
+ * `revision` is what the partner read with the contents; another one means that packs were swapped
+ * since.
+ */
+export async function packByPartner(
+  deps: DbAndClock,
+  partner: Partner,
+  number: string,
+  revision: number | undefined,
+): Promise<void> {
   await requireConfirmedOrder(deps, number)
   await markPacked(deps, number, partnerActor(partner.id), { swaps: revision })
 }
@@ -28,8 +36,10 @@ type PartnerShipment = {
 }
 
 /**
- * Ships an order, and packs it first if nobody reported that. A repeated `key` is the same shipment. Returns whether packs are left to send.
- * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open, version-conflict; input-invalid for an unknown carrier
+ * Ships an order, and packs it first if nobody reported that. A repeated `key` is the same
+ * shipment. Returns whether packs are left to send.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open,
+ * version-conflict; input-invalid for an unknown carrier
  */
 export async function shipByPartner(
   deps: DbAndClock,

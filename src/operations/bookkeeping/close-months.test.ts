@@ -32,7 +32,11 @@ const violates = (constraint: string) => ({ cause: { constraint } })
 const october = '2026-10-01'
 const november = '2026-11-01'
 const entries = async (table: string) =>
-  (await database.db.execute(sql.raw(`select day::text, event_day::text from ${table} order by id`))).rows
+  (
+    await database.db.execute(
+      sql.raw(`select day::text, event_day::text from ${table} order by id`),
+    )
+  ).rows
 
 describe('closeMonthsThrough', () => {
   test('books a refund and a payment of a closed month on the first open day, and changes nothing in that month', async () => {
@@ -42,7 +46,8 @@ describe('closeMonthsThrough', () => {
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
     await refundOrder(context, order.id, { key: 'late', amount: cents(500), by: 'shop' })
-    // The provider reported the refund on its own day in October, and the payment was in October too.
+    // The provider reported the refund on its own day in October, and the payment was in October
+    // too.
     await database.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
     await context.payments.testControls?.settle(late.paymentId, 'paid')
@@ -71,14 +76,19 @@ describe('closeMonthsThrough', () => {
     await expect(close('2026-12-02')).rejects.toMatchObject({ code: 'input-invalid' })
     expect(await close('2026-12-01')).toEqual([october, november, '2026-12-01'])
     expect(await close('2026-12-01')).toEqual([])
-    expect((await listMonths(context)).map(({ month, closed, hasEnded, gross }) => [month, closed !== undefined, hasEnded, gross])).toEqual(
-      [
-        ['2027-01-01', false, false, 0],
-        ['2026-12-01', true, true, 0],
-        [november, true, true, 0],
-        [october, true, true, 1795],
-      ],
-    )
+    expect(
+      (await listMonths(context)).map(({ month, closed, hasEnded, gross }) => [
+        month,
+        closed !== undefined,
+        hasEnded,
+        gross,
+      ]),
+    ).toEqual([
+      ['2027-01-01', false, false, 0],
+      ['2026-12-01', true, true, 0],
+      [november, true, true, 0],
+      [october, true, true, 1795],
+    ])
   })
 
   test('needs a reason for a month that does not match', async () => {
@@ -86,13 +96,27 @@ describe('closeMonthsThrough', () => {
     clock.set('2026-11-20T09:00:00Z')
     context = {
       ...context,
-      settlements: { paymentPrefix: 'tp_', list: () => Promise.resolve([]), find: () => Promise.reject(new Error()) },
+      settlements: {
+        paymentPrefix: 'tp_',
+        list: () => Promise.resolve([]),
+        find: () => Promise.reject(new Error()),
+      },
     }
     const [, month] = await listMonths(context)
-    expect(month?.issues).toEqual([{ kind: 'unsettled', entries: 1, amount: order.total }, { kind: 'not-fetched' }])
-    await expect(close(october, '')).rejects.toMatchObject({ errors: { reason: [expect.stringContaining('waarom')] } })
+    expect(month?.issues).toEqual([
+      { kind: 'unsettled', entries: 1, amount: order.total },
+      { kind: 'not-fetched' },
+    ])
+    await expect(close(october, '')).rejects.toMatchObject({
+      errors: { reason: [expect.stringContaining('waarom')] },
+    })
     await close(october, 'Mollie zoekt het uit')
-    expect((await listMonths(context))[1]?.closed).toMatchObject({ reason: 'Mollie zoekt het uit', closedBy: by, gross: 1795, moved: 1795 })
+    expect((await listMonths(context))[1]?.closed).toMatchObject({
+      reason: 'Mollie zoekt het uit',
+      closedBy: by,
+      gross: 1795,
+      moved: 1795,
+    })
   })
 
   test('needs no reason in a shop that cannot fetch settlements', async () => {
@@ -117,7 +141,9 @@ describe('closeMonthsThrough', () => {
     })
     await isBooked.promise
     const closing = close(october)
-    expect(await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits')
+    expect(
+      await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))]),
+    ).toBe('waits')
     mayFinish.resolve()
     await Promise.all([paying, closing])
     expect(await entries('sales_entries')).toEqual([{ day: '2026-10-31', event_day: null }])
@@ -125,8 +151,11 @@ describe('closeMonthsThrough', () => {
   })
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
-    const placed = await Promise.all(Array.from({ length: 20 }, () => createPlacedOrder(context, product)))
-    for (const { paymentId } of placed) await context.payments.testControls?.settle(paymentId, 'paid')
+    const placed = await Promise.all(
+      Array.from({ length: 20 }, () => createPlacedOrder(context, product)),
+    )
+    for (const { paymentId } of placed)
+      await context.payments.testControls?.settle(paymentId, 'paid')
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
     const [, , ...results] = await Promise.all([
       ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(context, paymentId)),
@@ -153,8 +182,12 @@ describe('closed_months', () => {
       )
     await expect(insert('2026-12-01')).rejects.toMatchObject(violates('closed_months_in_order'))
     await expect(insert('2026-09-01')).rejects.toMatchObject(violates('closed_months_in_order'))
-    await expect(insert(november, '2026-11-30')).rejects.toMatchObject(violates('closed_months_past'))
-    await expect(database.db.execute(sql`update closed_months set gross = 0`)).rejects.toMatchObject(violates('closed_months_never_change'))
+    await expect(insert(november, '2026-11-30')).rejects.toMatchObject(
+      violates('closed_months_past'),
+    )
+    await expect(
+      database.db.execute(sql`update closed_months set gross = 0`),
+    ).rejects.toMatchObject(violates('closed_months_never_change'))
     await expect(database.db.execute(sql`delete from closed_month_files`)).rejects.toMatchObject(
       violates('closed_month_files_never_change'),
     )

@@ -19,7 +19,12 @@ import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { monthOf } from '#domain/statistics/period.ts'
-import { addMonths, type CalendarDay, firstDayOfMonth, toCalendarDay } from '#domain/time/calendar-day.ts'
+import {
+  addMonths,
+  type CalendarDay,
+  firstDayOfMonth,
+  toCalendarDay,
+} from '#domain/time/calendar-day.ts'
 import type { AppContext } from '../context.ts'
 import { createBookFile } from './create-book-file.ts'
 import { findMonthIssues } from './find-month-issues.ts'
@@ -27,8 +32,9 @@ import { findMonthIssues } from './find-month-issues.ts'
 type Deps = Pick<AppContext, 'db' | 'clock' | 'settlements'>
 
 /**
- * Closes the month and the open months before it. `month` is its first day. Returns the months that this call closed; none if a colleague
- * closed them already. @throws Problem input-invalid for a month that has not ended, and without a reason for a month that does not match
+ * Closes the month and the open months before it. `month` is its first day. Returns the months that
+ * this call closed; none if a colleague closed them already. @throws Problem input-invalid for a
+ * month that has not ended, and without a reason for a month that does not match
  */
 export async function closeMonthsThrough(
   { db, clock, settlements: provider }: Deps,
@@ -42,16 +48,29 @@ export async function closeMonthsThrough(
     await lockClosedMonths(tx)
     const months = await listOpenMonths(tx, month)
     const issues: MonthIssue[] = []
-    for (const one of months) issues.push(...(await findMonthIssues({ db: tx, now, provider }, monthOf(one))))
+    for (const one of months)
+      issues.push(...(await findMonthIssues({ db: tx, now, provider }, monthOf(one))))
     if (reason === '' && needsReason(issues))
-      throw new Problem('input-invalid', { errors: { reason: ['Niet alles klopt. Schrijf op waarom je de maand toch afsluit.'] } })
+      throw new Problem('input-invalid', {
+        errors: { reason: ['Niet alles klopt. Schrijf op waarom je de maand toch afsluit.'] },
+      })
     for (const one of months) {
       const files: BookFile[] = []
       for (const format of bookFileFormats) {
         const file = await createBookFile(tx, monthOf(one), format)
         if (file) files.push(file)
       }
-      await insertClosedMonth(tx, { month: one, closedAt: now, closedBy: by, reason, ...(await sumBookings(tx, monthOf(one))) }, files)
+      await insertClosedMonth(
+        tx,
+        {
+          month: one,
+          closedAt: now,
+          closedBy: by,
+          reason,
+          ...(await sumBookings(tx, monthOf(one))),
+        },
+        files,
+      )
     }
     return months
   })
@@ -69,7 +88,13 @@ async function listOpenMonths(db: Db, last: CalendarDay): Promise<CalendarDay[]>
 }
 
 /** `issues` are only known for an open month that has ended. */
-export type MonthView = { month: CalendarDay; gross: Cents; closed: ClosedMonth | undefined; hasEnded: boolean; issues: MonthIssue[] }
+export type MonthView = {
+  month: CalendarDay
+  gross: Cents
+  closed: ClosedMonth | undefined
+  hasEnded: boolean
+  issues: MonthIssue[]
+}
 
 /** Lists the months from the first booking to the current month, newest first. */
 export async function listMonths({ db, clock, settlements: provider }: Deps): Promise<MonthView[]> {
@@ -82,8 +107,17 @@ export async function listMonths({ db, clock, settlements: provider }: Deps): Pr
   const months: MonthView[] = []
   for (let month = current; month >= first; month = addMonths(month, -1)) {
     const hasEnded = month < current
-    const issues = hasEnded && !closed.has(month) ? await findMonthIssues({ db, now, provider }, monthOf(month)) : []
-    months.push({ month, gross: sales.get(month) ?? (0 as Cents), closed: closed.get(month), hasEnded, issues })
+    const issues =
+      hasEnded && !closed.has(month)
+        ? await findMonthIssues({ db, now, provider }, monthOf(month))
+        : []
+    months.push({
+      month,
+      gross: sales.get(month) ?? (0 as Cents),
+      closed: closed.get(month),
+      hasEnded,
+      issues,
+    })
   }
   return months
 }
@@ -92,8 +126,13 @@ export async function listMonths({ db, clock, settlements: provider }: Deps): Pr
  * Returns the stored file of a closed month, and a file of the bookings so far of an open month.
  * @throws Problem ledger-incomplete for Moneybird without the ids of the accounts
  */
-export async function loadBookFile({ db }: Pick<AppContext, 'db'>, month: CalendarDay, format: BookFileFormat): Promise<BookFile> {
-  const file = (await findBookFile(db, month, format)) ?? (await createBookFile(db, monthOf(month), format))
+export async function loadBookFile(
+  { db }: Pick<AppContext, 'db'>,
+  month: CalendarDay,
+  format: BookFileFormat,
+): Promise<BookFile> {
+  const file =
+    (await findBookFile(db, month, format)) ?? (await createBookFile(db, monthOf(month), format))
   if (!file) throw new Problem('ledger-incomplete')
   return file
 }

@@ -1,5 +1,5 @@
-// Closes quarters of random months, and of the demo shop, and reads the files back with parsers of their own. The expected sums come straight
-// from orders, payments and refunds.
+// Closes quarters of random months, and of the demo shop, and reads the files back with parsers of
+// their own. The expected sums come straight from orders, payments and refunds.
 
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -10,9 +10,18 @@ import { createTestSettlementStore } from '#data/payment/test-payments.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
-import { type SettlementLine, sumSettlement, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
+import {
+  type SettlementLine,
+  sumSettlement,
+  sumSettlementCosts,
+} from '#domain/bookkeeping/settlement.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { addMonths, type CalendarDay, firstDayOfMonth, toCalendarDay } from '#domain/time/calendar-day.ts'
+import {
+  addMonths,
+  type CalendarDay,
+  firstDayOfMonth,
+  toCalendarDay,
+} from '#domain/time/calendar-day.ts'
 import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import { createPaidOrder, offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
@@ -20,7 +29,12 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
-import { readCsvTotal, readExactOnline, readMoneybird, sumAccounts } from '#tests/support/read-books.ts'
+import {
+  readCsvTotal,
+  readExactOnline,
+  readMoneybird,
+  sumAccounts,
+} from '#tests/support/read-books.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { refundOrder } from '../payment/refund-order.ts'
@@ -35,12 +49,18 @@ const by = 'staff:2' as const
 const ledger = {
   ...defaultLedgerSettings,
   accounts: Object.fromEntries(
-    Object.entries(defaultLedgerSettings.accounts).map(([key, { number }]) => [key, { number, moneybird: number }]),
+    Object.entries(defaultLedgerSettings.accounts).map(([key, { number }]) => [
+      key,
+      { number, moneybird: number },
+    ]),
   ) as typeof defaultLedgerSettings.accounts,
 }
 const numberOf = (key: keyof typeof ledger.accounts) => ledger.accounts[key].number
 
-/** The balances that the ledger must have, computed in SQL from what customers ordered, paid and got back. */
+/**
+ * The balances that the ledger must have, computed in SQL from what customers ordered, paid and got
+ * back.
+ */
 async function expectedBalances({ db }: AppContext) {
   const { rows } = await db.execute<Record<string, number>>(sql`
     with sold as (select coalesce(sum(total), 0) as amount from orders where paid_at is not null or accepted_at is not null),
@@ -56,13 +76,21 @@ async function expectedBalances({ db }: AppContext) {
   return rows[0] as { revenue: number; transfers: number; provider: number }
 }
 
-/** Reads the three files of each month, checks that they agree, and returns the balances of all months together. */
+/**
+ * Reads the three files of each month, checks that they agree, and returns the balances of all
+ * months together.
+ */
 async function readMonths(context: AppContext, months: readonly CalendarDay[]) {
   const entries = []
   let csvTotal = 0
   for (const month of months) {
-    const [csv, exact, moneybird] = await Promise.all(bookFileFormats.map((format) => loadBookFile(context, month, format)))
-    const [fromExact, fromMoneybird] = [readExactOnline(exact!.content), readMoneybird(moneybird!.content)]
+    const [csv, exact, moneybird] = await Promise.all(
+      bookFileFormats.map((format) => loadBookFile(context, month, format)),
+    )
+    const [fromExact, fromMoneybird] = [
+      readExactOnline(exact!.content),
+      readMoneybird(moneybird!.content),
+    ]
     expect(sumAccounts(fromMoneybird)).toEqual(sumAccounts(fromExact))
     expect(fromExact.every(({ day }) => firstDayOfMonth(day) === month)).toBe(true)
     entries.push(...fromExact)
@@ -73,25 +101,44 @@ async function readMonths(context: AppContext, months: readonly CalendarDay[]) {
 
 async function expectBooksToMatch(context: AppContext, months: readonly CalendarDay[]) {
   const { balances, csvTotal } = await readMonths(context, months)
-  const balance = (...keys: (keyof typeof ledger.accounts)[]) => keys.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
+  const balance = (...keys: (keyof typeof ledger.accounts)[]) =>
+    keys.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
   const { revenue, transfers, provider } = await expectedBalances(context)
-  const period = { from: months[0]!, to: toCalendarDay(new Date(Date.parse(addMonths(months.at(-1)!, 1)) - 1)) }
+  const period = {
+    from: months[0]!,
+    to: toCalendarDay(new Date(Date.parse(addMonths(months.at(-1)!, 1)) - 1)),
+  }
   const { settlements } = await loadSettlementOverview(context, period)
-  const settled = (part: 'payments' | 'refunds' | 'chargebacks' | 'costsNet' | 'costsVat' | 'payout') =>
-    settlements.reduce((sum, { sums }) => sum + sums[part], 0)
+  const settled = (
+    part: 'payments' | 'refunds' | 'chargebacks' | 'costsNet' | 'costsVat' | 'payout',
+  ) => settlements.reduce((sum, { sums }) => sum + sums[part], 0)
   expect(settlements.flatMap(({ differences }) => differences)).toEqual([])
   expect(csvTotal).toBe(revenue)
   // 0 minus the balance, because the negative of an empty balance would be -0.
-  expect(0 - balance('revenue_high', 'revenue_low', 'shipping', 'vat_high', 'vat_low')).toBe(revenue)
+  expect(0 - balance('revenue_high', 'revenue_low', 'shipping', 'vat_high', 'vat_low')).toBe(
+    revenue,
+  )
   expect(balance('transfers')).toBe(transfers)
   expect(balance('provider')).toBe(provider - settled('payments') + settled('refunds'))
   expect(balance('payouts')).toBe(settled('payout'))
-  expect([balance('costs'), balance('vat_paid')]).toEqual([settled('costsNet'), settled('costsVat')])
+  expect([balance('costs'), balance('vat_paid')]).toEqual([
+    settled('costsNet'),
+    settled('costsVat'),
+  ])
   expect(balance('debtors')).toBe(revenue - provider - transfers + settled('chargebacks'))
   expect(balance('rounding', 'questions')).toBe(0)
 }
 
-type Step = 'order' | 'mixed' | 'refund' | 'later' | 'transfer' | 'swap' | 'chargeback' | 'settle' | 'close'
+type Step =
+  | 'order'
+  | 'mixed'
+  | 'refund'
+  | 'later'
+  | 'transfer'
+  | 'swap'
+  | 'chargeback'
+  | 'settle'
+  | 'close'
 const steps: Step[] = [
   'order',
   'order',
@@ -111,7 +158,10 @@ describe('the books of random months', () => {
   test('add up to the cent in every file, and closed months never change', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...steps), fc.integer({ min: 1, max: 400 })), { minLength: 8, maxLength: 30 }),
+        fc.array(fc.tuple(fc.constantFrom(...steps), fc.integer({ min: 1, max: 400 })), {
+          minLength: 8,
+          maxLength: 30,
+        }),
         async (path) => {
           const shop = await openShop()
           const files = new Map<string, string>()
@@ -131,7 +181,12 @@ describe('the books of random months', () => {
             }
             await shop.run('settle', 0, 0)
             const months = []
-            for (let month = '2026-01-01'; month <= toCalendarDay(shop.clock.now()); month = addMonths(month, 1)) months.push(month)
+            for (
+              let month = '2026-01-01';
+              month <= toCalendarDay(shop.clock.now());
+              month = addMonths(month, 1)
+            )
+              months.push(month)
             await expectBooksToMatch(shop.context, months)
             expect(await findInvariantViolations(shop.context.db)).toEqual([])
           } finally {
@@ -171,14 +226,23 @@ async function openShop() {
   async function settle(index: number) {
     const open = [
       ...(await store.listEntries()).map(({ paymentId, refundId, amount }): SettlementLine => ({
-        ...(refundId === null ? { kind: 'payment', id: paymentId } : { kind: 'refund', id: refundId }),
+        ...(refundId === null
+          ? { kind: 'payment', id: paymentId }
+          : { kind: 'refund', id: refundId }),
         paymentId,
         amount,
       })),
       ...chargebacks,
     ].filter(({ id }) => !settled.has(id))
     for (const { id } of open) settled.add(id)
-    const costs = [{ description: 'iDEAL', count: open.length, netHundredths: open.length * 2937, vatHundredths: open.length * 617 }]
+    const costs = [
+      {
+        description: 'iDEAL',
+        count: open.length,
+        netHundredths: open.length * 2937,
+        vatHundredths: open.length * 617,
+      },
+    ]
     const { rest } = sumSettlement({ amount: cents(0), ...sumSettlementCosts(costs) }, open)
     settlements.push({
       id: `stl_${index}_${settlements.length}`,
@@ -192,12 +256,26 @@ async function openShop() {
   }
 
   const runs: Record<Step, (index: number, size: number) => Promise<unknown>> = {
-    order: async (_index, size) => paid.push(await createPaidOrder(context, { ...(size % 2 ? low : high), quantity: 1 + (size % 5) })),
+    order: async (_index, size) =>
+      paid.push(
+        await createPaidOrder(context, { ...(size % 2 ? low : high), quantity: 1 + (size % 5) }),
+      ),
     mixed: async (_index, size) =>
-      paid.push(await createPaidOrder(context, { ...low, quantity: 1 + (size % 4) }, { ...high, quantity: 1 + (size % 3) })),
+      paid.push(
+        await createPaidOrder(
+          context,
+          { ...low, quantity: 1 + (size % 4) },
+          { ...high, quantity: 1 + (size % 3) },
+        ),
+      ),
     refund: async (index, size) => {
       const order = paid[size % Math.max(paid.length, 1)]
-      if (order) await refundOrder(context, order.id, { key: `refund-${index}`, amount: cents(size), by: 'shop' })
+      if (order)
+        await refundOrder(context, order.id, {
+          key: `refund-${index}`,
+          amount: cents(size),
+          by: 'shop',
+        })
     },
     later: async (index, size) => {
       const request = payLaterRequest(`kim${index}@luwte.example`, String(index + 1), {
@@ -205,7 +283,9 @@ async function openShop() {
         quantity: 1 + (size % 3),
       })
       const { orderId } = await placeOrder(context, request, undefined)
-      const { rows } = await database.db.execute<(typeof later)[number]>(sql`select id, number, total from orders where id = ${orderId}`)
+      const { rows } = await database.db.execute<(typeof later)[number]>(
+        sql`select id, number, total from orders where id = ${orderId}`,
+      )
       later.push(rows[0]!)
     },
     transfer: async (index) => {
@@ -221,12 +301,22 @@ async function openShop() {
     swap: async (_index, size) => {
       const { order, other } = await createOrderToSwap(context, [1295, 1295, size % 2 ? 21 : 9])
       const [line] = await orderLinesOf(database.db, order.id)
-      await swapForTest(context, order, { line: line!.id, quantity: 1, itemId: other.id }, { difference: 0 })
+      await swapForTest(
+        context,
+        order,
+        { line: line!.id, quantity: 1, itemId: other.id },
+        { difference: 0 },
+      )
     },
     chargeback: async (index, size) => {
       const order = paid[size % Math.max(paid.length, 1)]
       if (order && settled.has(order.paymentId))
-        chargebacks.push({ kind: 'chargeback', id: `chb_${index}`, paymentId: order.paymentId, amount: order.total })
+        chargebacks.push({
+          kind: 'chargeback',
+          id: `chb_${index}`,
+          paymentId: order.paymentId,
+          amount: order.total,
+        })
     },
     settle,
     close: async () => {
@@ -247,7 +337,10 @@ describe('the books of the demo shop', () => {
   test('close a quarter with every cent of orders, refunds, costs and settlements matched', async () => {
     const database = await createTestDatabase()
     await fillDemoShop(database.db)
-    const provider = createTestSettlementProvider(createTestSettlementStore(database.db), () => new Date())
+    const provider = createTestSettlementProvider(
+      createTestSettlementStore(database.db),
+      () => new Date(),
+    )
     const context = createTestContext(database.db, { settlements: provider })
     await saveLedgerSettings(context, ledger, 0)
     await importSettlements(context)
@@ -257,10 +350,15 @@ describe('the books of the demo shop', () => {
     const quarter = closed.slice(-3)
     for (const month of quarter) {
       const { balances } = await readMonths(context, [month])
-      const { rows } = await database.db.execute(sql`select gross::int, moved::int, settled::int from closed_months where month = ${month}`)
+      const { rows } = await database.db.execute(
+        sql`select gross::int, moved::int, settled::int from closed_months where month = ${month}`,
+      )
       const revenue = ['revenue_high', 'revenue_low', 'shipping', 'vat_high', 'vat_low'] as const
       const gross = -revenue.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
-      expect({ gross, settled: balances[numberOf('payouts')] }).toEqual({ gross: rows[0]?.['gross'], settled: rows[0]?.['settled'] })
+      expect({ gross, settled: balances[numberOf('payouts')] }).toEqual({
+        gross: rows[0]?.['gross'],
+        settled: rows[0]?.['settled'],
+      })
     }
     await expectBooksToMatch(context, [...closed, current])
     expect(await findInvariantViolations(database.db)).toEqual([])

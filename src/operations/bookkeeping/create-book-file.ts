@@ -11,13 +11,21 @@ import { createJournal } from './create-journal.ts'
 import { exportBookkeeping } from './export-sales.ts'
 
 /** Returns undefined for Moneybird while an account has no id of Moneybird. */
-export async function createBookFile(db: Db, period: Period, format: BookFileFormat): Promise<BookFile | undefined> {
+export async function createBookFile(
+  db: Db,
+  period: Period,
+  format: BookFileFormat,
+): Promise<BookFile | undefined> {
   if (format === 'csv') {
     const { name, bytes } = await exportBookkeeping({ db }, period)
     return { format, name, content: Buffer.from(bytes).toString() }
   }
   const { value: settings } = await ledgerSetting.read(db)
-  if (format === 'moneybird' && Object.values(settings.accounts).some(({ moneybird }) => moneybird === '')) return undefined
+  if (
+    format === 'moneybird' &&
+    Object.values(settings.accounts).some(({ moneybird }) => moneybird === '')
+  )
+    return undefined
   const journal = await createJournal(db, period)
   const name = `luwte-${format}-${period.from}-${period.to}`
   return format === 'exact'

@@ -23,8 +23,19 @@ const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
 const readRows = (bytes: Uint8Array) => parseDutchCsv(bytes).rows.map(({ cells }) => cells)
 
 test('exportBookkeeping has a row per paid order and refund, and totals that equal the statistics', async () => {
-  const low = await createTestProduct(database.db, { slug: 'laag', name: 'Geheim broekje', price: cents(1295), vatRate: 9, stock: 50 })
-  const high = await createTestProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
+  const low = await createTestProduct(database.db, {
+    slug: 'laag',
+    name: 'Geheim broekje',
+    price: cents(1295),
+    vatRate: 9,
+    stock: 50,
+  })
+  const high = await createTestProduct(database.db, {
+    slug: 'hoog',
+    name: 'Geheim middel',
+    price: cents(995),
+    vatRate: 21,
+  })
   const first = await createPaidOrder(context, { ...low, quantity: 2 }, high)
   await createPaidOrder(context, { ...low, quantity: 7 })
   await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
@@ -42,7 +53,11 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
     ['Terugbetaling', `${year}-00003`, 'L10001'],
     ['', '', ''],
   ])
-  expect(rows[0]).toMatchObject({ 'Totaal incl. btw': '40,85', 'Waarvan bezorging incl. btw': '5,00', Betaalmethode: 'ideal' })
+  expect(rows[0]).toMatchObject({
+    'Totaal incl. btw': '40,85',
+    'Waarvan bezorging incl. btw': '5,00',
+    Betaalmethode: 'ideal',
+  })
   expect(rows[0]?.Betaalkenmerk).toBe(first.paymentId)
   expect(rows[2]).toMatchObject({
     'Totaal incl. btw': '-10,00',
@@ -52,10 +67,19 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
 
   const { figures, vat } = await loadStatistics(context, period, 'previous')
   const totals = rows.at(-1) ?? {}
-  const sumOfRows = (column: string) => rows.slice(0, -1).reduce((sum, row) => sum + toCents(row[column]), 0)
-  const expectedTotals = { 'Totaal incl. btw': figures.now.revenue, 'Totaal btw': figures.now.vat, 'Totaal excl. btw': figures.now.net }
+  const sumOfRows = (column: string) =>
+    rows.slice(0, -1).reduce((sum, row) => sum + toCents(row[column]), 0)
+  const expectedTotals = {
+    'Totaal incl. btw': figures.now.revenue,
+    'Totaal btw': figures.now.vat,
+    'Totaal excl. btw': figures.now.net,
+  }
   for (const { rate, revenue, vat: vatAmount, net } of vat)
-    Object.assign(expectedTotals, { [`Incl. btw ${rate}%`]: revenue, [`Btw ${rate}%`]: vatAmount, [`Excl. btw ${rate}%`]: net })
+    Object.assign(expectedTotals, {
+      [`Incl. btw ${rate}%`]: revenue,
+      [`Btw ${rate}%`]: vatAmount,
+      [`Excl. btw ${rate}%`]: net,
+    })
   expect(Object.keys(expectedTotals)).toHaveLength(9)
   for (const [column, amount] of Object.entries(expectedTotals))
     expect([column, toCents(totals[column]), sumOfRows(column)]).toEqual([column, amount, amount])
@@ -69,5 +93,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
 
 test('exportBookkeeping has only zero totals for an empty period', async () => {
   const { bytes } = await exportBookkeeping(context, { from: '2020-01-01', to: '2020-01-31' })
-  expect(readRows(bytes)).toEqual([expect.objectContaining({ Datum: 'Totaal', 'Totaal incl. btw': '0,00' })])
+  expect(readRows(bytes)).toEqual([
+    expect.objectContaining({ Datum: 'Totaal', 'Totaal incl. btw': '0,00' }),
+  ])
 })

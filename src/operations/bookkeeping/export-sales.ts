@@ -1,17 +1,33 @@
-// Exports the bookkeeping of a period: a row with VAT for each sold order, refund and credit, and totals.
+// Exports the bookkeeping of a period: a row with VAT for each sold order, refund and credit, and
+// totals.
 
 import type { Db } from '#data/core/db.ts'
 import { listDailySales } from '#data/statistics/sales-figures.ts'
-import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/bookkeeping/sales-entries.ts'
+import {
+  type BookkeepingVatRate,
+  type BookkeepingEntry,
+  listBookkeepingEntries,
+} from '#data/bookkeeping/sales-entries.ts'
 import { type Cents, addCents, cents } from '#domain/money.ts'
-import { type SalesFigures, sumSalesFigures, sumVatFigures, type VatFigures } from '#domain/statistics/figures.ts'
+import {
+  type SalesFigures,
+  sumSalesFigures,
+  sumVatFigures,
+  type VatFigures,
+} from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { formatDutchCsvRows, type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 
-/** The number of rows per chunk. The export yields between chunks, so that it does not block other requests. */
+/**
+ * The number of rows per chunk. The export yields between chunks, so that it does not block other
+ * requests.
+ */
 const chunkSize = 1_000
 
-export async function loadBookkeepingTotals({ db }: { db: Db }, period: Period): Promise<{ figures: SalesFigures; vat: VatFigures[] }> {
+export async function loadBookkeepingTotals(
+  { db }: { db: Db },
+  period: Period,
+): Promise<{ figures: SalesFigures; vat: VatFigures[] }> {
   const days = await listDailySales(db, period)
   return { figures: sumSalesFigures(days), vat: sumVatFigures(days) }
 }
@@ -32,8 +48,16 @@ export async function exportBookkeeping(
     after = chunk.at(-1)
     if (chunk.length < chunkSize) break
   }
-  parts.push(Buffer.from(formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '', '']])))
-  return { name: `luwte-boekhouding-${period.from}-${period.to}.csv`, bytes: Buffer.concat(parts), lines }
+  parts.push(
+    Buffer.from(
+      formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '', '']]),
+    ),
+  )
+  return {
+    name: `luwte-boekhouding-${period.from}-${period.to}.csv`,
+    bytes: Buffer.concat(parts),
+    lines,
+  }
 }
 
 const headerRow = (rates: readonly number[]): string[] => [
@@ -54,7 +78,17 @@ const headerRow = (rates: readonly number[]): string[] => [
 ]
 
 const toRow = (
-  { day, orderNumber, invoice, paymentMethod, payment, refund, paidOn, eventDay, rates: orderRates }: BookkeepingEntry,
+  {
+    day,
+    orderNumber,
+    invoice,
+    paymentMethod,
+    payment,
+    refund,
+    paidOn,
+    eventDay,
+    rates: orderRates,
+  }: BookkeepingEntry,
   rates: readonly number[],
 ): CsvValue[] => [
   day,
@@ -71,18 +105,24 @@ const toRow = (
   eventDay,
 ]
 
-function amountsOf(orderRates: readonly BookkeepingVatRate[], rates: readonly number[]): CsvValue[] {
+function amountsOf(
+  orderRates: readonly BookkeepingVatRate[],
+  rates: readonly number[],
+): CsvValue[] {
   const perRate = rates.flatMap((rate) => netVatGross(orderRates.find((one) => one.rate === rate)))
   const { gross, vat, shipping } = sumOfRate(0, orderRates)
   return [...perRate, ...netVatGross({ gross, vat }), { cents: shipping }]
 }
 
 const netVatGross = (sums: { gross: Cents; vat: Cents } | undefined): CsvValue[] =>
-  sums ? [cents(sums.gross - sums.vat), sums.vat, sums.gross].map((amount) => ({ cents: amount })) : [null, null, null]
+  sums
+    ? [cents(sums.gross - sums.vat), sums.vat, sums.gross].map((amount) => ({ cents: amount }))
+    : [null, null, null]
 
 /** Adds up the entries with this VAT rate, or all entries for rate 0. */
 function sumOfRate(rate: number, entries: readonly BookkeepingVatRate[]): BookkeepingVatRate {
   const orderRates = rate === 0 ? entries : entries.filter((one) => one.rate === rate)
-  const sum = (part: 'gross' | 'vat' | 'shipping') => addCents(...orderRates.map((one) => one[part]))
+  const sum = (part: 'gross' | 'vat' | 'shipping') =>
+    addCents(...orderRates.map((one) => one[part]))
   return { rate, gross: sum('gross'), vat: sum('vat'), shipping: sum('shipping') }
 }

@@ -1,6 +1,10 @@
 // Finds what does not match in a period before staff close it.
 
-import { findUnsettledEntries, listSettlements, loadLastImport } from '#data/bookkeeping/settlements.ts'
+import {
+  findUnsettledEntries,
+  listSettlements,
+  loadLastImport,
+} from '#data/bookkeeping/settlements.ts'
 import { countSalesWithoutInvoice } from '#data/bookkeeping/sales-entries.ts'
 import type { Db } from '#data/core/db.ts'
 import type { MonthIssue } from '#domain/bookkeeping/month-issue.ts'
@@ -13,14 +17,21 @@ import { maxDaysUntilSettled } from './list-settlements.ts'
 
 type Deps = { db: Db; now: Date; provider: SettlementProvider | undefined }
 
-export async function findMonthIssues({ db, now, provider }: Deps, month: Period): Promise<MonthIssue[]> {
+export async function findMonthIssues(
+  { db, now, provider }: Deps,
+  month: Period,
+): Promise<MonthIssue[]> {
   const sales = await countSalesWithoutInvoice(db, month)
   const withoutInvoice: MonthIssue[] = sales > 0 ? [{ kind: 'without-invoice', sales }] : []
   const differences = await findDifferences(db, month)
   if (!provider) return [...differences, ...withoutInvoice, { kind: 'not-connected' }]
   const expected = addDays(toCalendarDay(now), -maxDaysUntilSettled)
   const until = month.to < expected ? month.to : expected
-  const { count, sum } = await findUnsettledEntries(db, { until, prefix: provider.paymentPrefix, limit: 1 })
+  const { count, sum } = await findUnsettledEntries(db, {
+    until,
+    prefix: provider.paymentPrefix,
+    limit: 1,
+  })
   const fetchedAt = (await loadLastImport(db))?.succeededAt
   const isFetched = fetchedAt && toCalendarDay(fetchedAt) > month.to
   return [
@@ -33,9 +44,17 @@ export async function findMonthIssues({ db, now, provider }: Deps, month: Period
 
 async function findDifferences(db: Db, month: Period): Promise<MonthIssue[]> {
   const ofSettlements = (await listSettlements(db, month)).map((one) =>
-    findSettlementDifferences(one.lines, sumSettlement(one, one.lines)).filter(({ reason }) => reason !== 'rounding'),
+    findSettlementDifferences(one.lines, sumSettlement(one, one.lines)).filter(
+      ({ reason }) => reason !== 'rounding',
+    ),
   )
   const affected = ofSettlements.filter((list) => list.length > 0)
   if (affected.length === 0) return []
-  return [{ kind: 'differences', settlements: affected.length, amount: addCents(...affected.flat().map(({ amount }) => amount)) }]
+  return [
+    {
+      kind: 'differences',
+      settlements: affected.length,
+      amount: addCents(...affected.flat().map(({ amount }) => amount)),
+    },
+  ]
 }

@@ -44,7 +44,11 @@ const allDays = () => ({ ...year, from: '2020-01-01', to: toCalendarDay(clock.no
 const latest = async () => (await loadSettlementOverview(context, allDays())).settlements[0]!
 
 async function placeOrder({ paid = true } = {}) {
-  const product = await createTestProduct(database.db, { slug: `p-${crypto.randomUUID()}`, price: cents(2000), vatRate: 9 })
+  const product = await createTestProduct(database.db, {
+    slug: `p-${crypto.randomUUID()}`,
+    price: cents(2000),
+    vatRate: 9,
+  })
   const order = await createPlacedOrder(context, product)
   const payment = [...fake.payments.values()].at(-1)!
   payment.status = 'paid'
@@ -53,7 +57,11 @@ async function placeOrder({ paid = true } = {}) {
 }
 
 async function refund(orderId: number, amount: number) {
-  await refundOrder(context, orderId, { key: crypto.randomUUID(), amount: cents(amount), by: 'shop' })
+  await refundOrder(context, orderId, {
+    key: crypto.randomUUID(),
+    amount: cents(amount),
+    by: 'shop',
+  })
   const made = [...fake.refunds.values()].at(-1)!
   made.status = 'refunded'
   return made
@@ -78,7 +86,18 @@ function payOut(change: Partial<FakeSettlement>) {
   })
 }
 const costs = {
-  '2026': { '11': [{ description: 'iDEAL', method: 'ideal', count: 2, net: '0.5800', vat: '0.1218', gross: '0.7018' }] },
+  '2026': {
+    '11': [
+      {
+        description: 'iDEAL',
+        method: 'ideal',
+        count: 2,
+        net: '0.5800',
+        vat: '0.1218',
+        gross: '0.7018',
+      },
+    ],
+  },
 }
 
 describe('importSettlements', () => {
@@ -93,14 +112,26 @@ describe('importSettlements', () => {
       refunds: [{ id: made.id, paymentId: first.paymentId, amount: '5.00' }],
       chargebacks: [{ id: 'chb_one', paymentId: second.paymentId, amount: '26.00' }],
     })
-    // 25.00 + 25.00 − 5.00 − 26.00 − 0.70 = 18.30: the bank of the customer added a euro to the chargeback.
+    // 25.00 + 25.00 − 5.00 − 26.00 − 0.70 = 18.30: the bank of the customer added a euro to the
+    // chargeback.
     expect(await importSettlements(context)).toBe(1)
     expect(await latest()).toMatchObject({
       lineCount: 4,
-      sums: { payments: 5000, refunds: 500, chargebacks: 2600, costsNet: 58, costsVat: 12, payout: 1830, rest: 0 },
+      sums: {
+        payments: 5000,
+        refunds: 500,
+        chargebacks: 2600,
+        costsNet: 58,
+        costsVat: 12,
+        payout: 1830,
+        rest: 0,
+      },
       differences: [],
     })
-    expect((await loadSettlementOverview(context, allDays())).lastImport).toMatchObject({ problem: null, succeededAt: clock.now() })
+    expect((await loadSettlementOverview(context, allDays())).lastImport).toMatchObject({
+      problem: null,
+      succeededAt: clock.now(),
+    })
     expect(await importSettlements(context)).toBe(0)
   })
 
@@ -140,9 +171,18 @@ describe('importSettlements', () => {
       refunds: [{ id: 're_unknown', paymentId: 'tr_unknown', amount: '3.00' }],
     })
     await importSettlements(context)
-    const { differences, sums } = (await loadSettlementOverview(context, allDays())).settlements.find(({ id }) => id === `stl_${number}`)!
+    const { differences, sums } = (
+      await loadSettlementOverview(context, allDays())
+    ).settlements.find(({ id }) => id === `stl_${number}`)!
     expect(sums.rest).toBe(801)
-    expect(differences.map(({ reason, amount, line, orderNumber }) => [reason, amount, line?.id ?? null, orderNumber])).toEqual([
+    expect(
+      differences.map(({ reason, amount, line, orderNumber }) => [
+        reason,
+        amount,
+        line?.id ?? null,
+        orderNumber,
+      ]),
+    ).toEqual([
       ['settled-before', 2500, order.paymentId, order.number],
       ['unknown', 1000, 'tr_unknown', null],
       ['unknown', -300, 're_unknown', null],
@@ -150,16 +190,24 @@ describe('importSettlements', () => {
     ])
     payOut({ amount: '0.01' })
     await importSettlements(context)
-    const rounded = (await loadSettlementOverview(context, allDays())).settlements.find(({ id }) => id === `stl_${number}`)!
-    expect(rounded.differences).toEqual([{ reason: 'rounding', line: undefined, amount: 1, orderNumber: null }])
+    const rounded = (await loadSettlementOverview(context, allDays())).settlements.find(
+      ({ id }) => id === `stl_${number}`,
+    )!
+    expect(rounded.differences).toEqual([
+      { reason: 'rounding', line: undefined, amount: 1, orderNumber: null },
+    ])
   })
 
   test('continues after an outage halfway, and records what happened', async () => {
     const orders = [await placeOrder(), await placeOrder()]
-    for (const { paymentId: id, amount } of orders) payOut({ amount: '25.00', payments: [{ id, amount }] })
+    for (const { paymentId: id, amount } of orders)
+      payOut({ amount: '25.00', payments: [{ id, amount }] })
     fake.behave('down')
     expect(await importSettlements(context)).toBe(0)
-    expect((await loadSettlementOverview(context, allDays())).lastImport).toMatchObject({ problem: 'unreachable', succeededAt: null })
+    expect((await loadSettlementOverview(context, allDays())).lastImport).toMatchObject({
+      problem: 'unreachable',
+      succeededAt: null,
+    })
     fake.behave('well')
     // The newer settlement is invalid at first.
     const newer = fake.settlements.at(-1)!
@@ -176,22 +224,34 @@ describe('importSettlements', () => {
   test('stores each settlement once when two processes import at once', async () => {
     const order = await placeOrder()
     payOut({ amount: '25.00', payments: [{ id: order.paymentId, amount: order.amount }] })
-    await Promise.all([importSettlements(context), importSettlements(context), importSettlements(context)])
+    await Promise.all([
+      importSettlements(context),
+      importSettlements(context),
+      importSettlements(context),
+    ])
     expect((await loadSettlementOverview(context, allDays())).settlements).toHaveLength(1)
     expect((await latest()).differences).toEqual([])
   })
 
   test('records that Mollie refuses the token', async () => {
     await placeOrder()
-    context = { ...context, settlements: createMollieSettlementProvider({ apiUrl: fake.url, apiKey: 'access_wrong' }) }
+    context = {
+      ...context,
+      settlements: createMollieSettlementProvider({ apiUrl: fake.url, apiKey: 'access_wrong' }),
+    }
     expect(await importSettlements(context)).toBe(0)
-    expect((await loadSettlementOverview(context, year)).lastImport).toMatchObject({ problem: 'refused' })
+    expect((await loadSettlementOverview(context, year)).lastImport).toMatchObject({
+      problem: 'refused',
+    })
   })
 
   test('does nothing in a shop without a token', async () => {
     context = { ...context, settlements: undefined }
     expect(await importSettlements(context)).toBe(0)
-    expect(await loadSettlementOverview(context, year)).toMatchObject({ isConnected: false, lastImport: undefined })
+    expect(await loadSettlementOverview(context, year)).toMatchObject({
+      isConnected: false,
+      lastImport: undefined,
+    })
   })
 })
 
@@ -219,11 +279,21 @@ describe('payment_entries', () => {
   test('has each paid payment and each paid-out refund once, and rejects changes', async () => {
     const order = await placeOrder()
     await refund(order.id, 500)
-    await Promise.all([syncPayment(context, order.paymentId), syncPayment(context, order.paymentId)])
-    await database.db.update(refunds).set({ status: 'refunded' }).where(eq(refunds.orderId, order.id))
-    const { rows } = await database.db.execute(sql`select day::text, payment_id, amount from payment_entries order by id`)
+    await Promise.all([
+      syncPayment(context, order.paymentId),
+      syncPayment(context, order.paymentId),
+    ])
+    await database.db
+      .update(refunds)
+      .set({ status: 'refunded' })
+      .where(eq(refunds.orderId, order.id))
+    const { rows } = await database.db.execute(
+      sql`select day::text, payment_id, amount from payment_entries order by id`,
+    )
     const day = toCalendarDay(clock.now())
-    expect(rows).toEqual([2500, -500].map((amount) => ({ day, payment_id: order.paymentId, amount })))
+    expect(rows).toEqual(
+      [2500, -500].map((amount) => ({ day, payment_id: order.paymentId, amount })),
+    )
     await expect(database.db.execute(sql`delete from payment_entries`)).rejects.toMatchObject({
       cause: { constraint: 'payment_entries_never_change' },
     })

@@ -1,4 +1,5 @@
-// Scheduled job: fetches what the payment provider paid out, matches each line to a payment or refund of the shop, and stores it.
+// Scheduled job: fetches what the payment provider paid out, matches each line to a payment or
+// refund of the shop, and stores it.
 
 import {
   findFirstPaymentTime,
@@ -13,19 +14,26 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { type SettlementLine, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { SettlementDetails, SettlementProvider } from '#integrations/payments/settlement-provider.ts'
+import type {
+  SettlementDetails,
+  SettlementProvider,
+} from '#integrations/payments/settlement-provider.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pollRefundsOfPayment } from '../payment/sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 
-/** A run takes at most a few minutes, also when a shop fetches years of settlements for the first time. */
+/**
+ * A run takes at most a few minutes, also when a shop fetches years of settlements for the first
+ * time.
+ */
 const settlementsPerRun = 120
 /** One settlement that cannot be read does not stop the others; an outage does. */
 const maxFailures = 3
 
 /**
- * Imports the oldest settlements first, each in one transaction, so that a later run continues where this one ended. Idempotent. An outage
- * or a refused token is recorded for the screen, and the next run retries. Returns the number of imported settlements.
+ * Imports the oldest settlements first, each in one transaction, so that a later run continues
+ * where this one ended. Idempotent. An outage or a refused token is recorded for the screen, and
+ * the next run retries. Returns the number of imported settlements.
  */
 export async function importSettlements(context: AppContext): Promise<number> {
   const { settlements: provider, db, clock } = context
@@ -44,7 +52,10 @@ export async function importSettlements(context: AppContext): Promise<number> {
 const isUnavailable = (error: unknown) => isProblem(error) && error.code === 'payment-unavailable'
 
 type ImportResult = { imported: number; problem: 'refused' | 'unreachable' | null }
-async function importMissing(context: AppContext, provider: SettlementProvider): Promise<ImportResult> {
+async function importMissing(
+  context: AppContext,
+  provider: SettlementProvider,
+): Promise<ImportResult> {
   const since = await findFirstPaymentTime(context.db, provider.paymentPrefix)
   if (!since) return { imported: 0, problem: null }
   const listed = await provider.list(since)
@@ -70,16 +81,29 @@ async function importMissing(context: AppContext, provider: SettlementProvider):
   return { imported, problem: failures > 0 ? 'unreachable' : null }
 }
 
-async function importSettlement(context: AppContext, { lines, costs, ...settlement }: SettlementDetails): Promise<void> {
+async function importSettlement(
+  context: AppContext,
+  { lines, costs, ...settlement }: SettlementDetails,
+): Promise<void> {
   await syncMissedResults(context, lines)
   await inTransaction(context.db, async (tx) => {
     const { payments, refunds } = await findStored(tx, lines)
     const settled = await findSettledLines(tx, lines)
     const rows = lines.map((line) => {
       const payment = payments.get(line.paymentId)
-      const stored = line.kind === 'refund' ? refunds.get(line.id)?.amount : line.kind === 'payment' ? payment?.amount : line.amount
+      const stored =
+        line.kind === 'refund'
+          ? refunds.get(line.id)?.amount
+          : line.kind === 'payment'
+            ? payment?.amount
+            : line.amount
       const isMatched = payment !== undefined && !settled.has(`${line.kind}:${line.id}`)
-      return { ...line, settlementId: settlement.id, orderId: payment?.orderId ?? null, matchedAmount: isMatched ? (stored ?? null) : null }
+      return {
+        ...line,
+        settlementId: settlement.id,
+        orderId: payment?.orderId ?? null,
+        matchedAmount: isMatched ? (stored ?? null) : null,
+      }
     })
     const row = {
       ...settlement,
@@ -93,7 +117,10 @@ async function importSettlement(context: AppContext, { lines, costs, ...settleme
   })
 }
 
-const findStored = async (db: Parameters<typeof findStoredPayments>[0], lines: readonly SettlementLine[]) => ({
+const findStored = async (
+  db: Parameters<typeof findStoredPayments>[0],
+  lines: readonly SettlementLine[],
+) => ({
   payments: await findStoredPayments(
     db,
     lines.map(({ paymentId }) => paymentId),
@@ -104,13 +131,21 @@ const findStored = async (db: Parameters<typeof findStoredPayments>[0], lines: r
   ),
 })
 
-/** Fetches what the shop missed, such as a payment whose webhook never arrived and a refund from the provider's own back office. */
-async function syncMissedResults(context: AppContext, lines: readonly SettlementLine[]): Promise<void> {
+/**
+ * Fetches what the shop missed, such as a payment whose webhook never arrived and a refund from the
+ * provider's own back office.
+ */
+async function syncMissedResults(
+  context: AppContext,
+  lines: readonly SettlementLine[],
+): Promise<void> {
   const { payments, refunds } = await findStored(context.db, lines)
   for (const { kind, id, paymentId } of lines) {
     const payment = payments.get(paymentId)
     if (!payment) continue
-    if ((kind === 'payment' && !payment.isPaid) || kind === 'chargeback') await syncPayment(context, paymentId)
-    if (kind === 'refund' && refunds.get(id)?.isPaidOut !== true) await pollRefundsOfPayment(context, paymentId)
+    if ((kind === 'payment' && !payment.isPaid) || kind === 'chargeback')
+      await syncPayment(context, paymentId)
+    if (kind === 'refund' && refunds.get(id)?.isPaidOut !== true)
+      await pollRefundsOfPayment(context, paymentId)
   }
 }

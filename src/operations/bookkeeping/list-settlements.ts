@@ -1,4 +1,5 @@
-// Shows staff what the payment provider paid out in a period, what does not match, and what it has not paid out yet.
+// Shows staff what the payment provider paid out in a period, what does not match, and what it has
+// not paid out yet.
 
 import {
   findUnsettledEntries,
@@ -8,12 +9,19 @@ import {
   type SettlementWithLines,
   type UnsettledEntries,
 } from '#data/bookkeeping/settlements.ts'
-import { findSettlementDifferences, type SettlementDifference, type SettlementSums, sumSettlement } from '#domain/bookkeeping/settlement.ts'
+import {
+  findSettlementDifferences,
+  type SettlementDifference,
+  type SettlementSums,
+  sumSettlement,
+} from '#domain/bookkeeping/settlement.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '../context.ts'
 
-/** A provider that pays out each week has paid a payment by then, weekends and holidays included. */
+/**
+ * A provider that pays out each week has paid a payment by then, weekends and holidays included.
+ */
 export const maxDaysUntilSettled = 14
 const maxListedEntries = 50
 
@@ -40,7 +48,11 @@ export async function loadSettlementOverview(
     lastImport: await loadLastImport(db),
     settlements: (await listSettlements(db, period)).map(toView),
     unsettled: provider
-      ? await findUnsettledEntries(db, { until, prefix: provider.paymentPrefix, limit: maxListedEntries })
+      ? await findUnsettledEntries(db, {
+          until,
+          prefix: provider.paymentPrefix,
+          limit: maxListedEntries,
+        })
       : { count: 0, sum: 0 as UnsettledEntries['sum'], oldest: [] },
   }
 }
@@ -51,7 +63,9 @@ function toView(settlement: SettlementWithLines): SettlementView {
   const numbers = new Map(lines.map((line) => [`${line.kind}:${line.id}`, line.orderNumber]))
   const differences = findSettlementDifferences(lines, sums).map((difference) => ({
     ...difference,
-    orderNumber: difference.line ? (numbers.get(`${difference.line.kind}:${difference.line.id}`) ?? null) : null,
+    orderNumber: difference.line
+      ? (numbers.get(`${difference.line.kind}:${difference.line.id}`) ?? null)
+      : null,
   }))
   return { id, reference, day, costs, sums, lineCount: lines.length, differences }
 }

@@ -20,7 +20,12 @@ import { changePrices } from '../inventory/change-price.ts'
 import { changeOffers } from '../inventory/offers.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
+import {
+  parseCents,
+  parseAttributeCells,
+  parseStaffFactCells,
+  sanitiseCellText,
+} from './spreadsheet-values.ts'
 
 const tableColumns = {
   slug: 'slug',
@@ -66,10 +71,16 @@ export async function applyCatalogueChanges(
   const moved = changes.filter(({ values }) => values.slug !== undefined)
   for (const { id, fields, values } of moved) {
     await deleteMovedSlug(tx, 'product', String(values.slug))
-    await upsertMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
+    await upsertMovedSlug(
+      tx,
+      'product',
+      fields.find(({ column }) => column === 'Adres')!.before,
+      id,
+    )
   }
   const recategorised = changes.filter(({ values }) => values.categories !== undefined)
-  const categories = recategorised.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
+  const categories =
+    recategorised.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
   for (const { id, values } of recategorised)
     await setProductCategories(
       tx,
@@ -78,12 +89,16 @@ export async function applyCatalogueChanges(
     )
   await changePrices(
     tx,
-    changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }])),
+    changes.flatMap(({ id, values: { price } }) =>
+      price === undefined ? [] : [{ id, price: parseCents(price) }],
+    ),
     author,
   )
   await changeStocks(
     tx,
-    changes.flatMap(({ id, values: { stock } }) => (stock === undefined ? [] : [{ id, reason: 'set' as const, to: Number(stock), note }])),
+    changes.flatMap(({ id, values: { stock } }) =>
+      stock === undefined ? [] : [{ id, reason: 'set' as const, to: Number(stock), note }],
+    ),
     author,
   )
   await changeOffers(
@@ -102,12 +117,16 @@ export async function applyCatalogueChanges(
   await invalidateTags(tx, [
     'products',
     'popular',
-    ...(moved.length > 0 || changes.some(({ values }) => values.published !== undefined) ? (['navigation'] as const) : []),
+    ...(moved.length > 0 || changes.some(({ values }) => values.published !== undefined)
+      ? (['navigation'] as const)
+      : []),
     ...[...slugsBefore, ...slugsAfter].map((slug) => cacheTag.product(slug)),
   ])
 }
 
-/** Returns undefined if only the price or the stock changes, because other functions update those. */
+/**
+ * Returns undefined if only the price or the stock changes, because other functions update those.
+ */
 function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefined {
   const row: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(tableColumns)) {

@@ -1,5 +1,5 @@
-// Exports the catalogue as a spreadsheet, and plans imports. Export and planning yield to the event loop between chunks, so that a long
-// file does not block other requests.
+// Exports the catalogue as a spreadsheet, and plans imports. Export and planning yield to the event
+// loop between chunks, so that a long file does not block other requests.
 
 import { createHash } from 'node:crypto'
 import {
@@ -13,19 +13,36 @@ import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-lookup.ts'
 import { type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
-import { validateSpreadsheetHeader, type ImportError } from '#domain/catalogue/spreadsheet/header-errors.ts'
+import {
+  validateSpreadsheetHeader,
+  type ImportError,
+} from '#domain/catalogue/spreadsheet/header-errors.ts'
 import { toSpreadsheetCells } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
-import { suggestColumns, suggestKey, validateColumnMapping } from '#domain/catalogue/spreadsheet/column-mapping.ts'
+import {
+  suggestColumns,
+  suggestKey,
+  validateColumnMapping,
+} from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
-import { type SkippedRow, SupplierRowConverter } from '#domain/catalogue/spreadsheet/supplier-rows.ts'
-import { type CsvValue, formatDutchCsv, parseDutchCsvInChunks } from '#integrations/csv/dutch-csv.ts'
+import {
+  type SkippedRow,
+  SupplierRowConverter,
+} from '#domain/catalogue/spreadsheet/supplier-rows.ts'
+import {
+  type CsvValue,
+  formatDutchCsv,
+  parseDutchCsvInChunks,
+} from '#integrations/csv/dutch-csv.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 const chunkSize = 200
 /** Rejects longer files, because the catalogue of this shop is far smaller. */
 const maxLines = 50_000
 
-/** Returns CSV in UTF-8 with a byte order mark. It has a row for each product and variation that is not in the trash. */
+/**
+ * Returns CSV in UTF-8 with a byte order mark. It has a row for each product and variation that is
+ * not in the trash.
+ */
 export async function exportCatalogue(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const items = await spreadsheetItems(db)
   const parts: Uint8Array[] = [formatDutchCsv([spreadsheetColumnNames])]
@@ -42,8 +59,8 @@ export async function exportCatalogue(db: Db): Promise<Uint8Array<ArrayBuffer>> 
 const byteOrderMark = 3
 
 /**
- * `seal` is a hash of the changes. The import compares the hash, and applies only the plan that staff approved. `skipped` are the rows of a
- * supplier that the shop does not sell.
+ * `seal` is a hash of the changes. The import compares the hash, and applies only the plan that
+ * staff approved. `skipped` are the rows of a supplier that the shop does not sell.
  */
 export type SignedImportPlan = ImportPlan & { seal: string; lines: number; skipped: SkippedRow[] }
 
@@ -53,15 +70,23 @@ export type PlanContext = { db: Db; clock: () => Date }
 const emptyPlan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
 
 /**
- * Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`. `format` describes the file of a
- * supplier; without it the file has the columns of the export.
+ * Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`.
+ * `format` describes the file of a supplier; without it the file has the columns of the export.
  */
-export async function planImport({ db, clock }: PlanContext, bytes: Uint8Array, format?: SupplierFormat): Promise<SignedImportPlan> {
+export async function planImport(
+  { db, clock }: PlanContext,
+  bytes: Uint8Array,
+  format?: SupplierFormat,
+): Promise<SignedImportPlan> {
   const read = await parseDutchCsvInChunks(bytes)
-  const headerErrors = () => (format ? validateColumnMapping(format, read.columns) : validateSpreadsheetHeader(read.columns))
+  const headerErrors = () =>
+    format ? validateColumnMapping(format, read.columns) : validateSpreadsheetHeader(read.columns)
   const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors()
   if (errors.length === 0 && read.rows.length > maxLines)
-    errors.push({ line: maxLines + 2, reason: `Hooguit ${maxLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.` })
+    errors.push({
+      line: maxLines + 2,
+      reason: `Hooguit ${maxLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.`,
+    })
   if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
   const catalogue = await loadCatalogue(db, clock())
   const planner = new ImportPlanner(catalogue)
@@ -78,10 +103,17 @@ export async function planImport({ db, clock }: PlanContext, bytes: Uint8Array, 
   }
   const plan = planner.plan()
   const all = [...errors, ...plan.errors].toSorted((one, other) => one.line - other.line)
-  return withSeal({ ...plan, errors: converter ? all.map((error) => nameColumnInFile(error, converter)) : all }, read.rows.length, skipped)
+  return withSeal(
+    { ...plan, errors: converter ? all.map((error) => nameColumnInFile(error, converter)) : all },
+    read.rows.length,
+    skipped,
+  )
 }
 
-function nameColumnInFile({ column, ...error }: ImportError, converter: SupplierRowConverter): ImportError {
+function nameColumnInFile(
+  { column, ...error }: ImportError,
+  converter: SupplierRowConverter,
+): ImportError {
   const name = converter.nameInFile(column)
   return name === undefined ? error : { ...error, column: name }
 }
@@ -97,13 +129,18 @@ export type SpreadsheetColumns = {
   errors: ImportError[]
 }
 
-/** Reads the columns of a file with their first values, and suggests the fields of the shop that they fill. */
+/**
+ * Reads the columns of a file with their first values, and suggests the fields of the shop that
+ * they fill.
+ */
 export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<SpreadsheetColumns> {
   const { columns, rows, errors } = await parseDutchCsvInChunks(bytes)
   const suggested = suggestColumns(columns)
   return {
     columns: columns.map((name) => {
-      const values = new Set(rows.slice(0, chunkSize).map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)))
+      const values = new Set(
+        rows.slice(0, chunkSize).map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)),
+      )
       values.delete('')
       return { name, samples: [...values].slice(0, samplesPerColumn) }
     }),
@@ -121,14 +158,25 @@ async function loadCatalogue(db: Db, now: Date): Promise<CatalogueLookup> {
     await trashedProductIds(db),
     await categoryIdsBySlug(db),
   ]
-  return { items: new Map(items.map((item) => [item.id, item])), slugs, formerSlugs, trashed, categories: new Set(categories.keys()), now }
+  return {
+    items: new Map(items.map((item) => [item.id, item])),
+    slugs,
+    formerSlugs,
+    trashed,
+    categories: new Set(categories.keys()),
+    now,
+  }
 }
 
 function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): SignedImportPlan {
   const hash = createHash('sha256')
   for (const { id, fields } of plan.changes)
-    hash.update(JSON.stringify([id, fields.map(({ column, before, after }) => [column, before, after])]))
+    hash.update(
+      JSON.stringify([id, fields.map(({ column, before, after }) => [column, before, after])]),
+    )
   for (const { productSlug, fields } of plan.added)
-    hash.update(JSON.stringify([productSlug ?? '', fields.map(({ column, after }) => [column, after])]))
+    hash.update(
+      JSON.stringify([productSlug ?? '', fields.map(({ column, after }) => [column, after])]),
+    )
   return { ...plan, lines, skipped, seal: hash.digest('base64url') }
 }

@@ -33,17 +33,29 @@ const input = (slug: string, overrides = {}) => ({
   ...overrides,
 })
 const create = (slug: string, overrides = {}) => createCategory(context, input(slug, overrides))
-const treePositions = async () => (await allCategories(context.db)).map(({ id, parentId, position }) => [id, parentId, position])
+const treePositions = async () =>
+  (await allCategories(context.db)).map(({ id, parentId, position }) => [id, parentId, position])
 const createProduct = (slug: string, categoryIds: number[]) =>
-  insertProductWithVariations(context.db, { slug, name: slug, price: cents(1000), vatRate: 9, categoryIds })
+  insertProductWithVariations(context.db, {
+    slug,
+    name: slug,
+    price: cents(1000),
+    vatRate: 9,
+    categoryIds,
+  })
 const menus = (name: string) => ({ categories: [], pages: [{ name, href: '/shop' }] })
 const productIdsIn = async (id: number) =>
-  (await context.db.select().from(productCategories).where(eq(productCategories.categoryId, id))).map(({ productId }) => productId)
+  (
+    await context.db.select().from(productCategories).where(eq(productCategories.categoryId, id))
+  ).map(({ productId }) => productId)
 
 test('changeCategory redirects former slugs, updates menus and search, and frees a former slug for a new category', async () => {
   const id = await create('kussens')
   await createProduct('dun', [id])
-  await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Kussens', href: '/shop/kussens' }] })
+  await upsertNavigation(context.db, {
+    categories: [],
+    pages: [{ name: 'Kussens', href: '/shop/kussens' }],
+  })
   await changeCategory(context, id, 1, input('zitkussens', { name: 'Zitkussens' }))
   await changeCategory(context, id, 2, input('stoelkussens', { name: 'Stoelkussens' }))
   expect(await currentSlugsOfMovedCategories(context.db)).toEqual(
@@ -52,9 +64,17 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
       ['zitkussens', 'stoelkussens'],
     ]),
   )
-  expect((await loadStoredNavigation(context.db)).navigation.pages).toEqual([{ name: 'Kussens', href: '/shop/stoelkussens' }])
-  expect((await searchByWords(context.db, parseSearchQuery('stoelkussens'))).products.map(({ slug }) => slug)).toEqual(['dun'])
-  await expect(changeCategory(context, id, 2, input('anders'))).rejects.toMatchObject({ code: 'version-conflict' })
+  expect((await loadStoredNavigation(context.db)).navigation.pages).toEqual([
+    { name: 'Kussens', href: '/shop/stoelkussens' },
+  ])
+  expect(
+    (await searchByWords(context.db, parseSearchQuery('stoelkussens'))).products.map(
+      ({ slug }) => slug,
+    ),
+  ).toEqual(['dun'])
+  await expect(changeCategory(context, id, 2, input('anders'))).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
   // A new category may take a former slug, which ends the redirect from it.
   await create('kussens')
   expect([...(await currentSlugsOfMovedCategories(context.db)).keys()]).toEqual(['zitkussens'])
@@ -63,13 +83,22 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
 test('removeCategory requires another category for the products and moves products, redirects and subcategories', async () => {
   const [from, to] = [await create('van'), await create('naar')]
   const below = await create('onder', { parentId: from })
-  const [results, one] = [await createProduct('beide', [from, to]), await createProduct('een', [from])]
-  await expect(removeCategory(context, from, 1, null)).rejects.toMatchObject({ code: 'category-in-use' })
-  await expect(removeCategory(context, from, 1, from)).rejects.toMatchObject({ code: 'input-invalid' })
+  const [results, one] = [
+    await createProduct('beide', [from, to]),
+    await createProduct('een', [from]),
+  ]
+  await expect(removeCategory(context, from, 1, null)).rejects.toMatchObject({
+    code: 'category-in-use',
+  })
+  await expect(removeCategory(context, from, 1, from)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   await removeCategory(context, from, 1, to)
   expect((await productIdsIn(to)).toSorted((a, b) => a - b)).toEqual([results, one])
   expect((await currentSlugsOfMovedCategories(context.db)).get('van')).toBe('naar')
-  expect((await allCategories(context.db)).find(({ id }) => id === below)).toMatchObject({ parentId: null })
+  expect((await allCategories(context.db)).find(({ id }) => id === below)).toMatchObject({
+    parentId: null,
+  })
 })
 
 test('reorderCategories changes positions and parents together, or nothing when the order is invalid', async () => {
@@ -89,7 +118,9 @@ test('reorderCategories changes positions and parents together, or nothing when 
     { id: b, parentId: a },
   ]
   await expect(reorderCategories(context, circle)).rejects.toMatchObject({ code: 'input-invalid' })
-  await expect(reorderCategories(context, [{ id: 99_999, parentId: null }])).rejects.toMatchObject({ code: 'version-conflict' })
+  await expect(reorderCategories(context, [{ id: 99_999, parentId: null }])).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
   expect(await treePositions()).toEqual(after)
 })
 
@@ -100,10 +131,17 @@ test('visibleCategories excludes a hidden category', async () => {
 
 test('saveMenus accepts one of two concurrent saves and refuses invalid menus', async () => {
   const { version } = await loadStoredNavigation(context.db)
-  const results = await Promise.allSettled([saveMenus(context, version, menus('Een')), saveMenus(context, version, menus('Twee'))])
+  const results = await Promise.allSettled([
+    saveMenus(context, version, menus('Een')),
+    saveMenus(context, version, menus('Twee')),
+  ])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })
-  await expect(saveMenus(context, version + 1, { categories: [], pages: [{ name: '', href: 'x' }] })).rejects.toMatchObject({
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'version-conflict' },
+  })
+  await expect(
+    saveMenus(context, version + 1, { categories: [], pages: [{ name: '', href: 'x' }] }),
+  ).rejects.toMatchObject({
     code: 'input-invalid',
     errors: { 'pages.0.name': ['Vul een naam in.'] },
   })

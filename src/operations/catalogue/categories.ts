@@ -1,4 +1,5 @@
-// Staff create, change, order and remove categories. Each action also invalidates the cached pages that show categories.
+// Staff create, change, order and remove categories. Each action also invalidates the cached pages
+// that show categories.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import {
@@ -34,14 +35,19 @@ export type CategoryInput = {
   description: string
 }
 
-/** Appends the category to its parent's children and returns its id. @throws Problem input-invalid */
+/**
+ * Appends the category to its parent's children and returns its id.
+ * @throws Problem input-invalid
+ */
 export const createCategory = ({ db }: AppContext, input: CategoryInput): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
     await validateCategory(tx, all, undefined, input)
     await deleteMovedSlug(tx, 'category', input.slug)
-    const position = 1 + Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
+    const position =
+      1 +
+      Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
     const id = await insertCategory(tx, { ...input, position })
     await invalidateTags(tx, ['navigation'])
     return id
@@ -51,14 +57,21 @@ export const createCategory = ({ db }: AppContext, input: CategoryInput): Promis
  * Redirects the former slug if the slug changes. Returns the category as it was before.
  * @throws Problem not-found, input-invalid, version-conflict
  */
-export const changeCategory = ({ db }: AppContext, id: number, version: number | undefined, input: CategoryInput): Promise<CategoryRow> =>
+export const changeCategory = (
+  { db }: AppContext,
+  id: number,
+  version: number | undefined,
+  input: CategoryInput,
+): Promise<CategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
     const current = requireCategory(all, id, version)
     await validateCategory(tx, all, id, input)
     const moves = current.parentId !== input.parentId
-    const position = 1 + Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
+    const position =
+      1 +
+      Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
     await updateCategory(tx, id, { ...input, ...(moves && { position }) })
     if (current.slug !== input.slug) {
       await deleteMovedSlug(tx, 'category', input.slug)
@@ -70,38 +83,56 @@ export const changeCategory = ({ db }: AppContext, id: number, version: number |
   })
 
 /**
- * Sets the order and parents of the categories in `order`. Other categories follow in their current order.
+ * Sets the order and parents of the categories in `order`. Other categories follow in their current
+ * order.
  * @throws Problem version-conflict if a category in `order` no longer exists, input-invalid
  */
-export const reorderCategories = ({ db }: AppContext, order: readonly { id: number; parentId: number | null }[]): Promise<void> =>
+export const reorderCategories = (
+  { db }: AppContext,
+  order: readonly { id: number; parentId: number | null }[],
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
     const requested = new Map(order.map((one, position) => [one.id, { ...one, position }]))
     if (order.some(({ id }) => !all.some((one) => one.id === id)))
-      throw new Problem('version-conflict', { message: 'Er is intussen een categorie weggehaald. Vernieuw de lijst.' })
-    const next = all.map((one) => ({ ...one, position: order.length + one.position, ...requested.get(one.id) }))
+      throw new Problem('version-conflict', {
+        message: 'Er is intussen een categorie weggehaald. Vernieuw de lijst.',
+      })
+    const next = all.map((one) => ({
+      ...one,
+      position: order.length + one.position,
+      ...requested.get(one.id),
+    }))
     for (const { id, parentId } of next) {
       const error = parentCategoryError(next, id, parentId)
       if (error) throw new Problem('input-invalid', { errors: { order: [error] } })
     }
     for (const [index, { id, parentId, position }] of next.entries())
-      if (all[index]?.parentId !== parentId || all[index].position !== position) await updateCategory(tx, id, { parentId, position })
+      if (all[index]?.parentId !== parentId || all[index].position !== position)
+        await updateCategory(tx, id, { parentId, position })
     await invalidateTags(tx, ['products', 'navigation'])
   })
 
 /**
- * If `moveTo` is given, the products move there and the category's URL redirects there. Otherwise the category must have no products.
- * Returns the removed category.
+ * If `moveTo` is given, the products move there and the category's URL redirects there. Otherwise
+ * the category must have no products. Returns the removed category.
  * @throws Problem not-found, version-conflict, category-in-use, input-invalid
  */
-export const removeCategory = ({ db }: AppContext, id: number, version: number | undefined, moveTo: number | null): Promise<CategoryRow> =>
+export const removeCategory = (
+  { db }: AppContext,
+  id: number,
+  version: number | undefined,
+  moveTo: number | null,
+): Promise<CategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
     const current = requireCategory(all, id, version)
     if (moveTo === id || (moveTo !== null && !all.some((one) => one.id === moveTo)))
-      throw new Problem('input-invalid', { errors: { move_to: ['Kies een andere categorie voor de producten.'] } })
+      throw new Problem('input-invalid', {
+        errors: { move_to: ['Kies een andere categorie voor de producten.'] },
+      })
     const productCount = (await countProductsPerCategory(tx)).get(id) ?? 0
     if (productCount > 0 && moveTo === null) throw new Problem('category-in-use')
     await invalidateCategories(tx, moveTo === null ? [id] : [id, moveTo])
@@ -111,26 +142,44 @@ export const removeCategory = ({ db }: AppContext, id: number, version: number |
     return current
   })
 
-function requireCategory(all: readonly CategoryRow[], id: number, version: number | undefined): CategoryRow {
+function requireCategory(
+  all: readonly CategoryRow[],
+  id: number,
+  version: number | undefined,
+): CategoryRow {
   const current = all.find((one) => one.id === id)
   if (!current) throw new Problem('not-found')
   if (version !== undefined && current.version !== version) throw createVersionConflict()
   return current
 }
 
-async function validateCategory(tx: Transaction, all: readonly CategoryRow[], id: number | undefined, { slug, parentId }: CategoryInput) {
+async function validateCategory(
+  tx: Transaction,
+  all: readonly CategoryRow[],
+  id: number | undefined,
+  { slug, parentId }: CategoryInput,
+) {
   const slugProblem =
     slugError(slug, { slashes: false }) ??
-    ((await isCategorySlugTaken(tx, slug, id)) ? 'Een andere categorie heeft dit adres al.' : undefined)
+    ((await isCategorySlugTaken(tx, slug, id))
+      ? 'Een andere categorie heeft dit adres al.'
+      : undefined)
   const invalidParent = parentCategoryError(all, id, parentId)
   if (slugProblem || invalidParent)
     throw new Problem('input-invalid', {
-      errors: { ...(slugProblem && { slug: [slugProblem] }), ...(invalidParent && { parent: [invalidParent] }) },
+      errors: {
+        ...(slugProblem && { slug: [slugProblem] }),
+        ...(invalidParent && { parent: [invalidParent] }),
+      },
     })
 }
 
 /** Invalidates listings, menus and the pages of products in these categories. */
 async function invalidateCategories(tx: Transaction, ids: readonly number[]): Promise<void> {
   const slugs = await productSlugsInCategories(tx, ids)
-  await invalidateTags(tx, ['products', 'navigation', ...slugs.map((slug) => cacheTag.product(slug))])
+  await invalidateTags(tx, [
+    'products',
+    'navigation',
+    ...slugs.map((slug) => cacheTag.product(slug)),
+  ])
 }

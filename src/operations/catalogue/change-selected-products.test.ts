@@ -15,12 +15,17 @@ const invalidated: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db)
-  await database.listen(invalidationChannel, (notice) => void invalidated.push(...parseTagPayload(notice ?? '')))
+  await database.listen(
+    invalidationChannel,
+    (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
+  )
 })
 afterAll(() => database.close())
 
-const createTwo = async () => [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
-const change = (slugs: readonly string[], selection: SelectionChange) => changeSelectedProducts(context, slugs, selection, undefined)
+const createTwo = async () =>
+  [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
+const change = (slugs: readonly string[], selection: SelectionChange) =>
+  changeSelectedProducts(context, slugs, selection, undefined)
 const stateOf = async (slug: string) => {
   const row = await productRowBySlug(context.db, slug)
   return row && { published: row.published, trashed: row.trashedAt !== null, version: row.version }
@@ -32,7 +37,9 @@ describe('changeSelectedProducts', () => {
     expect(await change([first], { kind: 'hide' })).toEqual([first])
     await expect.poll(() => invalidated).toContain(cacheTag.product(first))
     invalidated.length = 0
-    expect(await change([first, second, second, 'bestaat-niet'], { kind: 'hide' })).toEqual([second])
+    expect(await change([first, second, second, 'bestaat-niet'], { kind: 'hide' })).toEqual([
+      second,
+    ])
     await expect.poll(() => invalidated).toContain(cacheTag.product(second))
     expect(invalidated).not.toContain(cacheTag.product(first))
     expect(await stateOf(second)).toMatchObject({ published: false, trashed: false, version: 2 })
@@ -57,10 +64,19 @@ describe('changeSelectedProducts', () => {
     ]
     const idOf = async (slug: string) => (await productRowBySlug(context.db, slug))?.id ?? 0
     await change([first], { kind: 'add-category', category: day })
-    expect(await change([first, second], { kind: 'add-category', category: night })).toEqual([first, second])
-    expect(new Set(await categoryIdsOf(context.db, await idOf(first)))).toEqual(new Set([day, night]))
-    expect(await change([first, second], { kind: 'remove-category', category: day })).toEqual([first])
+    expect(await change([first, second], { kind: 'add-category', category: night })).toEqual([
+      first,
+      second,
+    ])
+    expect(new Set(await categoryIdsOf(context.db, await idOf(first)))).toEqual(
+      new Set([day, night]),
+    )
+    expect(await change([first, second], { kind: 'remove-category', category: day })).toEqual([
+      first,
+    ])
     expect(await categoryIdsOf(context.db, await idOf(first))).toEqual([night])
-    await expect(change([first], { kind: 'add-category', category: 999_999 })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      change([first], { kind: 'add-category', category: 999_999 }),
+    ).rejects.toMatchObject({ code: 'not-found' })
   })
 })

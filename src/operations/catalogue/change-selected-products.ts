@@ -21,8 +21,8 @@ export type SelectionChange =
   | { kind: 'add-category' | 'remove-category'; category: number }
 
 /**
- * Returns the slugs of the products that changed. Skips products that already are so, and products that no longer exist. A restored product
- * stays hidden.
+ * Returns the slugs of the products that changed. Skips products that already are so, and products
+ * that no longer exist. A restored product stays hidden.
  * @throws Problem not-found for an unknown category; then nothing changes
  */
 export const changeSelectedProducts = (
@@ -32,15 +32,18 @@ export const changeSelectedProducts = (
   by: number | undefined,
 ): Promise<string[]> =>
   withCatalogueLock(context.db, async (tx) => {
-    if ('category' in change && (await existingCategoryIds(tx, [change.category])).length === 0) throw new Problem('not-found')
+    if ('category' in change && (await existingCategoryIds(tx, [change.category])).length === 0)
+      throw new Problem('not-found')
     const changed: string[] = []
     for (const slug of new Set(slugs)) {
       const product = await productRowBySlug(tx, slug)
-      if (!product || !(await changeProduct(tx, product, change, { by, at: context.clock() }))) continue
+      if (!product || !(await changeProduct(tx, product, change, { by, at: context.clock() })))
+        continue
       await invalidateProduct(tx, product)
       changed.push(slug)
     }
-    if (changed.length > 0 && ['show', 'hide', 'trash'].includes(change.kind)) await invalidateMenus(tx)
+    if (changed.length > 0 && ['show', 'hide', 'trash'].includes(change.kind))
+      await invalidateMenus(tx)
     return changed
   })
 
@@ -57,13 +60,19 @@ async function changeProduct(
     const current = await categoryIdsOf(tx, product.id)
     const adds = change.kind === 'add-category'
     if (current.includes(change.category) === adds) return false
-    await setProductCategories(tx, product.id, adds ? [...current, change.category] : current.filter((id) => id !== change.category))
+    await setProductCategories(
+      tx,
+      product.id,
+      adds ? [...current, change.category] : current.filter((id) => id !== change.category),
+    )
     await updateProduct(tx, product.id, author)
     return true
   }
   const published = change.kind === 'show'
-  if (change.kind === 'trash') await updateProduct(tx, product.id, { published: false, trashedAt: at, ...author })
-  else if (change.kind === 'restore') await updateProduct(tx, product.id, { trashedAt: null, ...author })
+  if (change.kind === 'trash')
+    await updateProduct(tx, product.id, { published: false, trashedAt: at, ...author })
+  else if (change.kind === 'restore')
+    await updateProduct(tx, product.id, { trashedAt: null, ...author })
   else if (product.published === published) return false
   else await updateProduct(tx, product.id, { published, ...author })
   return true

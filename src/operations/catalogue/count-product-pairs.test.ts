@@ -1,6 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import {
+  invalidateTags,
+  invalidationChannel,
+  parseTagPayload,
+} from '#data/core/cache-invalidation.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
@@ -34,16 +38,26 @@ afterEach(() => database.close())
 
 async function aPaidPurchase(email: string, ...items: Product[]) {
   const { id } = await createPlacedOrder(context, ...items)
-  await database.db.update(orders).set({ email, state: 'paid', paidAt: clock.now() }).where(eq(orders.id, id))
+  await database.db
+    .update(orders)
+    .set({ email, state: 'paid', paidAt: clock.now() })
+    .where(eq(orders.id, id))
   clock.forward({ days: 1 })
   return id
 }
 const pairsOf = async ({ id }: Product) =>
-  (await database.db.select().from(productPairs).where(eq(productPairs.productId, id)).orderBy(desc(productPairs.buyers))).map(
-    ({ otherId, buyers }) => [otherId, buyers],
-  )
+  (
+    await database.db
+      .select()
+      .from(productPairs)
+      .where(eq(productPairs.productId, id))
+      .orderBy(desc(productPairs.buyers))
+  ).map(({ otherId, buyers }) => [otherId, buyers])
 const related = async (product: Product) => {
-  const { boughtTogether, products: found } = (await findRelatedProducts(context, { slug: product.slug, unpublishedToo: false }))!
+  const { boughtTogether, products: found } = (await findRelatedProducts(context, {
+    slug: product.slug,
+    unpublishedToo: false,
+  }))!
   return { boughtTogether, products: found.map(({ id }) => id) }
 }
 
@@ -57,7 +71,8 @@ describe('runProductPairCount', () => {
     await aPaidPurchase('drie@voorbeeld.nl', duin, cream)
     await runProductPairCount(context)
     expect(await pairsOf(duin)).toEqual([[cream.id, 3]])
-    // One of the three customers bought Duin before the cream, so the page of the cream does not show Duin.
+    // One of the three customers bought Duin before the cream, so the page of the cream does not
+    // show Duin.
     expect(await pairsOf(cream)).toEqual([])
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [cream.id, bags.id] })
   })
@@ -84,10 +99,16 @@ describe('runProductPairCount', () => {
 
   test('does not block erasure and drops an erased customer at the next count', async () => {
     const ids = [await aPaidPurchase('een@voorbeeld.nl', duin, cream)]
-    for (const name of ['twee', 'drie']) ids.push(await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream))
+    for (const name of ['twee', 'drie'])
+      ids.push(await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream))
     await database.db
       .update(orders)
-      .set({ packedAt: clock.now(), shippedAt: clock.now(), deliveredAt: clock.now(), state: 'delivered' })
+      .set({
+        packedAt: clock.now(),
+        shippedAt: clock.now(),
+        deliveredAt: clock.now(),
+        state: 'delivered',
+      })
       .where(inArray(orders.id, ids))
     await runProductPairCount(context)
     expect(await database.db.$count(productPairs)).toBe(2)
@@ -97,7 +118,8 @@ describe('runProductPairCount', () => {
   })
 
   test('excludes hidden products and puts sold-out products last', async () => {
-    for (const name of ['een', 'twee', 'drie']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream, bags)
+    for (const name of ['een', 'twee', 'drie'])
+      await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream, bags)
     await runProductPairCount(context)
     await database.db.update(products).set({ stock: 0 }).where(eq(products.id, cream.id))
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id, cream.id] })
@@ -107,7 +129,10 @@ describe('runProductPairCount', () => {
 
   test('invalidates only pages whose list changed', async () => {
     const invalidated: string[] = []
-    await database.listen(invalidationChannel, (notice) => void invalidated.push(...parseTagPayload(notice ?? '?')))
+    await database.listen(
+      invalidationChannel,
+      (notice) => void invalidated.push(...parseTagPayload(notice ?? '?')),
+    )
     const invalidatedBy = async (work: () => Promise<void>) => {
       invalidated.length = 0
       await work()
@@ -115,8 +140,11 @@ describe('runProductPairCount', () => {
       await expect.poll(() => invalidated).toContain('page:done')
       return invalidated.filter((name) => name.startsWith('related:')).sort()
     }
-    for (const name of ['een', 'twee', 'drie']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
-    expect(await invalidatedBy(() => runProductPairCount(context))).toEqual([`related:${cream.slug}`, `related:${duin.slug}`].sort())
+    for (const name of ['een', 'twee', 'drie'])
+      await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
+    expect(await invalidatedBy(() => runProductPairCount(context))).toEqual(
+      [`related:${cream.slug}`, `related:${duin.slug}`].sort(),
+    )
     await aPaidPurchase('vier@voorbeeld.nl', duin, cream)
     expect(await invalidatedBy(() => runProductPairCount(context))).toEqual([])
     expect(await pairsOf(duin)).toEqual([[cream.id, 4]])

@@ -5,7 +5,10 @@ import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogu
 import { productBySlug } from '#data/catalogue/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -20,7 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const picture = { url: '/images/duin.jpg', width: 900, height: 900, color: '#aabbcc', alt: 'Een pak' }
+const picture = {
+  url: '/images/duin.jpg',
+  width: 900,
+  height: 900,
+  color: '#aabbcc',
+  alt: 'Een pak',
+}
 
 describe('duplicateProduct', () => {
   test('creates a hidden product with the texts, pictures and variations of the original, without its stock, article numbers and EANs', async () => {
@@ -54,7 +63,14 @@ describe('duplicateProduct', () => {
     expect(await categoryIdsOf(context.db, saved.id)).toEqual([category])
     const variations = await variationRowsOf(context.db, saved.id)
     expect(variations).toMatchObject([
-      { slug: `${slug}-kopie-maat-m`, name: 'Maat M', price: 1295, stock: 0, articleNumber: null, ean: null },
+      {
+        slug: `${slug}-kopie-maat-m`,
+        name: 'Maat M',
+        price: 1295,
+        stock: 0,
+        articleNumber: null,
+        ean: null,
+      },
       { slug: `${slug}-kopie-maat-l`, name: 'Maat L', price: 1395, stock: 0 },
     ])
     expect(await listPriceHistory(context.db, variations[0]!.id)).toMatchObject([{ price: 1295 }])
@@ -67,10 +83,17 @@ describe('duplicateProduct', () => {
     const first = await duplicateProduct(context, slug, undefined)
     const second = await duplicateProduct(context, slug, undefined)
     expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])
-    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await productRowBySlug(
-      context.db,
-      second.slug,
-    ))!
+    const {
+      name,
+      shortDescription,
+      description,
+      vatRate,
+      inPackage,
+      attributes,
+      articleNumber,
+      ean,
+      lowStockAt,
+    } = (await productRowBySlug(context.db, second.slug))!
     const fields = {
       name,
       shortDescription,
@@ -83,11 +106,20 @@ describe('duplicateProduct', () => {
       lowStockAt,
       popularRank: null,
     }
-    const moved = { ...fields, slug: `${slug}-elders`, published: false, pictures: [], categoryIds: [], variations: [] }
+    const moved = {
+      ...fields,
+      slug: `${slug}-elders`,
+      published: false,
+      pictures: [],
+      categoryIds: [],
+      variations: [],
+    }
     await saveProduct(context, second.slug, moved, undefined)
     expect((await duplicateProduct(context, slug, undefined)).slug).toBe(`${slug}-kopie-3`)
   })
 
   test('rejects an unknown slug with not-found', () =>
-    expect(duplicateProduct(context, 'bestaat-niet', undefined)).rejects.toMatchObject({ code: 'not-found' }))
+    expect(duplicateProduct(context, 'bestaat-niet', undefined)).rejects.toMatchObject({
+      code: 'not-found',
+    }))
 })

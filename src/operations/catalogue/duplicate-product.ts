@@ -1,5 +1,6 @@
-// Creates a hidden copy of a product, which staff can edit into a similar product. The copy gets no stock, reviews, price history, article
-// numbers or EANs. It gets no documents either, because instructions and declaration name one product.
+// Creates a hidden copy of a product, which staff can edit into a similar product. The copy gets no
+// stock, reviews, price history, article numbers or EANs. It gets no documents either, because
+// instructions and declaration name one product.
 
 import {
   withCatalogueLock,
@@ -25,14 +26,21 @@ import { invalidateProduct, type SavedProduct } from './save-product.ts'
 const suffix = '-kopie'
 
 /** @throws Problem not-found */
-export const duplicateProduct = (context: AppContext, slug: string, by: number | undefined): Promise<SavedProduct> =>
+export const duplicateProduct = (
+  context: AppContext,
+  slug: string,
+  by: number | undefined,
+): Promise<SavedProduct> =>
   withCatalogueLock(context.db, async (tx) => {
     const source = await productRowBySlug(tx, slug)
     if (!source) throw new Problem('not-found')
     const at = context.clock()
     const variations = await variationRowsOf(tx, source.id)
     // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.
-    const copySlug = await findFreeProductSlug(tx, `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`)
+    const copySlug = await findFreeProductSlug(
+      tx,
+      `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`,
+    )
     const copy = await insertProduct(tx, {
       ...sharedFields(source),
       slug: copySlug,

@@ -1,8 +1,12 @@
-// Imports a catalogue spreadsheet completely or not at all, and only with the changes that staff approved.
+// Imports a catalogue spreadsheet completely or not at all, and only with the changes that staff
+// approved.
 
 import type { Transaction } from '#data/core/db.ts'
 import { withCatalogueLock } from '#data/catalogue/admin-products.ts'
-import { deleteCatalogueImportsBefore, insertCatalogueImport } from '#data/catalogue/catalogue-imports.ts'
+import {
+  deleteCatalogueImportsBefore,
+  insertCatalogueImport,
+} from '#data/catalogue/catalogue-imports.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { formatPriceCell } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
@@ -17,9 +21,18 @@ import { insertImportedProducts } from './insert-imported-products.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
 
 /** `seal` identifies the plan that staff approved. `format` describes the file of a supplier. */
-export type CatalogueFile = { name: string; bytes: Uint8Array; seal: string; format?: SupplierFormat | undefined }
+export type CatalogueFile = {
+  name: string
+  bytes: Uint8Array
+  seal: string
+  format?: SupplierFormat | undefined
+}
 
-/** Returns the applied plan. @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer matches `seal` */
+/**
+ * Returns the applied plan.
+ * @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer
+ * matches `seal`
+ */
 export const importCatalogue = (
   context: AppContext,
   { name, bytes, seal, format }: CatalogueFile,
@@ -28,8 +41,12 @@ export const importCatalogue = (
   withCatalogueLock(context.db, async (tx) => {
     const plan = await planImport({ db: tx, clock: context.clock }, bytes, format)
     const [error] = plan.errors
-    if (error) throw new Problem('input-invalid', { errors: { file: [`Regel ${error.line}: ${error.reason}`] } })
-    if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes))) throw planChangedProblem()
+    if (error)
+      throw new Problem('input-invalid', {
+        errors: { file: [`Regel ${error.line}: ${error.reason}`] },
+      })
+    if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes)))
+      throw planChangedProblem()
     const author = { by, at: context.clock() }
     await applyCatalogueChanges(tx, plan.changes, author)
     const added = await insertImportedProducts(tx, plan.added, author)
@@ -39,7 +56,10 @@ export const importCatalogue = (
 
 type ImportToRecord = { name: string; plan: SignedImportPlan; added: RecordedItem[]; at: Date }
 
-async function recordImport(tx: Transaction, { name, plan, added, at }: ImportToRecord): Promise<void> {
+async function recordImport(
+  tx: Transaction,
+  { name, plan, added, at }: ImportToRecord,
+): Promise<void> {
   await deleteCatalogueImportsBefore(tx, undoableSince(at))
   if (plan.changes.length + added.length === 0) return
   await insertCatalogueImport(tx, {
@@ -53,12 +73,21 @@ async function recordImport(tx: Transaction, { name, plan, added, at }: ImportTo
 
 const planChangedProblem = () =>
   new Problem('version-conflict', {
-    message: 'De catalogus is veranderd sinds je het voorbeeld bekeek. Er is niets gewijzigd: bekijk het voorbeeld opnieuw.',
+    message:
+      'De catalogus is veranderd sinds je het voorbeeld bekeek. Er is niets gewijzigd: bekijk het voorbeeld opnieuw.',
   })
 
-/** Locks the items whose price or stock the plan changes. Returns false if one of the old values no longer matches the plan. */
-async function lockUnchangedItems(tx: Transaction, changes: readonly ItemChange[]): Promise<boolean> {
-  const changesToCheck = changes.filter(({ values }) => values.price !== undefined || values.stock !== undefined)
+/**
+ * Locks the items whose price or stock the plan changes. Returns false if one of the old values no
+ * longer matches the plan.
+ */
+async function lockUnchangedItems(
+  tx: Transaction,
+  changes: readonly ItemChange[],
+): Promise<boolean> {
+  const changesToCheck = changes.filter(
+    ({ values }) => values.price !== undefined || values.stock !== undefined,
+  )
   const locked = await lockItems(
     tx,
     changesToCheck.map(({ id }) => id),

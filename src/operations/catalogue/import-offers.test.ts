@@ -21,17 +21,35 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms))
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: () => now })
-  await insertProductWithVariations(context.db, { slug: 'duin', name: 'Duin', vatRate: 9, price: cents(1295), stock: 12, inPackage: 20 })
+  await insertProductWithVariations(context.db, {
+    slug: 'duin',
+    name: 'Duin',
+    vatRate: 9,
+    price: cents(1295),
+    stock: 12,
+    inPackage: 20,
+  })
   id = (await stored()).id
 })
 afterAll(() => database.close())
 
 const stored = async (slug = 'duin') => (await loadProductForStaff(context.db, slug))!
 const plan = (rows: string) =>
-  planImport(context, new TextEncoder().encode(`Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`))
+  planImport(
+    context,
+    new TextEncoder().encode(
+      `Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`,
+    ),
+  )
 const importRows = async (rows: string) => {
-  const bytes = new TextEncoder().encode(`Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`)
-  await importCatalogue(context, { name: 'aanbiedingen.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
+  const bytes = new TextEncoder().encode(
+    `Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`,
+  )
+  await importCatalogue(
+    context,
+    { name: 'aanbiedingen.csv', bytes, seal: (await planImport(context, bytes)).seal },
+    undefined,
+  )
   return (await listUndoableImports(context))[0]!.id
 }
 const row = (price: string, ...offer: string[]) => [id, 'Duin', price, 9, ...offer].join(';')
@@ -61,22 +79,47 @@ describe('offers in a spreadsheet', () => {
   })
 
   test('that are over are ignored, so that an old export can be imported', async () => {
-    expect(await plan(row('12,95', '9,95', '1-1-2100', '3-1-2100'))).toMatchObject({ errors: [], changes: [], unchanged: 1 })
+    expect(await plan(row('12,95', '9,95', '1-1-2100', '3-1-2100'))).toMatchObject({
+      errors: [],
+      changes: [],
+      unchanged: 1,
+    })
   })
 
   test('begin at once if their period has begun; an export has the regular price, and changes nothing when imported', async () => {
     const imported = await importRows(row('13,95', '9,95', '4-1-2100 08:00', '12-1-2100'))
     expect(await stored()).toMatchObject({ price: 995, regularPrice: 1395 })
     const bytes = await exportCatalogue(context.db)
-    expect(new TextDecoder().decode(bytes)).toContain(';13,95;9,95;04-01-2100 08:00;12-01-2100 00:00;')
-    expect(await planImport(context, bytes)).toMatchObject({ errors: [], changes: [], unchanged: 1 })
+    expect(new TextDecoder().decode(bytes)).toContain(
+      ';13,95;9,95;04-01-2100 08:00;12-01-2100 00:00;',
+    )
+    expect(await planImport(context, bytes)).toMatchObject({
+      errors: [],
+      changes: [],
+      unchanged: 1,
+    })
     later(msPerMinute)
-    expect(await undoImport(context, imported, undefined)).toMatchObject({ restored: 1, remarks: [] })
-    expect(await stored()).toMatchObject({ price: 1295, wasPrice: null, regularPrice: null, offerPrice: null })
+    expect(await undoImport(context, imported, undefined)).toMatchObject({
+      restored: 1,
+      remarks: [],
+    })
+    expect(await stored()).toMatchObject({
+      price: 1295,
+      wasPrice: null,
+      regularPrice: null,
+      offerPrice: null,
+    })
   })
 
   test('return when the import that cancelled them is undone', async () => {
-    await changeOffer(context, { id, offer: { price: cents(995), from: now, until: new Date(now.getTime() + 2 * msPerHour) } }, undefined)
+    await changeOffer(
+      context,
+      {
+        id,
+        offer: { price: cents(995), from: now, until: new Date(now.getTime() + 2 * msPerHour) },
+      },
+      undefined,
+    )
     const cancelled = await importRows(row('12,95', '', '', ''))
     expect(await stored()).toMatchObject({ price: 1295, offerPrice: null })
     later(msPerHour)
@@ -89,11 +132,18 @@ describe('offers in a spreadsheet', () => {
 
   test('do not return when they would be over', async () => {
     later(msPerDay)
-    await changeOffer(context, { id, offer: { price: cents(995), from: now, until: new Date(now.getTime() + msPerHour) } }, undefined)
+    await changeOffer(
+      context,
+      { id, offer: { price: cents(995), from: now, until: new Date(now.getTime() + msPerHour) } },
+      undefined,
+    )
     const cancelled = await importRows(row('12,95', '', '', ''))
     later(2 * msPerHour)
     expect((await undoImport(context, cancelled, undefined)).remarks).toEqual([
-      { name: 'Duin', reason: 'De aanbieding van voor de import past niet meer en komt niet terug.' },
+      {
+        name: 'Duin',
+        reason: 'De aanbieding van voor de import past niet meer en komt niet terug.',
+      },
     ])
     expect(await stored()).toMatchObject({ price: 1295, regularPrice: null, offerPrice: null })
   })

@@ -31,9 +31,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 type Lines = Record<string, string>[]
-const exportedLines = async (): Promise<Lines> => parseDutchCsv(await exportCatalogue(context.db)).rows.map(({ cells }) => ({ ...cells }))
+const exportedLines = async (): Promise<Lines> =>
+  parseDutchCsv(await exportCatalogue(context.db)).rows.map(({ cells }) => ({ ...cells }))
 const fileOf = (lines: Lines) =>
-  formatDutchCsv([spreadsheetColumnNames, ...lines.map((line) => spreadsheetColumnNames.map((name) => line[name] ?? ''))])
+  formatDutchCsv([
+    spreadsheetColumnNames,
+    ...lines.map((line) => spreadsheetColumnNames.map((name) => line[name] ?? '')),
+  ])
 const at = (lines: Lines, slug: string) => lines.find((line) => line['Adres'] === slug)!
 
 test('materials, pictograms and staff facts are imported; names of documents are exported only', async () => {
@@ -52,7 +56,11 @@ test('materials, pictograms and staff facts are imported; names of documents are
   const bytes = fileOf(lines)
   const plan = await planImport(context, bytes)
   expect(plan.errors).toEqual([])
-  expect(plan.changes.flatMap(({ fields }) => fields.map(({ column, after, remark }) => [column, after, remark ?? '']))).toEqual([
+  expect(
+    plan.changes.flatMap(({ fields }) =>
+      fields.map(({ column, after, remark }) => [column, after, remark ?? '']),
+    ),
+  ).toEqual([
     ['Gevarenpictogrammen', 'GHS05, GHS07', ''],
     ['Materiaal 1', 'Gerecycled polyester', ''],
     ['Materiaal 1 aandeel', '60', ''],
@@ -66,23 +74,35 @@ test('materials, pictograms and staff facts are imported; names of documents are
   expect(product).toMatchObject({
     staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
     instructionsBytes: null,
-    attributes: { material_name1: 'Gerecycled polyester', material_share1: 60, hazard_pictograms: 'GHS05, GHS07' },
+    attributes: {
+      material_name1: 'Gerecycled polyester',
+      material_share1: 60,
+      hazard_pictograms: 'GHS05, GHS07',
+    },
   })
   const again = await exportedLines()
   Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
   const emptied = await planImport(context, fileOf(again))
   expect(emptied.errors).toEqual([])
-  await importCatalogue(context, { name: 'catalogus.csv', bytes: fileOf(again), seal: emptied.seal }, 7)
+  await importCatalogue(
+    context,
+    { name: 'catalogus.csv', bytes: fileOf(again), seal: emptied.seal },
+    7,
+  )
   expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
 })
 
 test('shares of more than 100 % together, unknown pictograms and a claim without a share are reported', async () => {
   const lines = await exportedLines()
   Object.assign(at(lines, 'duin'), { 'Materiaal 3': 'Gerecycled nylon', Gevarenpictogrammen: '' })
-  expect((await planImport(context, fileOf(lines))).changes[0]?.fields[0]?.remark).toContain('Noem het aandeel')
+  expect((await planImport(context, fileOf(lines))).changes[0]?.fields[0]?.remark).toContain(
+    'Noem het aandeel',
+  )
   Object.assign(at(lines, 'duin'), { 'Materiaal 3 aandeel': '70', 'Materiaal 4 aandeel': '31' })
   Object.assign(at(lines, 'kiel'), { Gevarenpictogrammen: 'GHS12' })
-  expect((await planImport(context, fileOf(lines))).errors.map(({ column, reason }) => [column, reason])).toEqual([
+  expect(
+    (await planImport(context, fileOf(lines))).errors.map(({ column, reason }) => [column, reason]),
+  ).toEqual([
     ['Materiaal 4 aandeel', 'De aandelen zijn samen meer dan 100 procent.'],
     ['Gevarenpictogrammen', expect.stringContaining('‘GHS12’ is geen gevarenpictogram')],
   ])

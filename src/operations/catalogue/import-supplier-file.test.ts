@@ -17,7 +17,13 @@ beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db)
   const base = { vatRate: 9 as const, price: cents(1295), stock: 12, inPackage: 20 }
-  await insertProductWithVariations(context.db, { ...base, slug: 'duin', name: 'Duin', ean: '0871000000001', articleNumber: 'D-1' })
+  await insertProductWithVariations(context.db, {
+    ...base,
+    slug: 'duin',
+    name: 'Duin',
+    ean: '0871000000001',
+    articleNumber: 'D-1',
+  })
   await insertProductWithVariations(context.db, {
     ...base,
     slug: 'kiel',
@@ -25,7 +31,14 @@ beforeAll(async () => {
     stock: null,
     ean: '8710000000025',
     variations: [
-      { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 9, ean: '8710000000025', articleNumber: 'K-M' },
+      {
+        slug: 'kiel-m',
+        name: 'Maat M',
+        price: cents(1395),
+        stock: 9,
+        ean: '8710000000025',
+        articleNumber: 'K-M',
+      },
       { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 3, articleNumber: 'K-M' },
     ],
   })
@@ -38,7 +51,13 @@ const file = (text: string) => Buffer.from(text, 'latin1')
 const plan = (text: string, format: SupplierFormat) => planImport(context, file(text), format)
 const changed = async (text: string, format: SupplierFormat) => {
   const { changes, errors } = await plan(text, format)
-  return { errors, changes: changes.map(({ name, fields }) => [name, ...fields.map(({ column, after }) => `${column} ${after}`)]) }
+  return {
+    errors,
+    changes: changes.map(({ name, fields }) => [
+      name,
+      ...fields.map(({ column, after }) => `${column} ${after}`),
+    ]),
+  }
 }
 
 describe('a file of a supplier', () => {
@@ -55,19 +74,46 @@ describe('a file of a supplier', () => {
   })
 
   test('adds what the shop does not have, with an address made from the name, and leaves it hidden', async () => {
-    const text = 'Barcode,Titel,Advies,Vrij\n8710000000032,"Duin",9.95,7\n8710000000049,"Zee, extra zacht",8.95,\n'
+    const text =
+      'Barcode,Titel,Advies,Vrij\n8710000000032,"Duin",9.95,7\n8710000000049,"Zee, extra zacht",8.95,\n'
     const planned = await plan(text, byEan)
-    expect(planned).toMatchObject({ errors: [], changes: [], hidden: 2, added: [{ name: 'Duin' }, { name: 'Zee, extra zacht' }] })
-    await importCatalogue(context, { name: 'catalogus.csv', bytes: file(text), seal: planned.seal, format: byEan }, undefined)
-    expect(await loadProductForStaff(context.db, 'duin-2')).toMatchObject({ published: false, ean: '8710000000032', vatRate: 21, stock: 7 })
-    expect(await loadProductForStaff(context.db, 'zee-extra-zacht')).toMatchObject({ published: false, price: 895 })
-    expect(await plan(text, byEan)).toMatchObject({ errors: [], changes: [], added: [], unchanged: 2 })
+    expect(planned).toMatchObject({
+      errors: [],
+      changes: [],
+      hidden: 2,
+      added: [{ name: 'Duin' }, { name: 'Zee, extra zacht' }],
+    })
+    await importCatalogue(
+      context,
+      { name: 'catalogus.csv', bytes: file(text), seal: planned.seal, format: byEan },
+      undefined,
+    )
+    expect(await loadProductForStaff(context.db, 'duin-2')).toMatchObject({
+      published: false,
+      ean: '8710000000032',
+      vatRate: 21,
+      stock: 7,
+    })
+    expect(await loadProductForStaff(context.db, 'zee-extra-zacht')).toMatchObject({
+      published: false,
+      price: 895,
+    })
+    expect(await plan(text, byEan)).toMatchObject({
+      errors: [],
+      changes: [],
+      added: [],
+      unchanged: 2,
+    })
   })
 
   test('with only price and stock changes nothing else, and skips what the shop does not have', async () => {
-    const text = 'Barcode;Titel;Advies;Vrij\n0871000000001;Andere naam;12,75;5\n8719999999999;Onbekend;1,00;1\n;Leeg;1,00;1\n'
+    const text =
+      'Barcode;Titel;Advies;Vrij\n0871000000001;Andere naam;12,75;5\n8719999999999;Onbekend;1,00;1\n;Leeg;1,00;1\n'
     const format = { ...byEan, scope: 'price-and-stock' as const }
-    expect(await changed(text, format)).toEqual({ errors: [], changes: [['Duin', 'Prijs 12,75', 'Voorraad 5']] })
+    expect(await changed(text, format)).toEqual({
+      errors: [],
+      changes: [['Duin', 'Prijs 12,75', 'Voorraad 5']],
+    })
     expect((await plan(text, format)).skipped).toEqual([
       { line: 3, reason: '‘8719999999999’ staat niet in de winkel.' },
       { line: 4, reason: '‘Barcode’ is leeg.' },
@@ -96,9 +142,18 @@ describe('a file of a supplier', () => {
       vat_rate: null,
     }
     expect(await plan('Art;Advies\nk-m;9,95', format)).toMatchObject({
-      errors: [{ line: 2, column: 'Art', reason: '2 producten in de winkel hebben ‘k-m’. Maak dat daar eerst verschillend.' }],
+      errors: [
+        {
+          line: 2,
+          column: 'Art',
+          reason: '2 producten in de winkel hebben ‘k-m’. Maak dat daar eerst verschillend.',
+        },
+      ],
     })
-    expect(await changed('Art;Advies\nd-1;9,95', format)).toEqual({ errors: [], changes: [['Duin', 'Prijs 9,95']] })
+    expect(await changed('Art;Advies\nd-1;9,95', format)).toEqual({
+      errors: [],
+      changes: [['Duin', 'Prijs 9,95']],
+    })
   })
 })
 
@@ -114,5 +169,7 @@ test('readSpreadsheetColumns returns the columns with their first values and a s
     suggestion: { columns: { 'Art.nr.': 'Artikelnummer', Prijs: 'Prijs' }, key: 'article-number' },
     errors: [],
   })
-  expect(await readSpreadsheetColumns(file('Nummer;Prijs\n1;1,00'))).toMatchObject({ isExport: true })
+  expect(await readSpreadsheetColumns(file('Nummer;Prijs\n1;1,00'))).toMatchObject({
+    isExport: true,
+  })
 })

@@ -14,9 +14,18 @@ import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './to-valid-product.ts'
 import { changeOffers, type OfferChange } from '../inventory/offers.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
-import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
+import {
+  parseCents,
+  parseAttributeCells,
+  parseStaffFactCells,
+  sanitiseCellText,
+} from './spreadsheet-values.ts'
 
-/** Returns what it inserted. A new product has no pictures. The shop publishes it only if the file says so. @throws Problem input-invalid with the row number */
+/**
+ * Returns what it inserted. A new product has no pictures. The shop publishes it only if the file
+ * says so.
+ * @throws Problem input-invalid with the row number
+ */
 export async function insertImportedProducts(
   tx: Transaction,
   added: readonly NewItem[],
@@ -32,8 +41,15 @@ export async function insertImportedProducts(
     if (productSlug !== undefined) continue
     const variations = (variationsOf.get(String(values.slug)) ?? []).map(toNewVariation)
     variationsOf.delete(String(values.slug))
-    const saved = await withLineNumber(line, () => insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author))
-    inserted.push({ id: saved.id, version: saved.version, name: String(values.name), isVariation: false })
+    const saved = await withLineNumber(line, () =>
+      insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author),
+    )
+    inserted.push({
+      id: saved.id,
+      version: saved.version,
+      name: String(values.name),
+      isVariation: false,
+    })
   }
   for (const [slug, variations] of variationsOf) {
     const current = await productRowBySlug(tx, slug)
@@ -68,7 +84,12 @@ export async function insertImportedProducts(
     }
     const shared = { ...fields, slug, pictures, categoryIds: await categoryIdsOf(tx, current.id) }
     await withLineNumber(variations[0]!.line, () =>
-      insertOrUpdateProduct(tx, current, { ...shared, variations: [...existing, ...variations.map(toNewVariation)] }, author),
+      insertOrUpdateProduct(
+        tx,
+        current,
+        { ...shared, variations: [...existing, ...variations.map(toNewVariation)] },
+        author,
+      ),
     )
     const isNew = ({ id }: VariationRow) => existing.every((variation) => variation.id !== id)
     for (const { id, name } of (await variationRowsOf(tx, current.id)).filter(isNew))
@@ -85,17 +106,24 @@ async function offersOf(tx: Transaction, added: readonly NewItem[]): Promise<Off
     const offer = offerAfter(undefined, values)
     const product = offer && (await productRowBySlug(tx, productSlug ?? String(values.slug)))
     if (!product) continue
-    const isSame = ({ name }: VariationRow) => name.trim().toLowerCase() === String(values.variation).trim().toLowerCase()
-    const id = productSlug === undefined ? product.id : (await variationRowsOf(tx, product.id)).find(isSame)?.id
+    const isSame = ({ name }: VariationRow) =>
+      name.trim().toLowerCase() === String(values.variation).trim().toLowerCase()
+    const id =
+      productSlug === undefined
+        ? product.id
+        : (await variationRowsOf(tx, product.id)).find(isSame)?.id
     if (id !== undefined) changes.push({ id, offer })
   }
   return changes
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const withoutNull = (cells: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)) as StoredAttributes
+  Object.fromEntries(
+    Object.entries(cells).filter(([, value]) => value !== null),
+  ) as StoredAttributes
 const toItemValues = (values: SpreadsheetValues) => ({
   attributes: withoutNull(parseAttributeCells(values)),
   articleNumber: textOrNull(values.articleNumber),
@@ -106,7 +134,14 @@ const toItemValues = (values: SpreadsheetValues) => ({
   stock: numberOrNull(values.stock) ?? undefined,
 })
 
-const toVariationValues = ({ id, name, attributes, articleNumber, ean, lowStockAt }: VariationRow): VariationValues => ({
+const toVariationValues = ({
+  id,
+  name,
+  attributes,
+  articleNumber,
+  ean,
+  lowStockAt,
+}: VariationRow): VariationValues => ({
   id,
   name,
   attributes,
@@ -120,7 +155,11 @@ const toNewVariation = ({ values }: NewItem): VariationValues => ({
   isSample: values.isSample === true,
 })
 
-const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, number>, variations: VariationValues[]): ProductValues => ({
+const toNewProduct = (
+  values: SpreadsheetValues,
+  slugs: ReadonlyMap<string, number>,
+  variations: VariationValues[],
+): ProductValues => ({
   ...toItemValues(values),
   slug: String(values.slug),
   name: String(values.name),
@@ -132,7 +171,9 @@ const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, numb
   staffFacts: withoutNull(parseStaffFactCells(values)),
   published: values.published === true,
   pictures: [],
-  categoryIds: Array.isArray(values.categories) ? values.categories.flatMap((slug) => slugs.get(slug) ?? []) : [],
+  categoryIds: Array.isArray(values.categories)
+    ? values.categories.flatMap((slug) => slugs.get(slug) ?? [])
+    : [],
   variations,
 })
 

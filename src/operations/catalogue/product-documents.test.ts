@@ -11,7 +11,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { deleteUnownedFiles } from '../private-files.ts'
 import { duplicateProduct } from './duplicate-product.ts'
-import { readProductDocument, readPublicInstructions, removeProductDocument, storeProductDocument } from './product-documents.ts'
+import {
+  readProductDocument,
+  readPublicInstructions,
+  removeProductDocument,
+  storeProductDocument,
+} from './product-documents.ts'
 import { saveProduct } from './save-product.ts'
 import { trashProduct, untrashProduct } from './trash-product.ts'
 
@@ -34,7 +39,10 @@ describe('storeProductDocument', () => {
     const { id, slug } = await createTestProduct(context.db)
     await upload(slug, 'instructions')
     await upload(slug, 'conformity')
-    expect(await documentsOfProducts(context.db, [id])).toMatchObject([{ name: 'Uitleg.pdf' }, { name: 'Uitleg.pdf' }])
+    expect(await documentsOfProducts(context.db, [id])).toMatchObject([
+      { name: 'Uitleg.pdf' },
+      { name: 'Uitleg.pdf' },
+    ])
     expect([...(await readPublicInstructions(context, slug))]).toEqual([...minimalPdf()])
     expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBe(minimalPdf().length)
     await removeProductDocument(context, slug, 'instructions')
@@ -57,7 +65,10 @@ describe('storeProductDocument', () => {
     const { slug } = await createTestProduct(context.db)
     const before = await fileCount()
     const failure = upload(slug, 'instructions', minimalPdf('/Names <</JavaScript 2 0 R>>'))
-    await expect(failure).rejects.toMatchObject({ code: 'input-invalid', errors: { file: [expect.stringContaining('script')] } })
+    await expect(failure).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { file: [expect.stringContaining('script')] },
+    })
     await expect(upload('onbekend', 'instructions')).rejects.toMatchObject({ code: 'not-found' })
     expect(await fileCount()).toBe(before)
   })
@@ -76,9 +87,38 @@ test('a product in the trash hides its instructions, and shows them again when i
 test('the instructions are also at a former address of the product', async () => {
   const product = await createTestProduct(context.db)
   await upload(product.slug, 'instructions')
-  const { name, shortDescription, description, vatRate, inPackage, attributes, popularRank, articleNumber, ean, lowStockAt } = product
-  const fields = { name, shortDescription, description, vatRate, inPackage, attributes, popularRank, articleNumber, ean, lowStockAt }
-  const values = { ...fields, published: true, slug: `${product.slug}-nieuw`, pictures: [], categoryIds: [], variations: [] }
+  const {
+    name,
+    shortDescription,
+    description,
+    vatRate,
+    inPackage,
+    attributes,
+    popularRank,
+    articleNumber,
+    ean,
+    lowStockAt,
+  } = product
+  const fields = {
+    name,
+    shortDescription,
+    description,
+    vatRate,
+    inPackage,
+    attributes,
+    popularRank,
+    articleNumber,
+    ean,
+    lowStockAt,
+  }
+  const values = {
+    ...fields,
+    published: true,
+    slug: `${product.slug}-nieuw`,
+    pictures: [],
+    categoryIds: [],
+    variations: [],
+  }
   await saveProduct(context, product.slug, values, 7)
   expect(await readPublicInstructions(context, product.slug)).toHaveLength(minimalPdf().length)
 })
@@ -88,7 +128,10 @@ test('a copy of a product has its staff facts and none of its documents', async 
   await upload(slug, 'instructions')
   const copy = await duplicateProduct(context, slug, 7)
   expect(await documentsOfProducts(context.db, [copy.id])).toEqual([])
-  expect(await productRowBySlug(context.db, copy.slug)).toMatchObject({ instructionsBytes: null, staffFacts: { pack_paper_g: 12 } })
+  expect(await productRowBySlug(context.db, copy.slug)).toMatchObject({
+    instructionsBytes: null,
+    staffFacts: { pack_paper_g: 12 },
+  })
 })
 
 test('deleteUnownedFiles keeps the files of products, and deletes those of a deleted product', async () => {

@@ -1,7 +1,12 @@
-// Staff upload and remove documents of products. Visitors read the instructions, and only staff the declaration of conformity.
+// Staff upload and remove documents of products. Visitors read the instructions, and only staff the
+// declaration of conformity.
 
 import { productByFormerSlug, productRowBySlug } from '#data/catalogue/admin-products.ts'
-import { deleteProductDocument, findProductDocument, setProductDocument } from '#data/catalogue/product-documents.ts'
+import {
+  deleteProductDocument,
+  findProductDocument,
+  setProductDocument,
+} from '#data/catalogue/product-documents.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -17,7 +22,8 @@ type DocumentContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 const rejections: Record<PdfRejectionReason, string> = {
   unreadable: 'Dit is geen PDF die we kunnen lezen. Kies een PDF die heel is.',
   encrypted: 'Deze PDF is beveiligd met een wachtwoord. Kies een PDF zonder.',
-  active: 'In deze PDF zit een script of een knop die iets start. Bewaar hem opnieuw als gewone PDF.',
+  active:
+    'In deze PDF zit een script of een knop die iets start. Bewaar hem opnieuw als gewone PDF.',
 }
 
 async function requireProduct(db: Db, slug: string): Promise<ProductRow> {
@@ -26,26 +32,47 @@ async function requireProduct(db: Db, slug: string): Promise<ProductRow> {
   return product
 }
 
-/** Replaces an earlier document of this kind. @throws Problem not-found, input-invalid, media-unavailable */
+/**
+ * Replaces an earlier document of this kind.
+ * @throws Problem not-found, input-invalid, media-unavailable
+ */
 export async function storeProductDocument(
   context: DocumentContext,
-  { slug, kind, file, by }: { slug: string; kind: ProductDocumentKind; file: { name: string; bytes: Uint8Array }; by: number | undefined },
+  {
+    slug,
+    kind,
+    file,
+    by,
+  }: {
+    slug: string
+    kind: ProductDocumentKind
+    file: { name: string; bytes: Uint8Array }
+    by: number | undefined
+  },
 ): Promise<void> {
   const { id } = await requireProduct(context.db, slug)
   const rejection = findPdfRejection(file.bytes)
   if (rejection) throw new Problem('input-invalid', { errors: { file: [rejections[rejection]] } })
-  const before = await storePrivateFile(context, { ...file, contentType: 'application/pdf', by }, async (tx, { id: fileId, bytes }) => {
-    const product = await requireProduct(tx, slug)
-    const earlier = await findProductDocument(tx, id, kind)
-    await setProductDocument(tx, { productId: id, kind, fileId, bytes })
-    await invalidateProduct(tx, product)
-    return earlier
-  })
+  const before = await storePrivateFile(
+    context,
+    { ...file, contentType: 'application/pdf', by },
+    async (tx, { id: fileId, bytes }) => {
+      const product = await requireProduct(tx, slug)
+      const earlier = await findProductDocument(tx, id, kind)
+      await setProductDocument(tx, { productId: id, kind, fileId, bytes })
+      await invalidateProduct(tx, product)
+      return earlier
+    },
+  )
   if (before) await deletePrivateFile(context, before.fileId)
 }
 
 /** @throws Problem not-found if there is no such product or document */
-export async function removeProductDocument(context: DocumentContext, slug: string, kind: ProductDocumentKind): Promise<void> {
+export async function removeProductDocument(
+  context: DocumentContext,
+  slug: string,
+  kind: ProductDocumentKind,
+): Promise<void> {
   const removed = await inTransaction(context.db, async (tx) => {
     const product = await requireProduct(tx, slug)
     const document = await findProductDocument(tx, product.id, kind)
@@ -57,20 +84,34 @@ export async function removeProductDocument(context: DocumentContext, slug: stri
   await deletePrivateFile(context, removed.fileId)
 }
 
-/** Returns the bytes of a document for staff, of a hidden product too. @throws Problem not-found, media-unavailable */
+/**
+ * Returns the bytes of a document for staff, of a hidden product too.
+ * @throws Problem not-found, media-unavailable
+ */
 export async function readProductDocument(
   context: DocumentContext,
   slug: string,
   kind: ProductDocumentKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await findProductDocument(context.db, (await requireProduct(context.db, slug)).id, kind)
+  const document = await findProductDocument(
+    context.db,
+    (await requireProduct(context.db, slug)).id,
+    kind,
+  )
   if (!document) throw new Problem('not-found')
   return (await readPrivateFile(context, document.fileId)).content
 }
 
-/** Returns the instructions of a published product, at a former slug too. @throws Problem not-found, media-unavailable */
-export async function readPublicInstructions(context: DocumentContext, slug: string): Promise<Uint8Array<ArrayBuffer>> {
-  const product = (await productRowBySlug(context.db, slug)) ?? (await productByFormerSlug(context.db, slug))
+/**
+ * Returns the instructions of a published product, at a former slug too.
+ * @throws Problem not-found, media-unavailable
+ */
+export async function readPublicInstructions(
+  context: DocumentContext,
+  slug: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const product =
+    (await productRowBySlug(context.db, slug)) ?? (await productByFormerSlug(context.db, slug))
   if (!product?.published) throw new Problem('not-found')
   return readProductDocument(context, product.slug, 'instructions')
 }

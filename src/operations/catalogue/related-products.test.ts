@@ -18,15 +18,35 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-type Options = { absorption?: number; gender?: string; features?: string; position?: number; stock?: number; published?: boolean }
-async function createProduct(categoryIds: number[], { position = 0, stock = 10, published = true, ...attributes }: Options = {}) {
-  const product = await createTestProduct(database.db, { attributes: { absorption: 6, ...attributes }, position, stock, published })
+type Options = {
+  absorption?: number
+  gender?: string
+  features?: string
+  position?: number
+  stock?: number
+  published?: boolean
+}
+async function createProduct(
+  categoryIds: number[],
+  { position = 0, stock = 10, published = true, ...attributes }: Options = {},
+) {
+  const product = await createTestProduct(database.db, {
+    attributes: { absorption: 6, ...attributes },
+    position,
+    stock,
+    published,
+  })
   if (categoryIds.length > 0)
-    await database.db.insert(productCategories).values(categoryIds.map((categoryId) => ({ productId: product.id, categoryId })))
+    await database.db
+      .insert(productCategories)
+      .values(categoryIds.map((categoryId) => ({ productId: product.id, categoryId })))
   return { ...product, categoryIds: categoryIds.toSorted((one, other) => one - other) }
 }
 async function relatedTo(product: Awaited<ReturnType<typeof createProduct>>) {
-  const { products, nearest } = (await findRelatedProducts({ db: database.db }, { slug: product.slug, unpublishedToo: false }))!
+  const { products, nearest } = (await findRelatedProducts(
+    { db: database.db },
+    { slug: product.slug, unpublishedToo: false },
+  ))!
   return { products: products.map(({ id }) => id), nearest: nearest.map(({ id }) => id) }
 }
 
@@ -40,15 +60,22 @@ describe('findRelatedProducts', () => {
 
   test('adds a companion of other categories, also when it is the last of the catalogue', async () => {
     const current = await createProduct([ids.men, ids.briefs])
-    for (let position = 1; position <= 30; position++) await createProduct([ids.men, ids.briefs], { position })
+    for (let position = 1; position <= 30; position++)
+      await createProduct([ids.men, ids.briefs], { position })
     const cream = await createProduct([ids.care], { features: 'verzorging', position: 100 })
     expect((await relatedTo(current)).products).toContain(cream.id)
   })
 
   test('leaves out unpublished products, another gender and a far absorption band', async () => {
     const current = await createProduct([ids.men], { gender: 'male', absorption: 8 })
-    const [near, light] = [await createProduct([ids.men], { absorption: 6 }), await createProduct([ids.men], { absorption: 1 })]
-    const others = [await createProduct([ids.men], { published: false }), await createProduct([ids.men], { gender: 'female' })]
+    const [near, light] = [
+      await createProduct([ids.men], { absorption: 6 }),
+      await createProduct([ids.men], { absorption: 1 }),
+    ]
+    const others = [
+      await createProduct([ids.men], { published: false }),
+      await createProduct([ids.men], { gender: 'female' }),
+    ]
     const { products } = await relatedTo(current)
     expect(products).toEqual([near.id])
     for (const one of [light, ...others]) expect(products).not.toContain(one.id)
@@ -58,7 +85,10 @@ describe('findRelatedProducts', () => {
     const current = await createProduct([ids.men], { stock: 0 })
     const soldOut = await createProduct([ids.men], { stock: 0, position: 1 })
     const inStock = await createProduct([ids.men], { absorption: 6.5, position: 2 })
-    expect(await relatedTo(current)).toEqual({ products: [inStock.id, soldOut.id], nearest: [inStock.id] })
+    expect(await relatedTo(current)).toEqual({
+      products: [inStock.id, soldOut.id],
+      nearest: [inStock.id],
+    })
   })
 
   test('finds similar products among many that share a category', async () => {
@@ -76,7 +106,8 @@ describe('findRelatedProducts', () => {
   test('finds the related products of an unpublished product only on request', async () => {
     const current = await createProduct([ids.men], { published: false })
     const other = await createProduct([ids.men])
-    const find = (unpublishedToo: boolean) => findRelatedProducts({ db: database.db }, { slug: current.slug, unpublishedToo })
+    const find = (unpublishedToo: boolean) =>
+      findRelatedProducts({ db: database.db }, { slug: current.slug, unpublishedToo })
     expect(await find(false)).toBeUndefined()
     expect((await find(true))?.products.map(({ id }) => id)).toEqual([other.id])
   })

@@ -1,5 +1,9 @@
 import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/product-listing.ts'
-import { loadRelatedCandidates, type ProductToRelate, type RelatedCandidateRow } from '#data/catalogue/related-candidates.ts'
+import {
+  loadRelatedCandidates,
+  type ProductToRelate,
+  type RelatedCandidateRow,
+} from '#data/catalogue/related-candidates.ts'
 import {
   hasCompanionFeature,
   type RelatedCandidate,
@@ -15,7 +19,10 @@ export type RelatedProductRows = {
   nearest: ListedProductRow[]
 }
 
-/** Finds the products to show with a product, by its own slug. Returns undefined if there is no such product. */
+/**
+ * Finds the products to show with a product, by its own slug. Returns undefined if there is no such
+ * product.
+ */
 export async function findRelatedProducts(
   { db }: Pick<AppContext, 'db'>,
   product: ProductToRelate,
@@ -28,7 +35,9 @@ export async function findRelatedProducts(
   const buyers = new Map(rows.map(({ id, buyers }) => [id, buyers]))
   const { products, boughtTogether } = selectRelatedProducts(current, candidates, buyers)
   const nearest = current.inStock ? [] : selectNearestProducts(current, candidates)
-  const listings = await listedProductsByIds(db, [...new Set([...products, ...nearest].map(({ id }) => id))])
+  const listings = await listedProductsByIds(db, [
+    ...new Set([...products, ...nearest].map(({ id }) => id)),
+  ])
   const listed = ({ id }: RelatedCandidate) => listings.filter((listing) => listing.id === id)
   return { products: products.flatMap(listed), boughtTogether, nearest: nearest.flatMap(listed) }
 }

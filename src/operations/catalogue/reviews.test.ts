@@ -8,7 +8,14 @@ import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { sendReviewRequests, moderateReview, listOrderReviews, stopReviewRequests, removeReview, saveReview } from './reviews.ts'
+import {
+  sendReviewRequests,
+  moderateReview,
+  listOrderReviews,
+  stopReviewRequests,
+  removeReview,
+  saveReview,
+} from './reviews.ts'
 import type { AppContext } from '../context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
@@ -25,7 +32,10 @@ afterEach(() => database.close())
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 const notFound = { code: 'not-found' }
 
-async function aDeliveredOrder(product: Awaited<ReturnType<typeof createTestProduct>>, email = 'jo@voorbeeld.nl') {
+async function aDeliveredOrder(
+  product: Awaited<ReturnType<typeof createTestProduct>>,
+  email = 'jo@voorbeeld.nl',
+) {
   const order = await createPlacedOrder(context, product)
   const at = clock.now()
   await database.db
@@ -42,13 +52,22 @@ async function approveAll() {
 }
 
 test('saveReview accepts only a product of a delivered order', async () => {
-  const [product, other] = [await createTestProduct(database.db, { slug: 'een' }), await createTestProduct(database.db, { slug: 'twee' })]
+  const [product, other] = [
+    await createTestProduct(database.db, { slug: 'een' }),
+    await createTestProduct(database.db, { slug: 'twee' }),
+  ]
   const waiting = await createPlacedOrder(context, product)
-  await expect(saveReview(context, linkTokenOf(waiting), product.id, review)).rejects.toMatchObject(notFound)
+  await expect(saveReview(context, linkTokenOf(waiting), product.id, review)).rejects.toMatchObject(
+    notFound,
+  )
   expect(await listOrderReviews(context, linkTokenOf(waiting))).toMatchObject({ received: false })
   const order = await aDeliveredOrder(product)
-  await expect(saveReview(context, linkTokenOf(order), other.id, review)).rejects.toMatchObject(notFound)
-  await expect(saveReview(context, 'x'.repeat(43), product.id, review)).rejects.toMatchObject(notFound)
+  await expect(saveReview(context, linkTokenOf(order), other.id, review)).rejects.toMatchObject(
+    notFound,
+  )
+  await expect(saveReview(context, 'x'.repeat(43), product.id, review)).rejects.toMatchObject(
+    notFound,
+  )
   await saveReview(context, linkTokenOf(order), product.id, review)
   expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
     received: true,
@@ -69,27 +88,55 @@ test('a review is public only after approval, waits again after a change, and ca
   const [changed] = await listReviews(database.db, 'waiting')
   const stale = { id: changed?.review.id ?? 0, changedAt: new Date(0), rejectionReason: null }
   await expect(moderateReview(context, stale)).rejects.toMatchObject(notFound)
-  await moderateReview(context, { ...stale, changedAt: changed?.review.changedAt ?? new Date(0), rejectionReason: 'Er staat een naam in.' })
+  await moderateReview(context, {
+    ...stale,
+    changedAt: changed?.review.changedAt ?? new Date(0),
+    rejectionReason: 'Er staat een naam in.',
+  })
   expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
     products: [{ review: { state: 'refused', rejectionReason: 'Er staat een naam in.' } }],
   })
   await removeReview(context, linkTokenOf(order), product.id)
-  await expect(removeReview(context, linkTokenOf(order), product.id)).rejects.toMatchObject(notFound)
+  await expect(removeReview(context, linkTokenOf(order), product.id)).rejects.toMatchObject(
+    notFound,
+  )
 })
 
 test('a customer has one review per product across orders, even with ten concurrent saves', async () => {
   const product = await createTestProduct(database.db, { stock: 50 })
-  const [one, two] = [await aDeliveredOrder(product), await aDeliveredOrder(product, 'JO@voorbeeld.nl')]
-  await Promise.all(Array.from({ length: 10 }, (_, index) => saveReview(context, (index % 2 ? one : two).token, product.id, review)))
+  const [one, two] = [
+    await aDeliveredOrder(product),
+    await aDeliveredOrder(product, 'JO@voorbeeld.nl'),
+  ]
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      saveReview(context, (index % 2 ? one : two).token, product.id, review),
+    ),
+  )
   const third = await aDeliveredOrder(product, 'bo@voorbeeld.nl')
-  await saveReview(context, linkTokenOf(third), product.id, { ...review, stars: 1, aspects: { smell: 2 } })
+  await saveReview(context, linkTokenOf(third), product.id, {
+    ...review,
+    stars: 1,
+    aspects: { smell: 2 },
+  })
   await approveAll()
   const { sums } = await loadReviewSummary(database.db, product.id)
-  expect(sums).toMatchObject({ count: 2, stars: '2.5000000000000000', fit: '5.0000000000000000', smell: '2.0000000000000000', style: null })
+  expect(sums).toMatchObject({
+    count: 2,
+    stars: '2.5000000000000000',
+    fit: '5.0000000000000000',
+    smell: '2.0000000000000000',
+    style: null,
+  })
 })
 
 const requestRecipients = async () =>
-  (await database.db.select({ to: outbox.recipient }).from(outbox).where(eq(outbox.mail, 'review-request'))).map(({ to }) => to)
+  (
+    await database.db
+      .select({ to: outbox.recipient })
+      .from(outbox)
+      .where(eq(outbox.mail, 'review-request'))
+  ).map(({ to }) => to)
 
 test('sendReviewRequests asks each customer once, a week after delivery, even with concurrent workers', async () => {
   const product = await createTestProduct(database.db, { stock: 50 })
@@ -97,7 +144,11 @@ test('sendReviewRequests asks each customer once, a week after delivery, even wi
   clock.forward({ days: 6 })
   expect(await sendReviewRequests(context)).toBe(0)
   clock.forward({ days: 1, minutes: 1 })
-  const counts = await Promise.all([sendReviewRequests(context), sendReviewRequests(context), sendReviewRequests(context)])
+  const counts = await Promise.all([
+    sendReviewRequests(context),
+    sendReviewRequests(context),
+    sendReviewRequests(context),
+  ])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await sendReviewRequests(context)).toBe(0)
   expect(await requestRecipients()).toEqual(['jo@voorbeeld.nl'])
@@ -110,7 +161,9 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
     await aDeliveredOrder(product),
     await aDeliveredOrder(product, 'bo@voorbeeld.nl'),
   ]
-  await database.db.insert(returns).values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
+  await database.db
+    .insert(returns)
+    .values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
   await database.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, refunded.id))
   await stopReviewRequests(context, linkTokenOf(optedOut))
   await stopReviewRequests(context, linkTokenOf(optedOut))

@@ -1,4 +1,5 @@
-// Customers save and remove reviews through the access link of an order. Staff moderate reviews, and a job mails review requests.
+// Customers save and remove reviews through the access link of an order. Staff moderate reviews,
+// and a job mails review requests.
 
 import { type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -15,7 +16,10 @@ import {
 } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'
-import { minReviewRequestDelayMs, maxReviewRequestDelayMs } from '#domain/catalogue/review-request.ts'
+import {
+  minReviewRequestDelayMs,
+  maxReviewRequestDelayMs,
+} from '#domain/catalogue/review-request.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
@@ -23,7 +27,8 @@ import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-link
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 
 /**
- * Lists the order's products with the customer's reviews. `received` is true if the customer may review the products.
+ * Lists the order's products with the customer's reviews. `received` is true if the customer may
+ * review the products.
  * @throws Problem not-found, link-expired
  */
 export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {
@@ -37,11 +42,18 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
   return {
     order,
     received: wasReceived(order),
-    products: products.map((product) => ({ ...product, review: ownReviews.find(({ productId }) => productId === product.id) })),
+    products: products.map((product) => ({
+      ...product,
+      review: ownReviews.find(({ productId }) => productId === product.id),
+    })),
   }
 }
 
-/** Replaces the customer's earlier review of the product. The new review stays hidden until staff approve it. @throws Problem not-found */
+/**
+ * Replaces the customer's earlier review of the product. The new review stays hidden until staff
+ * approve it.
+ * @throws Problem not-found
+ */
 export async function saveReview(
   { db, links, clock }: LinkDeps & DbAndClock,
   token: string,
@@ -51,7 +63,13 @@ export async function saveReview(
   const order = await requireOrder({ db, links }, token)
   const isInOrder = (await reviewableProducts(db, order.id)).some(({ id }) => id === productId)
   if (!isInOrder || !wasReceived(order)) throw new Problem('not-found')
-  const { leak_proof = null, smell = null, fit = null, invisible = null, style = null } = review.aspects ?? {}
+  const {
+    leak_proof = null,
+    smell = null,
+    fit = null,
+    invisible = null,
+    style = null,
+  } = review.aspects ?? {}
   const at = clock()
   return inTransaction(db, (tx) =>
     upsertReview(tx, {
@@ -73,13 +91,24 @@ export async function saveReview(
 }
 
 /** @throws Problem not-found */
-export async function removeReview({ db, links }: LinkDeps, token: string, productId: number): Promise<void> {
+export async function removeReview(
+  { db, links }: LinkDeps,
+  token: string,
+  productId: number,
+): Promise<void> {
   const order = await requireOrder({ db, links }, token)
-  if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId)))) throw new Problem('not-found')
+  if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId))))
+    throw new Problem('not-found')
 }
 
-/** Stops all review requests to the e-mail address of the order. Idempotent. @throws Problem not-found */
-export async function stopReviewRequests({ db, links, clock }: LinkDeps & DbAndClock, token: string): Promise<void> {
+/**
+ * Stops all review requests to the e-mail address of the order. Idempotent.
+ * @throws Problem not-found
+ */
+export async function stopReviewRequests(
+  { db, links, clock }: LinkDeps & DbAndClock,
+  token: string,
+): Promise<void> {
   const order = await requireOrder({ db, links }, token)
   await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
 }
@@ -87,28 +116,41 @@ export async function stopReviewRequests({ db, links, clock }: LinkDeps & DbAndC
 type ReviewDecisionInput = { id: number; changedAt: Date; rejectionReason: string | null }
 
 /**
- * Approves the review if `rejectionReason` is null. Otherwise rejects it, and the customer sees the reason.
+ * Approves the review if `rejectionReason` is null. Otherwise rejects it, and the customer sees the
+ * reason.
  * @throws Problem not-found, also if the customer changed the review since `changedAt`
  */
-export async function moderateReview({ db, clock }: DbAndClock, { id, changedAt, rejectionReason }: ReviewDecisionInput): Promise<void> {
+export async function moderateReview(
+  { db, clock }: DbAndClock,
+  { id, changedAt, rejectionReason }: ReviewDecisionInput,
+): Promise<void> {
   const state = rejectionReason === null ? 'approved' : 'refused'
-  const isSaved = await inTransaction(db, (tx) => setReviewDecision(tx, id, changedAt, { state, rejectionReason, moderatedAt: clock() }))
+  const isSaved = await inTransaction(db, (tx) =>
+    setReviewDecision(tx, id, changedAt, { state, rejectionReason, moderatedAt: clock() }),
+  )
   if (!isSaved) throw new Problem('not-found')
 }
 
 const maxPerRun = 50
 
-/** Scheduled job: queues at most one review request per delivered order. Returns the number of queued mails. */
+/**
+ * Scheduled job: queues at most one review request per delivered order. Returns the number of
+ * queued mails.
+ */
 export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   return inTransaction(db, async (tx) => {
     const dueOrders = await lockOrdersForReviewRequest(
       tx,
-      { deliveredAfter: before(maxReviewRequestDelayMs), deliveredBefore: before(minReviewRequestDelayMs) },
+      {
+        deliveredAfter: before(maxReviewRequestDelayMs),
+        deliveredBefore: before(minReviewRequestDelayMs),
+      },
       maxPerRun,
     )
-    for (const { id, email } of dueOrders) await queueMail(tx, { mail: 'review-request', recipient: email, data: { orderId: id } }, at)
+    for (const { id, email } of dueOrders)
+      await queueMail(tx, { mail: 'review-request', recipient: email, data: { orderId: id } }, at)
     await markReviewRequested(
       tx,
       dueOrders.map(({ id }) => id),

@@ -9,11 +9,14 @@ import { createVersionConflict } from '../version-conflict.ts'
 type Change = { enabled: boolean; newAddress: boolean; baseVersion: number }
 
 /**
- * `baseVersion` is the version that staff edited. A new address makes the earlier one invalid. Returns the new version, and whether
- * the feed was on before.
+ * `baseVersion` is the version that staff edited. A new address makes the earlier one invalid.
+ * Returns the new version, and whether the feed was on before.
  * @throws Problem version-conflict
  */
-export async function saveProductFeed({ db }: Pick<AppContext, 'db'>, { enabled, newAddress, baseVersion }: Change) {
+export async function saveProductFeed(
+  { db }: Pick<AppContext, 'db'>,
+  { enabled, newAddress, baseVersion }: Change,
+) {
   return inTransaction(db, async (tx) => {
     const { value, version } = await productFeedSetting.lock(tx)
     if (version !== baseVersion) throw createVersionConflict({ version })

@@ -56,10 +56,20 @@ const size = (name: string, overrides = {}) => ({
 test('a new product is visible at once: sanitised, searchable, in its category and with its stock', async () => {
   const context = createTestContext(database.db)
   const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
-  const picture = { url: '/media/uploads/z/foto.jpg', width: 800, height: 600, color: '#aabbcc', uploadedAt: context.clock() }
+  const picture = {
+    url: '/media/uploads/z/foto.jpg',
+    width: 800,
+    height: 600,
+    color: '#aabbcc',
+    uploadedAt: context.clock(),
+  }
   await insertPicture(context.db, picture)
   const pictures = [{ url: picture.url, alt: 'Een pak in het zand' }]
-  const { id, slug } = await createProduct(context, productValues({ categoryIds: [category], pictures }), undefined)
+  const { id, slug } = await createProduct(
+    context,
+    productValues({ categoryIds: [category], pictures }),
+    undefined,
+  )
   expect(await productBySlug(context.db, slug)).toMatchObject({
     id,
     description: '<p>Zacht</p>',
@@ -70,7 +80,9 @@ test('a new product is visible at once: sanitised, searchable, in its category a
     categories: [{ slug: 'dag' }],
     pictures: [{ url: picture.url, alt: 'Een pak in het zand', width: 800, color: '#aabbcc' }],
   })
-  expect(await context.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id))).toHaveLength(1)
+  expect(
+    await context.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id)),
+  ).toHaveLength(1)
 })
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
@@ -88,13 +100,20 @@ test('variations keep their ids when renamed and moved; a removed one is no long
   expect(await productRowBySlug(context.db, slug)).toMatchObject({ price: 995, stock: null })
   const order = await createPaidOrder(context, { ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
-  await saveProduct(context, slug, productValues({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }), undefined)
+  await saveProduct(
+    context,
+    slug,
+    productValues({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }),
+    undefined,
+  )
   expect(await variationRowsOf(context.db, id)).toMatchObject([
     { id: large!.id, name: 'Maat L-XL', price: 995, stock: 3 },
     { name: 'Maat S', price: 1295 },
   ])
   expect([...(await sellableItems(context.db, [medium!.id])).keys()]).toEqual([])
-  expect(await orderLinesOf(context.db, order.id)).toMatchObject([{ itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 }])
+  expect(await orderLinesOf(context.db, order.id)).toMatchObject([
+    { itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 },
+  ])
 })
 
 test('a changed slug leaves a redirect, and a new product may take the former slug', async () => {
@@ -102,15 +121,26 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
   const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-nieuw`
   const invalidated: string[] = []
-  await database.listen(invalidationChannel, (notice) => invalidated.push(...parseTagPayload(notice ?? '')))
+  await database.listen(invalidationChannel, (notice) =>
+    invalidated.push(...parseTagPayload(notice ?? '')),
+  )
   await saveProduct(context, slug, productValues({ slug: moved }), undefined)
   await vi.waitFor(() =>
-    expect(invalidated).toEqual(expect.arrayContaining(['navigation', 'products', cacheTag.product(slug), cacheTag.product(moved)])),
+    expect(invalidated).toEqual(
+      expect.arrayContaining([
+        'navigation',
+        'products',
+        cacheTag.product(slug),
+        cacheTag.product(moved),
+      ]),
+    ),
   )
   expect(await currentProductSlug(context.db, slug)).toBe(moved)
   await createProduct(context, productValues({ slug }), undefined)
   expect(await currentProductSlug(context.db, slug)).toBeUndefined()
-  await expect(saveProduct(context, moved, productValues({ slug }), undefined)).rejects.toMatchObject({
+  await expect(
+    saveProduct(context, moved, productValues({ slug }), undefined),
+  ).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('Zand')] },
   })
 })
@@ -123,7 +153,9 @@ test('saveProduct accepts one of three concurrent saves of the same version', as
   )
   const results = await Promise.allSettled(saves)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toMatchObject([
+  expect(
+    results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
+  ).toMatchObject([
     { code: 'version-conflict', more: { current: { version: 2 } } },
     { code: 'version-conflict' },
   ])
@@ -134,11 +166,15 @@ test('a conflict with a save that changed the slug names the new slug', async ()
   const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-verhuisd`
   await saveProduct(context, slug, { ...productValues({ slug: moved }), version: 1 }, undefined)
-  await expect(saveProduct(context, slug, { ...productValues({ slug }), version: 1 }, undefined)).rejects.toMatchObject({
+  await expect(
+    saveProduct(context, slug, { ...productValues({ slug }), version: 1 }, undefined),
+  ).rejects.toMatchObject({
     code: 'version-conflict',
     more: { current: { slug: moved, version: 2 } },
   })
-  await expect(saveProduct(context, slug, productValues({ slug }), undefined)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(
+    saveProduct(context, slug, productValues({ slug }), undefined),
+  ).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
@@ -150,11 +186,18 @@ test('a trashed product is neither visible nor sellable, and returns hidden with
   await expect(createProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('prullenbak')] },
   })
-  await expect(saveProduct(context, slug, productValues({ slug }), undefined)).rejects.toMatchObject({
+  await expect(
+    saveProduct(context, slug, productValues({ slug }), undefined),
+  ).rejects.toMatchObject({
     errors: { published: [expect.any(String)] },
   })
   await untrashProduct(context, slug, undefined)
-  expect(await productRowBySlug(context.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
+  expect(await productRowBySlug(context.db, slug)).toMatchObject({
+    trashedAt: null,
+    published: false,
+    price: 1095,
+    stock: 6,
+  })
 })
 
 test('an invalid product is refused with an error per field, and nothing is stored', async () => {
@@ -168,7 +211,15 @@ test('an invalid product is refused with an error per field, and nothing is stor
   })
   const error = await createProduct(context, invalid, undefined).catch((error: unknown) => error)
   expect(Object.keys((error as { errors: object }).errors).toSorted()).toEqual(
-    ['slug', 'pictures.0', 'categories', 'description', 'variations.0.id', 'variations.1.name', 'variations.1.price'].toSorted(),
+    [
+      'slug',
+      'pictures.0',
+      'categories',
+      'description',
+      'variations.0.id',
+      'variations.1.name',
+      'variations.1.price',
+    ].toSorted(),
   )
   expect(await productRowBySlug(context.db, invalid.slug)).toBeUndefined()
 })

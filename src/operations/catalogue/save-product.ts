@@ -1,4 +1,5 @@
-// Creates and changes products, and invalidates their pages in all processes. The operations in inventory/ also change prices and stock.
+// Creates and changes products, and invalidates their pages in all processes. The operations in
+// inventory/ also change prices and stock.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
@@ -30,11 +31,18 @@ import { replaceVariations } from './replace-variations.ts'
 export type SavedProduct = { id: number; slug: string; version: number }
 
 /** @throws Problem input-invalid with an error per field */
-export const createProduct = (context: AppContext, values: ProductValues, by: number | undefined): Promise<SavedProduct> =>
-  withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
+export const createProduct = (
+  context: AppContext,
+  values: ProductValues,
+  by: number | undefined,
+): Promise<SavedProduct> =>
+  withCatalogueLock(context.db, (tx) =>
+    insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }),
+  )
 
 /**
- * If `version` is given, refuses to overwrite a change that a colleague saved since that version, also a change of the slug.
+ * If `version` is given, refuses to overwrite a change that a colleague saved since that version,
+ * also a change of the slug.
  * @throws Problem version-conflict, not-found, input-invalid
  */
 export const saveProduct = (
@@ -49,11 +57,15 @@ export const saveProduct = (
       const moved = version === undefined ? undefined : await productByFormerSlug(tx, slug)
       throw moved ? await versionConflict(tx, moved) : new Problem('not-found')
     }
-    if (version !== undefined && version !== current.version) throw await versionConflict(tx, current)
+    if (version !== undefined && version !== current.version)
+      throw await versionConflict(tx, current)
     return insertOrUpdateProduct(tx, current, values, { by, at: context.clock() })
   })
 
-async function versionConflict(tx: Transaction, { slug, version, updatedAt, updatedBy }: ProductRow): Promise<Problem> {
+async function versionConflict(
+  tx: Transaction,
+  { slug, version, updatedAt, updatedBy }: ProductRow,
+): Promise<Problem> {
   const colleague = await staffNameOf(tx, updatedBy)
   const message = `${colleague ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: kies wat er blijft.`
   return new Problem('version-conflict', {
@@ -62,16 +74,25 @@ async function versionConflict(tx: Transaction, { slug, version, updatedAt, upda
   })
 }
 
-/** Inserts the product if there is no `current`. Call it inside `withCatalogueLock`. @throws Problem input-invalid */
+/**
+ * Inserts the product if there is no `current`. Call it inside `withCatalogueLock`.
+ * @throws Problem input-invalid
+ */
 export async function insertOrUpdateProduct(
   tx: Transaction,
   current: ProductRow | undefined,
   values: ProductValues,
   { by, at }: ChangeAuthorship,
 ): Promise<SavedProduct> {
-  const { categoryIds, variations, price, stock, ...fields } = await toValidProduct(tx, current, values)
+  const { categoryIds, variations, price, stock, ...fields } = await toValidProduct(
+    tx,
+    current,
+    values,
+  )
   const existing = current ? await variationRowsOf(tx, current.id) : []
-  const choices = variations.filter(({ id, isSample }) => !(existing.find((one) => one.id === id)?.isSample ?? isSample))
+  const choices = variations.filter(
+    ({ id, isSample }) => !(existing.find((one) => one.id === id)?.isSample ?? isSample),
+  )
   const hasVariations = choices.length > 0
   const columns = { ...fields, updatedAt: at, updatedBy: by ?? null }
   const row =
@@ -85,8 +106,13 @@ export async function insertOrUpdateProduct(
     }))
   if (current) {
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
-    // Only a product without variations has its own stock and offer. When staff delete the last variation, the product gets a stock of 0.
-    const ownStock = hasVariations ? { stock: null, ...noOffer } : current.stock === null ? { stock: 0 } : {}
+    // Only a product without variations has its own stock and offer. When staff delete the last
+    // variation, the product gets a stock of 0.
+    const ownStock = hasVariations
+      ? { stock: null, ...noOffer }
+      : current.stock === null
+        ? { stock: 0 }
+        : {}
     await updateProduct(tx, current.id, { ...columns, ...ownStock })
   } else await deleteMovedSlug(tx, 'product', fields.slug)
   await setProductCategories(tx, row.id, categoryIds)
@@ -105,7 +131,8 @@ async function setOwnPriceAndStock(
   author: ChangeAuthorship,
 ) {
   const { id } = product
-  if (price !== undefined && price !== toRegularPrice(product)) await changePrices(tx, [{ id, price }], author)
+  if (price !== undefined && price !== toRegularPrice(product))
+    await changePrices(tx, [{ id, price }], author)
   if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], author)
 }
 
@@ -116,9 +143,13 @@ async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
 }
 
 /** Menus link to products by their current slug, and leave out hidden products. */
-export const invalidateMenus = (tx: Transaction): Promise<void> => invalidateTags(tx, ['navigation'])
+export const invalidateMenus = (tx: Transaction): Promise<void> =>
+  invalidateTags(tx, ['navigation'])
 
-/** Invalidates listings and the product's pages, also at former slugs. If the product is or was ranked, also the popular products. */
+/**
+ * Invalidates listings and the product's pages, also at former slugs. If the product is or was
+ * ranked, also the popular products.
+ */
 export async function invalidateProduct(
   tx: Transaction,
   { id, slug, popularRank }: Pick<ProductRow, 'id' | 'slug' | 'popularRank'>,

@@ -5,15 +5,23 @@ import { containsMarkup } from '../content/sanitise-text.ts'
 
 export const parseCents = (value: unknown): Cents => cents(Number(value))
 
-export const sanitiseCellText = (html: unknown): string => (containsMarkup(String(html)) ? sanitiseRichText(String(html)) : String(html))
+export const sanitiseCellText = (html: unknown): string =>
+  containsMarkup(String(html)) ? sanitiseRichText(String(html)) : String(html)
 
-const cellsWithPrefix = (values: SpreadsheetValues, prefix: 'attribute:' | 'staff:'): Record<string, unknown> =>
+const cellsWithPrefix = (
+  values: SpreadsheetValues,
+  prefix: 'attribute:' | 'staff:',
+): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) => (field.startsWith(prefix) ? [[field.slice(prefix.length), value]] : [])),
+    Object.entries(values).flatMap(([field, value]) =>
+      field.startsWith(prefix) ? [[field.slice(prefix.length), value]] : [],
+    ),
   )
 
 /** Returns values by attribute name. Null means that staff emptied the cell. */
-export const parseAttributeCells = (values: SpreadsheetValues): Record<string, unknown> => cellsWithPrefix(values, 'attribute:')
+export const parseAttributeCells = (values: SpreadsheetValues): Record<string, unknown> =>
+  cellsWithPrefix(values, 'attribute:')
 
 /** Returns values by the name of the staff fact. Null means that staff emptied the cell. */
-export const parseStaffFactCells = (values: SpreadsheetValues): Record<string, unknown> => cellsWithPrefix(values, 'staff:')
+export const parseStaffFactCells = (values: SpreadsheetValues): Record<string, unknown> =>
+  cellsWithPrefix(values, 'staff:')

@@ -25,7 +25,10 @@ export type VariationValues = {
   /** The id of an existing variation. Without it the variation is new and gets a slug. */
   id?: number | undefined
   name: string
-  /** Only for a new variation: a variation does not become a sample pack later, or the other way round. */
+  /**
+   * Only for a new variation: a variation does not become a sample pack later, or the other way
+   * round.
+   */
   isSample?: boolean | undefined
   attributes: StoredAttributes
   articleNumber: string | null
@@ -40,8 +43,20 @@ export type VariationValues = {
 }
 
 /** Prices are in cents. Saving removes variations that are not in the list. */
-export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
-  Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'shelfPlace' | 'published'> & {
+export type ProductValues = Pick<
+  ProductInsert,
+  'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'
+> &
+  Pick<
+    ProductInsert,
+    | 'attributes'
+    | 'popularRank'
+    | 'articleNumber'
+    | 'ean'
+    | 'lowStockAt'
+    | 'shelfPlace'
+    | 'published'
+  > & {
     /** Undefined leaves it unchanged. */
     tracksLots?: boolean
     /** In display order. */
@@ -55,7 +70,10 @@ export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescript
     variations: readonly VariationValues[]
   }
 
-/** Call it inside `withCatalogueLock`, so that the slug is still free at the insert. @throws Problem input-invalid */
+/**
+ * Call it inside `withCatalogueLock`, so that the slug is still free at the insert.
+ * @throws Problem input-invalid
+ */
 export async function toValidProduct(
   tx: Transaction,
   current: ProductRow | undefined,
@@ -71,37 +89,67 @@ export async function toValidProduct(
     ...shareErrors(product.attributes),
     ...searchEngineErrors(product.attributes),
   }
-  if (!current && !product.variations.some(({ isSample }) => !isSample) && product.price === undefined)
+  if (
+    !current &&
+    !product.variations.some(({ isSample }) => !isSample) &&
+    product.price === undefined
+  )
     errors['price'] = ['Vul een prijs in.']
-  if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
+  if (product.published && current?.trashedAt)
+    errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
   const known = await existingCategoryIds(tx, product.categoryIds)
-  if (product.categoryIds.some((id) => !known.includes(id))) errors['categories'] = ['Een van de categorieën bestaat niet meer.']
-  if (containsMarkup(product.description) && /\ssrc="data:/i.test(sanitiseRichText(product.description)))
-    errors['description'] = ['Een foto in de beschrijving is nog niet geüpload. Kies de foto opnieuw.']
+  if (product.categoryIds.some((id) => !known.includes(id)))
+    errors['categories'] = ['Een van de categorieën bestaat niet meer.']
+  if (
+    containsMarkup(product.description) &&
+    /\ssrc="data:/i.test(sanitiseRichText(product.description))
+  )
+    errors['description'] = [
+      'Een foto in de beschrijving is nog niet geüpload. Kies de foto opnieuw.',
+    ]
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-  const description = containsMarkup(product.description) ? sanitiseRichText(product.description) : product.description
+  const description = containsMarkup(product.description)
+    ? sanitiseRichText(product.description)
+    : product.description
   return { ...product, description, pictures: pictures.stored }
 }
 
-async function slugErrors(tx: Transaction, current: ProductRow | undefined, slug: string): Promise<FieldErrors> {
+async function slugErrors(
+  tx: Transaction,
+  current: ProductRow | undefined,
+  slug: string,
+): Promise<FieldErrors> {
   const error = slugError(slug, { slashes: false })
   if (error) return { slug: [error] }
   if (slug === current?.slug) return {}
   const other = await productRowBySlug(tx, slug)
   if (!other) return {}
   const hint = other.trashedAt ? ' Het ligt in de prullenbak.' : ''
-  return { slug: [`Op dit adres staat al een ander product, ‘${other.name}’.${hint} Kies een ander adres.`] }
+  return {
+    slug: [
+      `Op dit adres staat al een ander product, ‘${other.name}’.${hint} Kies een ander adres.`,
+    ],
+  }
 }
 
-async function variationErrors(tx: Transaction, current: ProductRow | undefined, { variations }: ProductValues): Promise<FieldErrors> {
-  const remaining = new Map(current ? (await variationRowsOf(tx, current.id)).map((variation) => [variation.id, variation]) : [])
+async function variationErrors(
+  tx: Transaction,
+  current: ProductRow | undefined,
+  { variations }: ProductValues,
+): Promise<FieldErrors> {
+  const remaining = new Map(
+    current
+      ? (await variationRowsOf(tx, current.id)).map((variation) => [variation.id, variation])
+      : [],
+  )
   const names = new Set<string>()
   const errors: FieldErrors = {}
   for (const [index, { id, name, price, isSample }] of variations.entries()) {
     const fieldPath = (field: string) => `variations.${index}.${field}`
     const normalisedName = name.trim().toLowerCase()
     const isFreeAllowed = (id === undefined ? isSample : remaining.get(id)?.isSample) ?? false
-    if (id !== undefined && !remaining.delete(id)) errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
+    if (id !== undefined && !remaining.delete(id))
+      errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
     if (id === undefined && price === undefined) errors[fieldPath('price')] = ['Vul een prijs in.']
     if (price === 0 && !isFreeAllowed) errors[fieldPath('price')] = ['Vul een prijs boven nul in.']
     if (names.has(normalisedName)) errors[fieldPath('name')] = ['Deze naam staat er al.']
@@ -110,8 +158,15 @@ async function variationErrors(tx: Transaction, current: ProductRow | undefined,
   return errors
 }
 
-/** Copies the stored data of each picture from the picture library or from the product itself. Rejects unknown and external URLs. */
-async function resolvePictures(tx: Transaction, current: ProductRow | undefined, values: ProductValues['pictures']) {
+/**
+ * Copies the stored data of each picture from the picture library or from the product itself.
+ * Rejects unknown and external URLs.
+ */
+async function resolvePictures(
+  tx: Transaction,
+  current: ProductRow | undefined,
+  values: ProductValues['pictures'],
+) {
   const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
   const library = await findPicturesByUrl(
     tx,
@@ -121,7 +176,9 @@ async function resolvePictures(tx: Transaction, current: ProductRow | undefined,
   const stored = values.flatMap(({ url, alt }, index) => {
     const known = library.get(url) ?? before.get(url)
     if (known && isInternalLink(url)) return [{ ...known, alt }]
-    errors[`pictures.${index}`] = ['Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.']
+    errors[`pictures.${index}`] = [
+      'Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.',
+    ]
     return []
   })
   return { stored, errors }
@@ -130,9 +187,14 @@ async function resolvePictures(tx: Transaction, current: ProductRow | undefined,
 /** In pixels. The product page shows highlight pictures at a large size. */
 const minHighlightWidth = 960
 
-async function highlightErrors(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {
+async function highlightErrors(
+  tx: Transaction,
+  attributes: StoredAttributes,
+): Promise<FieldErrors> {
   const chosen = Object.entries(attributes).flatMap(([name, value]) =>
-    name.startsWith('highlight_image') && typeof value === 'string' && value.startsWith('/') ? [{ name, url: value }] : [],
+    name.startsWith('highlight_image') && typeof value === 'string' && value.startsWith('/')
+      ? [{ name, url: value }]
+      : [],
   )
   const library = await findPicturesByUrl(
     tx,
@@ -142,12 +204,17 @@ async function highlightErrors(tx: Transaction, attributes: StoredAttributes): P
   return Object.fromEntries(
     small.map(({ name }) => [
       `attributes.${name}`,
-      [`Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`],
+      [
+        `Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`,
+      ],
     ]),
   )
 }
 
-const searchEngineErrors = ({ seo_title: title, seo_description: description }: StoredAttributes): FieldErrors => ({
+const searchEngineErrors = ({
+  seo_title: title,
+  seo_description: description,
+}: StoredAttributes): FieldErrors => ({
   ...lengthErrors('attributes.seo_title', title, searchEngineLimits.title),
   ...lengthErrors('attributes.seo_description', description, searchEngineLimits.description),
 })
@@ -156,6 +223,8 @@ const lengthErrors = (field: string, value: unknown, { max }: { max: number }): 
   formatAttribute(value).length > max ? { [field]: [`Dit is te lang: hooguit ${max} tekens.`] } : {}
 
 function shareErrors(attributes: StoredAttributes): FieldErrors {
-  const error = findShareError(materialSlots.map((slot) => ({ share: formatAttribute(attributes[`material_share${slot}`]) })))
+  const error = findShareError(
+    materialSlots.map((slot) => ({ share: formatAttribute(attributes[`material_share${slot}`]) })),
+  )
   return error ? { [`attributes.material_share${error.index + 1}`]: [error.text] } : {}
 }

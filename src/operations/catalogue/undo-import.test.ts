@@ -31,14 +31,26 @@ beforeAll(async () => {
   context = createTestContext(database.db, { clock: () => now })
   const nacht = await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' })
   await insertCategory(context.db, { slug: 'dames', name: 'Dames' })
-  const base = { vatRate: 9 as const, price: cents(1295), stock: 12, inPackage: 20, categoryIds: [nacht] }
+  const base = {
+    vatRate: 9 as const,
+    price: cents(1295),
+    stock: 12,
+    inPackage: 20,
+    categoryIds: [nacht],
+  }
   await insertProductWithVariations(context.db, {
     ...base,
     slug: 'duin',
     name: 'Duin',
     shortDescription: ' -10% zachter ',
     description: '<p>Een</p>\r\n<p>Twee</p>',
-    attributes: { gender: 'female', absorption: '4,5', features: ['dag', 'nacht'], mark1: 12, eigen: 'blijft' },
+    attributes: {
+      gender: 'female',
+      absorption: '4,5',
+      features: ['dag', 'nacht'],
+      mark1: 12,
+      eigen: 'blijft',
+    },
   })
   await insertProductWithVariations(context.db, {
     ...base,
@@ -47,7 +59,13 @@ beforeAll(async () => {
     price: cents(1395),
     stock: null,
     variations: [
-      { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 9, attributes: { dimensions: 'Taille 70-110 cm' } },
+      {
+        slug: 'kiel-m',
+        name: 'Maat M',
+        price: cents(1395),
+        stock: 9,
+        attributes: { dimensions: 'Taille 70-110 cm' },
+      },
       { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 3 },
     ],
   })
@@ -77,9 +95,14 @@ const snapshot = async () => {
     .where(inArray(products.slug, ['duin', 'kiel']))
     .orderBy(products.id)
   return {
-    products: rows.map(({ version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, ...row }) => row),
+    products: rows.map(
+      ({ version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, ...row }) => row,
+    ),
     variations: await context.db.select().from(productVariations).orderBy(productVariations.id),
-    categories: await context.db.select().from(productCategories).orderBy(productCategories.productId, productCategories.categoryId),
+    categories: await context.db
+      .select()
+      .from(productCategories)
+      .orderBy(productCategories.productId, productCategories.categoryId),
   }
 }
 
@@ -98,9 +121,17 @@ describe('undoImport', () => {
     )
     expect(await snapshot()).not.toEqual(before)
     later(msPerMinute)
-    expect(await undoImport(context, imported, undefined)).toEqual({ fileName: 'lijst.csv', restored: 2, removed: 2, remarks: [] })
+    expect(await undoImport(context, imported, undefined)).toEqual({
+      fileName: 'lijst.csv',
+      restored: 2,
+      removed: 2,
+      remarks: [],
+    })
     expect(await snapshot()).toEqual(before)
-    expect(await loadProductForStaff(context.db, 'zee')).toMatchObject({ published: false, trashedAt: now })
+    expect(await loadProductForStaff(context.db, 'zee')).toMatchObject({
+      published: false,
+      trashedAt: now,
+    })
     const [movement] = await listStockMovements(context.db, id['duin']!)
     expect(movement).toMatchObject({
       reason: 'set',
@@ -108,28 +139,38 @@ describe('undoImport', () => {
       stock: 12,
       note: expect.stringMatching(/^Import van .* ongedaan gemaakt$/) as string,
     })
-    expect((await listPriceHistory(context.db, id['duin']!)).map(({ price }) => price)).toEqual([1295, 1095, 1295])
+    expect((await listPriceHistory(context.db, id['duin']!)).map(({ price }) => price)).toEqual([
+      1295, 1095, 1295,
+    ])
   })
 
   test('counts the lower price of the import in the lowest price of 30 days', async () => {
     later(msPerHour)
-    await expect(changePrice(context, { id: id['duin']!, price: cents(1195), offer: true }, undefined)).rejects.toMatchObject({
+    await expect(
+      changePrice(context, { id: id['duin']!, price: cents(1195), offer: true }, undefined),
+    ).rejects.toMatchObject({
       errors: { offer: [expect.stringContaining('10,95')] },
     })
   })
 
   test('leaves what was sold or changed since, and names it', async () => {
     const imported = await importText(
-      ['Nummer;Naam;Prijs;Voorraad', `${id['duin']};Duin zacht;11,95;50`, `${id['kiel-m']};;14,95;30`, `${id['kiel-l']};;14,45;20`].join(
-        '\n',
-      ),
+      [
+        'Nummer;Naam;Prijs;Voorraad',
+        `${id['duin']};Duin zacht;11,95;50`,
+        `${id['kiel-m']};;14,95;30`,
+        `${id['kiel-l']};;14,45;20`,
+      ].join('\n'),
     )
     later(msPerMinute)
     await placeOrder(context, testOrderRequest({ id: id['duin']!, price: cents(1195) }), undefined)
     const sold = 50 - (await stockOf('duin'))
     await changePrice(context, { id: id['kiel-m']!, price: cents(1500) }, undefined)
     await changeStock(context, { id: id['kiel-l']!, reason: 'counted', counted: 25 }, undefined)
-    await context.db.update(products).set({ name: 'Duin van een collega' }).where(eq(products.id, id['duin']!))
+    await context.db
+      .update(products)
+      .set({ name: 'Duin van een collega' })
+      .where(eq(products.id, id['duin']!))
     later(msPerMinute)
     const { remarks, restored } = await undoImport(context, imported, undefined)
     expect(restored).toBe(3)
@@ -137,9 +178,16 @@ describe('undoImport', () => {
       { name: 'Duin', reason: 'Naam is intussen gewijzigd en blijft ‘Duin van een collega’.' },
       { name: 'Duin', reason: `${sold} verkocht sinds de import: de voorraad wordt ${12 - sold}.` },
       { name: 'Kiel - Maat M', reason: 'Prijs is intussen gewijzigd en blijft ‘15,00’.' },
-      { name: 'Kiel - Maat L', reason: 'De voorraad is intussen door een collega gewijzigd en blijft 25.' },
+      {
+        name: 'Kiel - Maat L',
+        reason: 'De voorraad is intussen door een collega gewijzigd en blijft 25.',
+      },
     ])
-    expect(await loadProductForStaff(context.db, 'duin')).toMatchObject({ name: 'Duin van een collega', price: 1295, stock: 12 - sold })
+    expect(await loadProductForStaff(context.db, 'duin')).toMatchObject({
+      name: 'Duin van een collega',
+      price: 1295,
+      stock: 12 - sold,
+    })
     expect((await loadProductForStaff(context.db, 'kiel'))?.variations).toMatchObject([
       { price: 1500, stock: 9 },
       { price: 1495, stock: 25 },
@@ -154,25 +202,36 @@ describe('undoImport', () => {
     later(msPerMinute)
     const stock = await stockOf('duin')
     const { remarks } = await undoImport(context, imported, undefined)
-    expect(remarks).toEqual([{ name: 'Duin van een collega', reason: expect.stringContaining('Tel na.') as string }])
+    expect(remarks).toEqual([
+      { name: 'Duin van een collega', reason: expect.stringContaining('Tel na.') as string },
+    ])
     expect(await stockOf('duin')).toBe(stock)
   })
 
   test('leaves a new product that a customer ordered', async () => {
-    const imported = await importText('Nummer;Naam;Prijs;Btw;Voorraad;Zichtbaar\n;Baai;9,95;9;8;ja\n;Kreek;9,95;9;8;nee')
+    const imported = await importText(
+      'Nummer;Naam;Prijs;Btw;Voorraad;Zichtbaar\n;Baai;9,95;9;8;ja\n;Kreek;9,95;9;8;nee',
+    )
     const baai = await loadProductForStaff(context.db, 'baai')
     await placeOrder(context, testOrderRequest({ id: baai!.id, price: cents(995) }), undefined)
     expect(await undoImport(context, imported, undefined)).toMatchObject({
       removed: 1,
       remarks: [{ name: 'Baai', reason: 'Dit is intussen besteld en blijft.' }],
     })
-    expect(await loadProductForStaff(context.db, 'baai')).toMatchObject({ published: true, trashedAt: null })
+    expect(await loadProductForStaff(context.db, 'baai')).toMatchObject({
+      published: true,
+      trashedAt: null,
+    })
   })
 
   test('that is killed at any step undoes everything or nothing', async () => {
     const before = await snapshot()
     const imported = await importText(
-      ['Nummer;Naam;Prijs;Voorraad;EAN', `${id['duin']};Duin anders;9,95;70;87100005`, `${id['kiel-m']};;11,95;80;`].join('\n'),
+      [
+        'Nummer;Naam;Prijs;Voorraad;EAN',
+        `${id['duin']};Duin anders;9,95;70;87100005`,
+        `${id['kiel-m']};;11,95;80;`,
+      ].join('\n'),
     )
     const during = await snapshot()
     later(msPerMinute)
@@ -188,21 +247,31 @@ describe('undoImport', () => {
       }
     }
     expect(await snapshot()).toEqual(before)
-    await expect(undoImport(context, imported, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
+    await expect(undoImport(context, imported, undefined)).rejects.toMatchObject({
+      code: 'version-conflict',
+    })
   })
 
   test('works once, and for 24 hours, also after a restart', async () => {
     const imported = await importText(`Nummer;EAN\n${id['duin']};87100003`)
     later(24 * msPerHour - msPerMinute)
     const restarted = createTestContext(database.db, { clock: () => now })
-    const undone = await Promise.allSettled([undoImport(restarted, imported, undefined), undoImport(restarted, imported, undefined)])
+    const undone = await Promise.allSettled([
+      undoImport(restarted, imported, undefined),
+      undoImport(restarted, imported, undefined),
+    ])
     expect(undone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await expect(undoImport(restarted, imported, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
+    await expect(undoImport(restarted, imported, undefined)).rejects.toMatchObject({
+      code: 'version-conflict',
+    })
     const second = await importText(`Nummer;EAN\n${id['duin']};87100004`)
     later(24 * msPerHour + msPerMinute)
-    await expect(undoImport(restarted, second, undefined)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(undoImport(restarted, second, undefined)).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await listUndoableImports(restarted)).toEqual([])
   })
 })
 
-const stockOf = async (slug: string): Promise<number> => (await loadProductForStaff(context.db, slug))?.stock ?? 0
+const stockOf = async (slug: string): Promise<number> =>
+  (await loadProductForStaff(context.db, slug))?.stock ?? 0

@@ -1,4 +1,5 @@
-// Undoes an import of the catalogue: prices, stock and fields get their earlier values, and new products go to the trash.
+// Undoes an import of the catalogue: prices, stock and fields get their earlier values, and new
+// products go to the trash.
 
 import {
   type CatalogueImportRow,
@@ -8,13 +9,22 @@ import {
   lockCatalogueImport,
   markImportUndone,
 } from '#data/catalogue/catalogue-imports.ts'
-import { deleteVariationsExcept, productRowOfItem, variationRowsOf, withCatalogueLock } from '#data/catalogue/admin-products.ts'
+import {
+  deleteVariationsExcept,
+  productRowOfItem,
+  variationRowsOf,
+  withCatalogueLock,
+} from '#data/catalogue/admin-products.ts'
 import { productIdsBySlug, spreadsheetItems } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
 import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
-import { planUndoOf, type UndoPlan, type UndoRemark } from '#domain/catalogue/spreadsheet/plan-undo.ts'
+import {
+  planUndoOf,
+  type UndoPlan,
+  type UndoRemark,
+} from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
@@ -24,24 +34,40 @@ import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { invalidateProduct } from './save-product.ts'
 import { moveToTrash } from './trash-product.ts'
 
-/** `restored` counts products and variations, `removed` the new ones that are gone from the shop. */
-export type UndoneImport = { fileName: string; restored: number; removed: number; remarks: UndoRemark[] }
+/**
+ * `restored` counts products and variations, `removed` the new ones that are gone from the shop.
+ */
+export type UndoneImport = {
+  fileName: string
+  restored: number
+  removed: number
+  remarks: UndoRemark[]
+}
 
 const chunkSize = 100
 
 export const listUndoableImports = ({ db, clock }: DbAndClock): Promise<CatalogueImportRow[]> =>
   listCatalogueImports(db, undoableSince(clock()))
 
-/** Leaves what changed since the import, and returns it in `remarks`. @throws Problem not-found, version-conflict for a second undo */
-export const undoImport = (context: AppContext, id: number, by: number | undefined): Promise<UndoneImport> =>
+/**
+ * Leaves what changed since the import, and returns it in `remarks`.
+ * @throws Problem not-found, version-conflict for a second undo
+ */
+export const undoImport = (
+  context: AppContext,
+  id: number,
+  by: number | undefined,
+): Promise<UndoneImport> =>
   withCatalogueLock(context.db, async (tx) => {
     const author = { by, at: context.clock() }
     const row = await lockCatalogueImport(tx, id)
     if (!row || row.importedAt < undoableSince(author.at)) throw new Problem('not-found')
     const { record, importedAt, fileName } = row
-    if (!record) throw new Problem('version-conflict', { message: 'Deze import is al ongedaan gemaakt.' })
+    if (!record)
+      throw new Problem('version-conflict', { message: 'Deze import is al ongedaan gemaakt.' })
     const ids = record.changes.map((change) => change.id)
-    // Locks in one order, as orders do, and before reading, so that no order changes the stock between the plan and the update.
+    // Locks in one order, as orders do, and before reading, so that no order changes the stock
+    // between the plan and the update.
     await lockItems(tx, [...ids, ...record.added.map((item) => item.id)])
     const items = new Map((await spreadsheetItems(tx)).map((item) => [item.id, item]))
     const movedSince = await itemsMovedSince(tx, ids, importedAt)
@@ -51,7 +77,12 @@ export const undoImport = (context: AppContext, id: number, by: number | undefin
       if (index % chunkSize === chunkSize - 1) await yieldToEventLoop()
       planUndoOf(change, lookup, plan)
     }
-    await applyCatalogueChanges(tx, plan.changes, author, `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`)
+    await applyCatalogueChanges(
+      tx,
+      plan.changes,
+      author,
+      `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`,
+    )
     const removed = await removeAdded(tx, record.added, author)
     await markImportUndone(tx, id, author.at)
     return {
@@ -63,7 +94,11 @@ export const undoImport = (context: AppContext, id: number, by: number | undefin
   })
 
 /** Returns a remark for each new item that stays. */
-async function removeAdded(tx: Transaction, added: readonly RecordedItem[], author: ChangeAuthorship): Promise<UndoRemark[]> {
+async function removeAdded(
+  tx: Transaction,
+  added: readonly RecordedItem[],
+  author: ChangeAuthorship,
+): Promise<UndoRemark[]> {
   const remarks: UndoRemark[] = []
   for (const item of added) {
     const reason = await removeItem(tx, item, author)
@@ -73,20 +108,26 @@ async function removeAdded(tx: Transaction, added: readonly RecordedItem[], auth
 }
 
 /** Returns the reason if the item stays. */
-async function removeItem(tx: Transaction, item: RecordedItem, author: ChangeAuthorship): Promise<string | undefined> {
+async function removeItem(
+  tx: Transaction,
+  item: RecordedItem,
+  author: ChangeAuthorship,
+): Promise<string | undefined> {
   const product = await productRowOfItem(tx, item.id)
   if (!product || product.trashedAt) return undefined
   const variations = await variationRowsOf(tx, product.id)
   const removable = item.isVariation ? variations.filter(({ id }) => id === item.id) : variations
   const ids = removable.map(({ id }) => id)
-  if ((await itemsInUse(tx, item.isVariation ? ids : [item.id, ...ids])).size > 0) return 'Dit is intussen besteld en blijft.'
+  if ((await itemsInUse(tx, item.isVariation ? ids : [item.id, ...ids])).size > 0)
+    return 'Dit is intussen besteld en blijft.'
   if (!item.isVariation) {
     if (product.version !== item.version) return 'Dit is intussen gewijzigd en blijft.'
     await moveToTrash(tx, product, author)
     return undefined
   }
   if (ids.length === 0) return undefined
-  if (ids.length === variations.length) return 'Het product heeft geen andere uitvoering meer. Deze blijft.'
+  if (ids.length === variations.length)
+    return 'Het product heeft geen andere uitvoering meer. Deze blijft.'
   await deleteVariationsExcept(
     tx,
     product.id,

@@ -19,7 +19,10 @@ import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { insertContent, updateContent, type ContentInput, toValidContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 
-/** The time of saving of the draft that the editor loaded, or null if there was none. Undefined skips the check of the stored draft. */
+/**
+ * The time of saving of the draft that the editor loaded, or null if there was none. Undefined
+ * skips the check of the stored draft.
+ */
 type DraftVersion = Date | null | undefined
 type DraftInput = {
   kind: ContentKind
@@ -31,8 +34,10 @@ type DraftInput = {
 }
 
 /**
- * Returns the time of saving. `basedOn` is the version of the page, or 0 if the page does not exist yet.
- * @throws Problem not-found; input-invalid; version-conflict with the stored draft if its time of saving is not `basedOnDraft`.
+ * Returns the time of saving. `basedOn` is the version of the page, or 0 if the page does not exist
+ * yet.
+ * @throws Problem not-found; input-invalid; version-conflict with the stored draft if its time of
+ * saving is not `basedOnDraft`.
  */
 export async function saveDraft(
   context: AppContext,
@@ -44,10 +49,14 @@ export async function saveDraft(
   const error = slugError(path, { slashes: kind === 'page' })
   if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
   if (publishAt && publishAt <= savedAt)
-    throw new Problem('input-invalid', { errors: { publish_at: ['Kies een moment dat nog moet komen.'] } })
+    throw new Problem('input-invalid', {
+      errors: { publish_at: ['Kies een moment dat nog moet komen.'] },
+    })
   const ownSlug = basedOn > 0 ? path : undefined
   // Without a planned publication, the new slug in `page` may still be invalid.
-  const content = publishAt ? (await toValidContent(context, kind, page, ownSlug)).content : await sanitiseBlocks(context, page.content)
+  const content = publishAt
+    ? (await toValidContent(context, kind, page, ownSlug)).content
+    : await sanitiseBlocks(context, page.content)
   await withContentLock(context.db, async (tx) => {
     if (basedOn > 0 && !(await contentBySlug(tx, kind, path))) throw new Problem('not-found')
     await assertDraftUnchanged(tx, kind, path, basedOnDraft)
@@ -61,7 +70,11 @@ export async function saveDraft(
       kind,
       slug: path,
       basedOn,
-      page: { ...fields, content, ...(coverImage !== undefined && { coverImage: await toStoredCover(tx, coverImage) }) },
+      page: {
+        ...fields,
+        content,
+        ...(coverImage !== undefined && { coverImage: await toStoredCover(tx, coverImage) }),
+      },
       savedAt,
       savedBy: by ?? null,
       publishAt,
@@ -70,16 +83,28 @@ export async function saveDraft(
   return savedAt
 }
 
-async function assertDraftUnchanged(tx: Transaction, kind: ContentKind, slug: string, basedOnDraft: DraftVersion) {
+async function assertDraftUnchanged(
+  tx: Transaction,
+  kind: ContentKind,
+  slug: string,
+  basedOnDraft: DraftVersion,
+) {
   const stored = basedOnDraft === undefined ? undefined : await draftBySlug(tx, kind, slug)
   if (stored && stored.savedAt.getTime() !== basedOnDraft?.getTime())
-    throw new Problem('version-conflict', { message: 'Er is intussen een ander concept bewaard.', more: { current: toApi(stored) } })
+    throw new Problem('version-conflict', {
+      message: 'Er is intussen een ander concept bewaard.',
+      more: { current: toApi(stored) },
+    })
 }
 
 function toApi({ page, basedOn, savedAt, savedBy, publishAt }: DraftWithAuthor) {
   const { title, slug, description, content, coverImage } = page
   const cover = coverImage !== undefined && { cover_image: coverImage }
-  const saved = { saved_at: savedAt.toISOString(), saved_by: savedBy, publish_at: publishAt?.toISOString() ?? null }
+  const saved = {
+    saved_at: savedAt.toISOString(),
+    saved_by: savedBy,
+    publish_at: publishAt?.toISOString() ?? null,
+  }
   return { title, slug, description, content, version: basedOn, ...cover, ...saved }
 }
 
@@ -97,8 +122,8 @@ export async function deleteDraft(
 }
 
 /**
- * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published, the shop stores the reason.
- * Returns the number of published drafts.
+ * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published,
+ * the shop stores the reason. Returns the number of published drafts.
  */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
@@ -108,7 +133,11 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
       if (await publish(context, next)) published++
     } catch (error) {
       if (!isProblem(error) || error.code === 'shop-unavailable') throw error
-      await cancelPlannedPublication(context.db, next, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+      await cancelPlannedPublication(
+        context.db,
+        next,
+        Object.values(error.errors ?? {}).flat()[0] ?? error.message,
+      )
     }
   }
 }
@@ -117,7 +146,12 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
 async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): Promise<boolean> {
   const planned = await draftBySlug(context.db, kind, slug)
   if (!planned) return false
-  const valid = await toValidContent(context, kind, planned.page, planned.basedOn > 0 ? slug : undefined)
+  const valid = await toValidContent(
+    context,
+    kind,
+    planned.page,
+    planned.basedOn > 0 ? slug : undefined,
+  )
   return withContentLock(context.db, async (tx) => {
     const draft = await draftBySlug(tx, kind, slug)
     if (!draft?.publishAt || draft.savedAt.getTime() !== savedAt.getTime()) return false
@@ -126,7 +160,8 @@ async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): 
     if ((current?.version ?? 0) !== draft.basedOn) throw new Problem('version-conflict')
     await deleteDraftRow(tx, kind, slug)
     // Publishing a draft also makes an article public that was not public yet.
-    const publishedAt = kind === 'article' && !current?.publishedAt ? { publishedAt: authorship.at } : {}
+    const publishedAt =
+      kind === 'article' && !current?.publishedAt ? { publishedAt: authorship.at } : {}
     await (current
       ? updateContent(tx, kind, current, { ...valid, ...publishedAt }, authorship)
       : insertContent(tx, kind, { ...valid, ...publishedAt }, authorship))

@@ -1,6 +1,11 @@
 // Lists and loads the versions of pages and articles, and restores older ones.
 
-import { type ListedVersion, olderVersion, olderVersions, type VersionRow } from '#data/content/content-versions.ts'
+import {
+  type ListedVersion,
+  olderVersion,
+  olderVersions,
+  type VersionRow,
+} from '#data/content/content-versions.ts'
 import type { Db } from '#data/core/db.ts'
 import { withContentLock, contentBySlug, type ContentRow } from '#data/content/content.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
@@ -10,7 +15,11 @@ import { updateContent, toValidContent, type SavedContent } from './save-content
 import type { AppContext } from '../context.ts'
 
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
-export async function listContentVersions({ db }: Pick<AppContext, 'db'>, kind: ContentKind, slug: string): Promise<ListedVersion[]> {
+export async function listContentVersions(
+  { db }: Pick<AppContext, 'db'>,
+  kind: ContentKind,
+  slug: string,
+): Promise<ListedVersion[]> {
   const current = await requireContent(db, kind, slug)
   return [await toVersion(db, current), ...(await olderVersions(db, kind, current.id))]
 }
@@ -23,12 +32,18 @@ export async function loadContentVersion(
   version: number,
 ): Promise<VersionRow> {
   const current = await requireContent(db, kind, slug)
-  const found = version === current.version ? await toVersion(db, current) : await olderVersion(db, kind, current.id, version)
+  const found =
+    version === current.version
+      ? await toVersion(db, current)
+      : await olderVersion(db, kind, current.id, version)
   if (!found) throw new Problem('not-found')
   return found
 }
 
-/** Saves the contents of an old version as a new version, and does not change the slug. @throws Problem not-found, input-invalid */
+/**
+ * Saves the contents of an old version as a new version, and does not change the slug.
+ * @throws Problem not-found, input-invalid
+ */
 export async function restoreVersion(
   context: AppContext,
   kind: ContentKind,
@@ -39,7 +54,13 @@ export async function restoreVersion(
   // Validates again, because the rules may have become stricter since the version was saved.
   const valid = await toValidContent(context, kind, { ...old, slug }, slug)
   return withContentLock(context.db, async (tx) =>
-    updateContent(tx, kind, await requireContent(tx, kind, slug), { ...valid, coverImage: old.coverImage }, { by, at: context.clock() }),
+    updateContent(
+      tx,
+      kind,
+      await requireContent(tx, kind, slug),
+      { ...valid, coverImage: old.coverImage },
+      { by, at: context.clock() },
+    ),
   )
 }
 
@@ -50,7 +71,10 @@ export async function requireContent(db: Db, kind: ContentKind, slug: string): P
   return found
 }
 
-const toVersion = async (db: Db, { updatedAt, updatedBy, ...document }: ContentRow): Promise<VersionRow> => ({
+const toVersion = async (
+  db: Db,
+  { updatedAt, updatedBy, ...document }: ContentRow,
+): Promise<VersionRow> => ({
   ...document,
   savedAt: updatedAt,
   savedBy: await staffNameOf(db, updatedBy),

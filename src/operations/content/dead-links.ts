@@ -8,14 +8,33 @@ import { collectInternalLinks } from '#domain/content/collect-internal-links.ts'
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 
-export type PlaceWithDeadLinks = { kind: 'menu' | 'page' | 'article'; slug: string; title: string; hrefs: string[] }
+export type PlaceWithDeadLinks = {
+  kind: 'menu' | 'page' | 'article'
+  slug: string
+  title: string
+  hrefs: string[]
+}
 
-/** Returns the places that have dead links. A link to a former slug or with a redirect is not dead. `slug` of the menu is ''. */
+/**
+ * Returns the places that have dead links. A link to a former slug or with a redirect is not dead.
+ * `slug` of the menu is ''.
+ */
 export async function findContentWithDeadLinks(context: AppContext): Promise<PlaceWithDeadLinks[]> {
-  const [{ navigation }, contents] = await Promise.all([loadStoredNavigation(context.db), loadLinkingContent(context.db)])
+  const [{ navigation }, contents] = await Promise.all([
+    loadStoredNavigation(context.db),
+    loadLinkingContent(context.db),
+  ])
   const places: PlaceWithDeadLinks[] = [
-    { kind: 'menu', slug: '', title: 'Menu', hrefs: collectHrefs(navigation).filter(isInternalLink) },
-    ...contents.map(({ content, ...place }) => ({ ...place, hrefs: collectInternalLinks(content) })),
+    {
+      kind: 'menu',
+      slug: '',
+      title: 'Menu',
+      hrefs: collectHrefs(navigation).filter(isInternalLink),
+    },
+    ...contents.map(({ content, ...place }) => ({
+      ...place,
+      hrefs: collectInternalLinks(content),
+    })),
   ]
   const suspects = await findDeadAddresses(
     context,
@@ -24,6 +43,9 @@ export async function findContentWithDeadLinks(context: AppContext): Promise<Pla
   const moved = new Set(await findMovedPaths(context.db, suspects))
   const dead = new Set(suspects.filter((path) => !moved.has(path)))
   return places
-    .map((place) => ({ ...place, hrefs: [...new Set(place.hrefs)].filter((href) => dead.has(pathOfLink(href))) }))
+    .map((place) => ({
+      ...place,
+      hrefs: [...new Set(place.hrefs)].filter((href) => dead.has(pathOfLink(href))),
+    }))
     .filter(({ hrefs }) => hrefs.length > 0)
 }

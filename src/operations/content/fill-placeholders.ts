@@ -2,12 +2,26 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
-import { describeDeliveryDays, formatCutOff, formatThreshold, formatTransitDays } from '#domain/order/delivery-terms-text.ts'
+import {
+  describeDeliveryDays,
+  formatCutOff,
+  formatThreshold,
+  formatTransitDays,
+} from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
-import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
+import {
+  mapTextFields,
+  isUrlField,
+  type TextFieldLocation,
+} from '#domain/content/map-text-fields.ts'
+import {
+  containsPlaceholder,
+  fillHtml,
+  fillPlainText,
+  type PlaceholderValues,
+} from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
@@ -21,10 +35,20 @@ const notEntered = '(nog niet ingevuld)'
 
 type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
-/** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
+/**
+ * A change of a value must invalidate the cache tag 'details', which every response with filled
+ * content has.
+ */
 async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
   const terms = await loadDeliveryTerms(context)
-  const { shippingFee, sampleShippingFee, freeShippingFrom, cutOff, transitDays, deliversOnSaturday } = terms
+  const {
+    shippingFee,
+    sampleShippingFee,
+    freeShippingFrom,
+    cutOff,
+    transitDays,
+    deliversOnSaturday,
+  } = terms
   const { company } = await loadShopDetails(context.db)
   return {
     verzendkosten: formatFee(shippingFee),
@@ -34,7 +58,9 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     'uiterste besteltijd': formatCutOff(cutOff),
     'dagen onderweg': formatTransitDays(transitDays),
     bezorgdagen: describeDeliveryDays(deliversOnSaturday),
-    'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(context.db)).value),
+    'grondslag gezondheidsgegevens': describeHealthDataGround(
+      (await healthDataSetting.read(context.db)).value,
+    ),
     bedrijfsnaam: company.legalName || notEntered,
     bedrijfsadres: company.address || notEntered,
     bedrijfsgegevens: formatCompanyLine(company) || notEntered,
@@ -51,14 +77,20 @@ const hasPlaceholder = (value: unknown): boolean =>
     ? containsPlaceholder(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder)
 
-/** Fills every text of a JSON value. The texts are plain text, such as the title of a page or the names in a menu. */
+/**
+ * Fills every text of a JSON value. The texts are plain text, such as the title of a page or the
+ * names in a menu.
+ */
 export async function fillTexts<Value>(context: FillContext, value: Value): Promise<Value> {
   if (!hasPlaceholder(value)) return value
   const values = await loadPlaceholderValues(context)
   return mapTextFields(undefined, value, (text) => fillPlainText(text, values)) as Value
 }
 
-/** Fills the texts of blocks. Call it after sanitising: the values are safe, and a link or picture URL stays as it is. */
+/**
+ * Fills the texts of blocks. Call it after sanitising: the values are safe, and a link or picture
+ * URL stays as it is.
+ */
 export async function fillBlocks(
   context: FillContext & Pick<AppContext, 'fieldsOf'>,
   content: readonly StoredBlock[],
@@ -73,7 +105,11 @@ export async function fillBlocks(
   return Promise.all(
     content.map(async (block) => ({
       ...block,
-      attributes: mapTextFields(await context.fieldsOf(block.layout), block.attributes, fill) as StoredBlock['attributes'],
+      attributes: mapTextFields(
+        await context.fieldsOf(block.layout),
+        block.attributes,
+        fill,
+      ) as StoredBlock['attributes'],
     })),
   )
 }

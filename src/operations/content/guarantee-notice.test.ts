@@ -8,7 +8,12 @@ import { readSettings } from '#server/env.ts'
 import { privateFiles } from '#data/tables/private-files.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import type { AppContext } from '../context.ts'
-import { describeGuaranteeNotice, loadGuaranteeNotice, removeGuaranteeNotice, saveGuaranteeNotice } from './guarantee-notice.ts'
+import {
+  describeGuaranteeNotice,
+  loadGuaranteeNotice,
+  removeGuaranteeNotice,
+  saveGuaranteeNotice,
+} from './guarantee-notice.ts'
 
 let shop: ShopInProcess
 let dataDir: string
@@ -16,7 +21,9 @@ let context: AppContext
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'luwte-notice-'))
   shop = await startShopInProcess({ dataDir })
-  context = createTestContext(shop.database.db, { privateFiles: openMedia({ ...readSettings({}), dataDir }).privateFiles })
+  context = createTestContext(shop.database.db, {
+    privateFiles: openMedia({ ...readSettings({}), dataDir }).privateFiles,
+  })
 })
 afterAll(async () => {
   await shop.stop()
@@ -32,7 +39,9 @@ const svg = (colour: string) =>
 test('the shop serves the official file byte for byte, and lets nothing in it run', async () => {
   const bytes = svg('#034ea2')
   await saveGuaranteeNotice(context, { ...texts, bytes }, 2)
-  const { guarantee_notice: notice } = (await (await fetch(`${shop.url}/api/shop-details`)).json()) as {
+  const { guarantee_notice: notice } = (await (
+    await fetch(`${shop.url}/api/shop-details`)
+  ).json()) as {
     guarantee_notice: { url: string }
   }
   expect(notice).toMatchObject({ ...texts, width: 210, height: 297 })
@@ -40,7 +49,9 @@ test('the shop serves the official file byte for byte, and lets nothing in it ru
   expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*\bsandbox\b/)
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';.*\bsandbox\b/,
+  )
   expect(response.headers.get('content-security-policy')).not.toContain('script-src')
 })
 
@@ -56,8 +67,14 @@ test('another file replaces the notice, and the replaced file is gone', async ()
 
 test('a file that the shop cannot check leaves the notice as it was', async () => {
   const before = await loadGuaranteeNotice(context.db)
-  for (const bytes of [new TextEncoder().encode('%PDF-1.7'), new Uint8Array(6_000_000), new Uint8Array()])
-    await expect(saveGuaranteeNotice(context, { ...texts, bytes }, 2)).rejects.toMatchObject({ code: 'input-invalid' })
+  for (const bytes of [
+    new TextEncoder().encode('%PDF-1.7'),
+    new Uint8Array(6_000_000),
+    new Uint8Array(),
+  ])
+    await expect(saveGuaranteeNotice(context, { ...texts, bytes }, 2)).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
   expect(await loadGuaranteeNotice(context.db)).toEqual(before)
 })
 

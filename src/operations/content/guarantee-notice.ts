@@ -1,4 +1,5 @@
-// The owner uploads, describes and removes the EU's notice on the legal guarantee. The shop serves its bytes unchanged.
+// The owner uploads, describes and removes the EU's notice on the legal guarantee. The shop serves
+// its bytes unchanged.
 
 import { createHash } from 'node:crypto'
 import {
@@ -21,7 +22,11 @@ type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 type Texts = Pick<GuaranteeNoticeRow, 'alt' | 'href'>
 
 const maxNoticeBytes = 5 * 1_048_576
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+}
 
 export async function loadGuaranteeNotice(db: Db): Promise<GuaranteeNotice | null> {
   const notice = await findGuaranteeNotice(db)
@@ -41,22 +46,31 @@ export async function saveGuaranteeNotice(
 ): Promise<{ sha256: string }> {
   const picture = bytes.length <= maxNoticeBytes ? await inspectOfficialPicture(bytes) : undefined
   if (!picture)
-    throw new Problem('input-invalid', { errors: { file: ['Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.'] } })
+    throw new Problem('input-invalid', {
+      errors: { file: ['Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.'] },
+    })
   const { contentType, width, height } = picture
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const upload = { name: `kennisgeving.${endings[contentType]}`, contentType, bytes, by }
-  const replaced = await storePrivateFile(context, upload, async (tx, { id: fileId, storedAt: savedAt }) => {
-    const before = await deleteGuaranteeNotice(tx)
-    await upsertGuaranteeNotice(tx, { ...texts, fileId, sha256, width, height, savedAt })
-    await invalidateTags(tx, ['details'])
-    return before
-  })
+  const replaced = await storePrivateFile(
+    context,
+    upload,
+    async (tx, { id: fileId, storedAt: savedAt }) => {
+      const before = await deleteGuaranteeNotice(tx)
+      await upsertGuaranteeNotice(tx, { ...texts, fileId, sha256, width, height, savedAt })
+      await invalidateTags(tx, ['details'])
+      return before
+    },
+  )
   if (replaced !== undefined) await deletePrivateFile(context, replaced)
   return { sha256 }
 }
 
 /** @throws Problem not-found if there is no notice */
-export const describeGuaranteeNotice = ({ db }: Pick<AppContext, 'db'>, texts: Texts): Promise<void> =>
+export const describeGuaranteeNotice = (
+  { db }: Pick<AppContext, 'db'>,
+  texts: Texts,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await updateGuaranteeNoticeTexts(tx, texts))) throw new Problem('not-found')
     await invalidateTags(tx, ['details'])

@@ -33,7 +33,10 @@ const photo = (width = 400) =>
 
 test('storeLibraryPicture stores a picture under a unique name in all sizes, also when it is uploaded twice', async () => {
   const source = await photo()
-  const [first, second] = [await storeLibraryPicture(context, source, 7), await storeLibraryPicture(context, source, 7)]
+  const [first, second] = [
+    await storeLibraryPicture(context, source, 7),
+    await storeLibraryPicture(context, source, 7),
+  ]
   expect(first).toMatchObject({
     width: 400,
     height: 300,
@@ -45,16 +48,32 @@ test('storeLibraryPicture stores a picture under a unique name in all sizes, als
   expect(first.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.jpg$/)
   expect(second.url).not.toBe(first.url)
   const base = first.url.slice('/media/'.length, -'.jpg'.length)
-  const storedFiles = [...media.files.keys()].filter((name) => name.startsWith(base)).map((name) => name.slice(base.length))
-  expect(storedFiles.sort()).toEqual([...[160, 320].flatMap((width) => ['avif', 'jpg', 'webp'].map((kind) => `-${width}.${kind}`)), '.jpg'])
+  const storedFiles = [...media.files.keys()]
+    .filter((name) => name.startsWith(base))
+    .map((name) => name.slice(base.length))
+  expect(storedFiles.sort()).toEqual([
+    ...[160, 320].flatMap((width) => ['avif', 'jpg', 'webp'].map((kind) => `-${width}.${kind}`)),
+    '.jpg',
+  ])
 })
 
 test.each([
-  ['an HTML page with a PNG signature', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'input-invalid'],
-  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'input-invalid'],
+  [
+    'an HTML page with a PNG signature',
+    Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>'),
+    'input-invalid',
+  ],
+  [
+    'an SVG with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'input-invalid',
+  ],
   ['an empty file', Buffer.alloc(0), 'input-invalid'],
 ])('addToLibrary refuses %s', async (_, source, code) => {
-  await expect(storeLibraryPicture(context, source, undefined)).rejects.toMatchObject({ code, errors: { image: [expect.any(String)] } })
+  await expect(storeLibraryPicture(context, source, undefined)).rejects.toMatchObject({
+    code,
+    errors: { image: [expect.any(String)] },
+  })
 })
 
 test('storeLibraryPicture refuses an unsupported picture format', async () => {
@@ -80,14 +99,17 @@ test('stored pictures contain no metadata and no appended bytes of the upload', 
   expect(source.includes('polyglot')).toBe(true)
   const before = new Set(media.files.keys())
   await storeLibraryPicture(context, source, undefined)
-  for (const [name, bytes] of media.files) if (!before.has(name)) expect(Buffer.from(bytes).includes('polyglot')).toBe(false)
+  for (const [name, bytes] of media.files)
+    if (!before.has(name)) expect(Buffer.from(bytes).includes('polyglot')).toBe(false)
 })
 
 test('storeLibraryPicture throws media-unavailable when the media store fails, and leaves no files or rows', async () => {
   const before = [...media.files.keys()]
   const { total } = await findPictures(context.db, { query: '', page: 1, perPage: 1 })
   media.broken = true
-  await expect(storeLibraryPicture(context, await photo(), undefined)).rejects.toMatchObject({ code: 'media-unavailable' })
+  await expect(storeLibraryPicture(context, await photo(), undefined)).rejects.toMatchObject({
+    code: 'media-unavailable',
+  })
   media.broken = false
   expect([...media.files.keys()]).toEqual(before)
   expect((await findPictures(context.db, { query: '', page: 1, perPage: 1 })).total).toBe(total)
@@ -100,8 +122,12 @@ test('describePicture requires an alt text or the decorative mark', async () => 
     code: 'input-invalid',
     errors: { alt: [expect.any(String)] },
   })
-  expect(await savePictureMetadata(context, id, { ...description, alt: 'Helmgras' })).toMatchObject({ alt: 'Helmgras', uses: [] })
-  expect(await savePictureMetadata(context, id, { ...description, decorative: true })).toMatchObject({ alt: '', decorative: true })
+  expect(await savePictureMetadata(context, id, { ...description, alt: 'Helmgras' })).toMatchObject(
+    { alt: 'Helmgras', uses: [] },
+  )
+  expect(
+    await savePictureMetadata(context, id, { ...description, decorative: true }),
+  ).toMatchObject({ alt: '', decorative: true })
 })
 
 test('deletePicture refuses a picture used by a page, an article cover or trashed content', async () => {
@@ -109,25 +135,49 @@ test('deletePicture refuses a picture used by a page, an article cover or trashe
   const page = { title: 'Duinen', slug: 'duinen', description: '' }
   const content = [{ layout: 'ImageText', attributes: { image: { url, alt: 'Duin' } } }]
   await createContent(context, 'page', { ...page, content }, undefined)
-  await createContent(context, 'article', { ...page, content: [], coverImage: { url, alt: '' } }, undefined)
+  await createContent(
+    context,
+    'article',
+    { ...page, content: [], coverImage: { url, alt: '' } },
+    undefined,
+  )
   const uses = [
     { kind: 'article', slug: 'duinen', title: 'Duinen' },
     { kind: 'page', slug: 'duinen', title: 'Duinen' },
   ]
-  await expect(deletePicture(context, id)).rejects.toMatchObject({ code: 'picture-in-use', more: { used_in: uses } })
-  await saveContent(context, 'article', 'duinen', { ...page, content: [], coverImage: null }, undefined)
+  await expect(deletePicture(context, id)).rejects.toMatchObject({
+    code: 'picture-in-use',
+    more: { used_in: uses },
+  })
+  await saveContent(
+    context,
+    'article',
+    'duinen',
+    { ...page, content: [], coverImage: null },
+    undefined,
+  )
   await trashContent(context, 'page', 'duinen')
-  await expect(deletePicture(context, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'page' }] } })
+  await expect(deletePicture(context, id)).rejects.toMatchObject({
+    more: { used_in: [{ kind: 'page' }] },
+  })
 })
 
 test('deletePicture refuses a picture used by a menu or a mailing', async () => {
   const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
   const featured = [{ name: 'Duin', href: '/shop', imageSrc: url, imageAlt: 'Duin' }]
-  await upsertNavigation(context.db, { categories: [{ name: 'Dames', sections: [], featured }], pages: [] })
-  await expect(deletePicture(context, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'menu', slug: 'menu' }] } })
+  await upsertNavigation(context.db, {
+    categories: [{ name: 'Dames', sections: [], featured }],
+    pages: [],
+  })
+  await expect(deletePicture(context, id)).rejects.toMatchObject({
+    more: { used_in: [{ kind: 'menu', slug: 'menu' }] },
+  })
   await upsertNavigation(context.db, { categories: [], pages: [] })
   const content = [{ layout: 'MailPicture', attributes: { image: { url, alt: 'Duin' } } }]
-  const [mailing] = await context.db.insert(mailings).values({ subject: 'Nieuws', content, changedAt: context.clock() }).returning()
+  const [mailing] = await context.db
+    .insert(mailings)
+    .values({ subject: 'Nieuws', content, changedAt: context.clock() })
+    .returning()
   await expect(deletePicture(context, id)).rejects.toMatchObject({
     more: { used_in: [{ kind: 'mailing', slug: String(mailing!.id), title: 'Nieuws' }] },
   })
@@ -136,7 +186,11 @@ test('deletePicture refuses a picture used by a menu or a mailing', async () => 
 test('deletePicture also deletes the files', async () => {
   const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
   await deletePicture(context, id)
-  expect([...media.files.keys()].filter((name) => `/media/${name}`.startsWith(url.slice(0, -'foto.jpg'.length)))).toEqual([])
+  expect(
+    [...media.files.keys()].filter((name) =>
+      `/media/${name}`.startsWith(url.slice(0, -'foto.jpg'.length)),
+    ),
+  ).toEqual([])
   await expect(deletePicture(context, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -146,7 +200,12 @@ test('folder storage stores a picture in all sizes and deletes them, and ignores
   const result = await folder.storePicture(await photo(200))
   if ('refused' in result) throw new Error(result.refused)
   const storedFiles = join(location, result.stored.url.slice('/media/'.length, -'/foto.jpg'.length))
-  expect(readdirSync(storedFiles).sort()).toEqual(['foto-160.avif', 'foto-160.jpg', 'foto-160.webp', 'foto.jpg'])
+  expect(readdirSync(storedFiles).sort()).toEqual([
+    'foto-160.avif',
+    'foto-160.jpg',
+    'foto-160.webp',
+    'foto.jpg',
+  ])
   await folder.deletePicture('/media/uploads/../../etc/passwd')
   await folder.deletePicture(result.stored.url)
   expect(readdirSync(join(location, 'uploads'))).toEqual([])

@@ -16,11 +16,15 @@ import type { AppContext } from '../context.ts'
 
 export const pictureRejectionMessages: Record<PictureRejectionReason, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
-  'kind-not-accepted': 'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
+  'kind-not-accepted':
+    'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
   'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
 }
 
-/** @throws Problem media-type for an unsupported format, input-invalid for an unreadable or too large picture, media-unavailable */
+/**
+ * @throws Problem media-type for an unsupported format, input-invalid for an unreadable or too
+ * large picture, media-unavailable
+ */
 export async function storeLibraryPicture(
   { db, media, clock }: AppContext,
   source: Uint8Array,
@@ -31,7 +35,8 @@ export async function storeLibraryPicture(
   })
   if ('refused' in result) {
     const { refused } = result
-    if (refused === 'kind-not-accepted') throw new Problem('media-type', { message: pictureRejectionMessages[refused] })
+    if (refused === 'kind-not-accepted')
+      throw new Problem('media-type', { message: pictureRejectionMessages[refused] })
     throw new Problem('input-invalid', { errors: { image: [pictureRejectionMessages[refused]] } })
   }
   return insertPicture(db, { ...result.stored, uploadedAt: clock(), uploadedBy: by ?? null })
@@ -39,20 +44,30 @@ export async function storeLibraryPicture(
 
 type Description = Pick<LibraryPicture, 'alt' | 'decorative' | 'focalX' | 'focalY'>
 
-/** A picture needs an alt text, unless staff mark it as decorative. @throws Problem not-found, input-invalid */
+/**
+ * A picture needs an alt text, unless staff mark it as decorative.
+ * @throws Problem not-found, input-invalid
+ */
 export async function savePictureMetadata(
   { db }: AppContext,
   id: number,
   description: Description,
 ): Promise<LibraryPicture & { uses: PictureUsage[] }> {
   if (description.alt === '' && !description.decorative)
-    throw new Problem('input-invalid', { errors: { alt: ['Beschrijf wat er te zien is, of geef aan dat de foto alleen versiering is.'] } })
+    throw new Problem('input-invalid', {
+      errors: {
+        alt: ['Beschrijf wat er te zien is, of geef aan dat de foto alleen versiering is.'],
+      },
+    })
   const changed = await updatePicture(db, id, description)
   if (!changed) throw new Problem('not-found')
   return { ...changed, uses: (await findPictureUsages(db, [changed])).get(id) ?? [] }
 }
 
-/** @throws Problem not-found; picture-in-use with all usages, including those in the trash and in drafts */
+/**
+ * @throws Problem not-found; picture-in-use with all usages, including those in the trash and in
+ * drafts
+ */
 export async function deletePicture({ db, media }: AppContext, id: number): Promise<void> {
   const url = await withContentLock(db, async (tx) => {
     const picture = await pictureById(tx, id)

@@ -22,7 +22,10 @@ const contact = { name: 'Contact', href: '/contact' }
 
 describe('loadPublicNavigation', () => {
   test('builds the footer from menus that an earlier version saved, with links to live pages only', async () => {
-    await upsertNavigation(context.db, { categories: [], pages: [overOns, { name: 'Weg', href: '/weg' }] })
+    await upsertNavigation(context.db, {
+      categories: [],
+      pages: [overOns, { name: 'Weg', href: '/weg' }],
+    })
     const { footer } = await loadPublicNavigation(context)
     expect(footer.columns).toEqual([
       { name: 'Winkel', items: [{ name: 'Alle producten', href: '/shop' }] },
@@ -37,17 +40,33 @@ describe('loadPublicNavigation', () => {
       { name: 'Leeg', items: [{ name: 'Weg', href: '/weg' }] },
       { name: 'Wij', items: [overOns, { name: 'Elders', href: 'https://elders.example/' }] },
     ]
-    const version = await saveMenus(context, undefined, { categories: [], pages: [], footer: { about: 'Rustig thuis.', columns } })
+    const version = await saveMenus(context, undefined, {
+      categories: [],
+      pages: [],
+      footer: { about: 'Rustig thuis.', columns },
+    })
     const { footer } = await loadPublicNavigation(context)
-    expect(footer).toMatchObject({ about: 'Rustig thuis.', columns: [columns[1]], legal: [{ href: '/privacybeleid' }, contact] })
+    expect(footer).toMatchObject({
+      about: 'Rustig thuis.',
+      columns: [columns[1]],
+      legal: [{ href: '/privacybeleid' }, contact],
+    })
     await saveMenus(context, version, { categories: [], pages: [] })
-    expect((await loadPublicNavigation(context)).footer.columns.map(({ name }) => name)).toEqual(['Winkel', 'Hulp', 'Luwte'])
+    expect((await loadPublicNavigation(context)).footer.columns.map(({ name }) => name)).toEqual([
+      'Winkel',
+      'Hulp',
+      'Luwte',
+    ])
   })
   test('refuses a footer without columns and an outdated version', async () => {
     const footer = { about: '', columns: [] }
-    await expect(saveMenus(context, undefined, { categories: [], pages: [], footer })).rejects.toMatchObject({
+    await expect(
+      saveMenus(context, undefined, { categories: [], pages: [], footer }),
+    ).rejects.toMatchObject({
       errors: { 'footer.columns': [expect.any(String)] },
     })
-    await expect(saveMenus(context, 1, { categories: [], pages: [] })).rejects.toMatchObject({ code: 'version-conflict' })
+    await expect(saveMenus(context, 1, { categories: [], pages: [] })).rejects.toMatchObject({
+      code: 'version-conflict',
+    })
   })
 })

@@ -4,17 +4,26 @@ import { findBrokenLinks } from '#data/content/link-targets.ts'
 import { deleteRedirect, findRedirect, upsertRedirects } from '#data/content/redirects.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { type Redirect, redirectLimits, toRedirectSource, toRedirectTarget } from '#domain/content/redirect.ts'
+import {
+  type Redirect,
+  redirectLimits,
+  toRedirectSource,
+  toRedirectTarget,
+} from '#domain/content/redirect.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * Saves all redirects or none. The keys of the errors name a row and its part, such as 'redirects.0.from'.
+ * Saves all redirects or none. The keys of the errors name a row and its part, such as
+ * 'redirects.0.from'.
  * @throws Problem input-invalid
  */
 export async function saveRedirects(context: AppContext, rows: readonly Redirect[]): Promise<void> {
-  const parsed = rows.map(({ from, to }) => ({ from: toRedirectSource(from), to: toRedirectTarget(to) }))
+  const parsed = rows.map(({ from, to }) => ({
+    from: toRedirectSource(from),
+    to: toRedirectTarget(to),
+  }))
   const dead = new Set(
     await findDeadAddresses(
       context,
@@ -41,7 +50,10 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
 }
 
 /** Returns the removed redirect. @throws Problem not-found */
-export async function removeRedirect({ db }: Pick<AppContext, 'db'>, from: string): Promise<Redirect> {
+export async function removeRedirect(
+  { db }: Pick<AppContext, 'db'>,
+  from: string,
+): Promise<Redirect> {
   const removed = await deleteRedirect(db, from)
   if (!removed) throw new Problem('not-found')
   return removed
@@ -49,12 +61,21 @@ export async function removeRedirect({ db }: Pick<AppContext, 'db'>, from: strin
 
 type RedirectError = { part: keyof Redirect; sentence: string }
 
-function sourceError(from: string | undefined, dead: ReadonlySet<string>): RedirectError | undefined {
+function sourceError(
+  from: string | undefined,
+  dead: ReadonlySet<string>,
+): RedirectError | undefined {
   if (from === undefined)
-    return { part: 'from', sentence: `Een oud adres begint met / of https:// en telt hoogstens ${redirectLimits.address} tekens.` }
+    return {
+      part: 'from',
+      sentence: `Een oud adres begint met / of https:// en telt hoogstens ${redirectLimits.address} tekens.`,
+    }
   const path = pathOfLink(from)
   if (dead.has(path)) return undefined
-  return { part: 'from', sentence: `${path} bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.` }
+  return {
+    part: 'from',
+    sentence: `${path} bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.`,
+  }
 }
 
 async function targetError(
@@ -63,22 +84,31 @@ async function targetError(
   dead: ReadonlySet<string>,
   sources: ReadonlySet<string | undefined>,
 ): Promise<RedirectError | undefined> {
-  if (to === undefined) return { part: 'to', sentence: 'Een nieuw adres begint met een / en ligt in deze winkel.' }
+  if (to === undefined)
+    return { part: 'to', sentence: 'Een nieuw adres begint met een / en ligt in deze winkel.' }
   const target = pathOfLink(to)
   if (sources.has(target) || (await findRedirect(db, [target])))
     return { part: 'to', sentence: `${target} leidt zelf door. Kies het adres waar het eindigt.` }
-  return dead.has(target) ? { part: 'to', sentence: `${target} bestaat niet in deze winkel.` } : undefined
+  return dead.has(target)
+    ? { part: 'to', sentence: `${target} bestaat niet in deze winkel.` }
+    : undefined
 }
 
 /** Returns the path of a link, without query and fragment. */
-export const pathOfLink = (href: string): string => toRedirectSource(href.replace(/[?#].*$/s, '')) ?? href
+export const pathOfLink = (href: string): string =>
+  toRedirectSource(href.replace(/[?#].*$/s, '')) ?? href
 
 /** Returns the addresses at which the shop shows nothing. Ignores query and fragment. */
 export async function findDeadAddresses(
-  { db, reservedAddresses: { routes, folders } }: { db: Db } & Pick<AppContext, 'reservedAddresses'>,
+  {
+    db,
+    reservedAddresses: { routes, folders },
+  }: { db: Db } & Pick<AppContext, 'reservedAddresses'>,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const isContent = (href: string) => /^\/(?:shop|product|artikel)\/./.test(href) || !isReservedPath(href.slice(1), { routes, folders })
+  const isContent = (href: string) =>
+    /^\/(?:shop|product|artikel)\/./.test(href) ||
+    !isReservedPath(href.slice(1), { routes, folders })
   const paths = addresses.filter((address) => address !== '').map(pathOfLink)
   return findBrokenLinks(db, paths.filter(isContent))
 }

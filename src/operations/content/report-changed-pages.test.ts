@@ -23,7 +23,10 @@ beforeEach(async () => {
   now = new Date()
   failure.status = undefined
   served = null
-  searchEngine = await startFakeIndexNow(async () => served ?? (await indexNowSetting.read(database.db)).value.key ?? '', failure)
+  searchEngine = await startFakeIndexNow(
+    async () => served ?? (await indexNowSetting.read(database.db)).value.key ?? '',
+    failure,
+  )
 })
 afterEach(async () => {
   await searchEngine.close()
@@ -36,7 +39,11 @@ const report = (address = appUrl, timeoutMs = 2_000) =>
     appUrl: address,
     reportPageChanges: createIndexNowReporter({ url: searchEngine.url, timeoutMs }),
   })
-const turnOn = async () => saveIndexNow(database, { enabled: true, baseVersion: (await indexNowSetting.read(database.db)).version })
+const turnOn = async () =>
+  saveIndexNow(database, {
+    enabled: true,
+    baseVersion: (await indexNowSetting.read(database.db)).version,
+  })
 const urlsOf = (index: number) => searchEngine.reports[index]?.urlList ?? []
 const lastReport = async () => (await indexNowProgress.read(database.db)).value.lastReport
 /** Stores a published product that changed now. */
@@ -58,7 +65,9 @@ describe('reportChangedPages', () => {
     await createTestProduct(database.db, { slug: 'verborgen', published: false })
     await turnOn()
     await report()
-    expect(urlsOf(0)).toEqual(expect.arrayContaining([`${appUrl}/shop`, `${appUrl}/product/eerste`]))
+    expect(urlsOf(0)).toEqual(
+      expect.arrayContaining([`${appUrl}/shop`, `${appUrl}/product/eerste`]),
+    )
     expect(urlsOf(0).join()).not.toContain('verborgen')
     now = new Date(now.getTime() + msPerHour)
     // A transaction that was open during the first report could have changed it.

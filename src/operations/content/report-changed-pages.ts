@@ -1,27 +1,41 @@
-// Tells search engines which pages are new or changed since the last report, for an owner who turned that on.
+// Tells search engines which pages are new or changed since the last report, for an owner who
+// turned that on.
 
 import { indexNowProgress, indexNowSetting } from '#data/content/index-now.ts'
 import { listPublicPages } from '#data/content/sitemap-entries.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { type IndexNowOutcome, indexNowKeyPath, type IndexNowProgress } from '#domain/content/index-now-setting.ts'
+import {
+  type IndexNowOutcome,
+  indexNowKeyPath,
+  type IndexNowProgress,
+} from '#domain/content/index-now-setting.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
 import { maxUrlsPerReport } from '#integrations/search-engines/page-change-reporter.ts'
 import type { AppContext } from '../context.ts'
 
 type ReportDeps = Pick<AppContext, 'db' | 'clock' | 'appUrl' | 'reportPageChanges'>
 
-/** A transaction that takes this long may commit a change with an earlier moment than the last report. */
+/**
+ * A transaction that takes this long may commit a change with an earlier moment than the last
+ * report.
+ */
 const overlapMs = 5 * msPerMinute
 
 /** True if search engines can fetch the pages: a shop without https is not open to others. */
 export const canReportPages = (appUrl: string): boolean => appUrl.startsWith('https:')
 
 /**
- * Scheduled job. Reports a page again if the process stops before it stores the progress, which search engines allow. After a failure
- * the next run reports the same pages. Returns the number of pages.
+ * Scheduled job. Reports a page again if the process stops before it stores the progress, which
+ * search engines allow. After a failure the next run reports the same pages. Returns the number of
+ * pages.
  */
-export async function reportChangedPages({ db, clock, appUrl, reportPageChanges }: ReportDeps): Promise<number> {
+export async function reportChangedPages({
+  db,
+  clock,
+  appUrl,
+  reportPageChanges,
+}: ReportDeps): Promise<number> {
   const { enabled, key } = (await indexNowSetting.read(db)).value
   if (!enabled || key === null || !canReportPages(appUrl)) return 0
   const startedAt = clock()
@@ -29,12 +43,20 @@ export async function reportChangedPages({ db, clock, appUrl, reportPageChanges 
   if (urls.length === 0) return 0
   let outcome: IndexNowOutcome = 'accepted'
   for (let start = 0; start < urls.length && outcome === 'accepted'; start += maxUrlsPerReport)
-    outcome = await reportPageChanges({ key, keyUrl: appUrl + indexNowKeyPath, urls: urls.slice(start, start + maxUrlsPerReport) })
+    outcome = await reportPageChanges({
+      key,
+      keyUrl: appUrl + indexNowKeyPath,
+      urls: urls.slice(start, start + maxUrlsPerReport),
+    })
   await saveProgress(db, { startedAt, pages: urls.length, outcome })
   return outcome === 'accepted' ? urls.length : 0
 }
 
-async function listChangedUrls(db: Db, appUrl: string, { submittedUntil }: IndexNowProgress): Promise<string[]> {
+async function listChangedUrls(
+  db: Db,
+  appUrl: string,
+  { submittedUntil }: IndexNowProgress,
+): Promise<string[]> {
   const since = submittedUntil === null ? undefined : new Date(submittedUntil)
   return (await listPublicPages(db)).flatMap(({ path, updatedAt }) =>
     since === undefined || (updatedAt !== null && updatedAt >= since) ? appUrl + path : [],
@@ -47,7 +69,10 @@ async function saveProgress(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { value, version } = await indexNowProgress.lock(tx)
-    const submittedUntil = outcome === 'accepted' ? new Date(startedAt.getTime() - overlapMs).toISOString() : value.submittedUntil
+    const submittedUntil =
+      outcome === 'accepted'
+        ? new Date(startedAt.getTime() - overlapMs).toISOString()
+        : value.submittedUntil
     await indexNowProgress.save(tx, {
       value: { submittedUntil, lastReport: { at: startedAt.toISOString(), pages, outcome } },
       version: version + 1,

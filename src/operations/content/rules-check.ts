@@ -15,9 +15,15 @@ export const readRulesCheck = ({ db }: Pick<AppContext, 'db'>) => rulesCheckSett
  * `baseVersion` is the version that staff edited. Returns the previous day and the new version.
  * @throws Problem version-conflict, input-invalid for a day in the future
  */
-export async function saveRulesCheck({ db, clock }: Pick<AppContext, 'db' | 'clock'>, value: RulesCheck, baseVersion: number) {
+export async function saveRulesCheck(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  value: RulesCheck,
+  baseVersion: number,
+) {
   if (value.checked_on > toCalendarDay(clock()))
-    throw new Problem('input-invalid', { errors: { 'setting.checked_on': ['Kies een dag die geweest is.'] } })
+    throw new Problem('input-invalid', {
+      errors: { 'setting.checked_on': ['Kies een dag die geweest is.'] },
+    })
   return inTransaction(db, async (tx) => {
     const before = await rulesCheckSetting.lock(tx)
     if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })

@@ -1,44 +1,72 @@
-// Sanitises blocks that staff submit: checks the size limits, converts each block to its fields, and removes executable markup.
+// Sanitises blocks that staff submit: checks the size limits, converts each block to its fields,
+// and removes executable markup.
 
 import { toSafeLink, sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { validateContentLimits } from '#domain/content/content-limits.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
-import { isUrlField, mapTextFields, type TextFieldLocation, toStorableValue } from '#domain/content/map-text-fields.ts'
+import {
+  isUrlField,
+  mapTextFields,
+  type TextFieldLocation,
+  toStorableValue,
+} from '#domain/content/map-text-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { containsMarkup } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Replaces a missing or duplicate
- * key of a block by a new one.
+ * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Replaces a
+ * missing or duplicate key of a block by a new one.
  * @throws Problem input-invalid with an error per path
  */
-export async function sanitiseBlocks({ fieldsOf }: Pick<AppContext, 'fieldsOf'>, content: readonly StoredBlock[]): Promise<StoredBlock[]> {
+export async function sanitiseBlocks(
+  { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> {
   const limitErrors = validateContentLimits(content)
-  if (Object.keys(limitErrors).length > 0) throw new Problem('input-invalid', { errors: limitErrors })
+  if (Object.keys(limitErrors).length > 0)
+    throw new Problem('input-invalid', { errors: limitErrors })
   const blocks = toStorableValue(content)
   const fieldsOfBlocks = await Promise.all(blocks.map(({ layout }) => fieldsOf(layout)))
   const errors = Object.assign(
     {},
-    ...blocks.map((component, index) => findEmbeddedPictures(component, fieldsOfBlocks[index], index)),
+    ...blocks.map((component, index) =>
+      findEmbeddedPictures(component, fieldsOfBlocks[index], index),
+    ),
   ) as FieldErrors
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   const keys = new Set<string>()
   return blocks.map(({ key, layout, attributes }, index) => {
     const fields = fieldsOfBlocks[index]
-    const values = mapTextFields(fields, fields ? toBlockValues(fields, attributes, false) : attributes, cleanText)
+    const values = mapTextFields(
+      fields,
+      fields ? toBlockValues(fields, attributes, false) : attributes,
+      cleanText,
+    )
     return { key: uniqueKey(key, keys), layout, attributes: values as StoredBlock['attributes'] }
   })
 }
 
-/** Visitors would download pictures in data: URLs with every page view, so staff must upload them to the library instead. */
-function findEmbeddedPictures({ attributes }: StoredBlock, fields: Fields | undefined, index: number): FieldErrors {
+/**
+ * Visitors would download pictures in data: URLs with every page view, so staff must upload them to
+ * the library instead.
+ */
+function findEmbeddedPictures(
+  { attributes }: StoredBlock,
+  fields: Fields | undefined,
+  index: number,
+): FieldErrors {
   const errors: FieldErrors = {}
   mapTextFields(fields, attributes, (text, { path }) => {
-    if (/^\s*data:image/i.test(text) || (containsMarkup(text) && /\ssrc="data:/i.test(sanitiseRichText(text))))
-      errors[`content.${index}.attributes.${path}`] = ['Deze foto is nog niet geüpload. Kies de foto opnieuw.']
+    if (
+      /^\s*data:image/i.test(text) ||
+      (containsMarkup(text) && /\ssrc="data:/i.test(sanitiseRichText(text)))
+    )
+      errors[`content.${index}.attributes.${path}`] = [
+        'Deze foto is nog niet geüpload. Kies de foto opnieuw.',
+      ]
     return text
   })
   return errors

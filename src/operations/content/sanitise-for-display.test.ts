@@ -7,9 +7,15 @@ const fields = {
   text: { kind: 'richtext', label: '' },
   image: { kind: 'image', label: '' },
   button: { kind: 'object', label: '', of: { href: { kind: 'text', label: '' } } },
-  items: { kind: 'repeater', label: '', of: { photo: { kind: 'image', label: '' }, story: { kind: 'richtext', label: '' } } },
+  items: {
+    kind: 'repeater',
+    label: '',
+    of: { photo: { kind: 'image', label: '' }, story: { kind: 'richtext', label: '' } },
+  },
 } as const satisfies Fields
-const shop = { fieldsOf: (layout: string) => Promise.resolve(layout === 'Known' ? fields : undefined) }
+const shop = {
+  fieldsOf: (layout: string) => Promise.resolve(layout === 'Known' ? fields : undefined),
+}
 
 const displayed = async (layout: string, attributes: Record<string, unknown>) =>
   (await sanitiseStoredBlocks(shop, [{ key: 'k', layout, attributes }]))[0]?.attributes
@@ -18,13 +24,21 @@ test('an unknown block has its markup sanitised at any depth and its plain text 
   const attributes = {
     title: 'Minder dan < 5 druppels & rust',
     text: '<p onclick="x()">Hoi</p>',
-    faqs: [{ answer: '<img src=x onerror=alert(1)>', count: 3, picture: { url: '/a.jpg', alt: '</p><script>1</script>' } }],
+    faqs: [
+      {
+        answer: '<img src=x onerror=alert(1)>',
+        count: 3,
+        picture: { url: '/a.jpg', alt: '</p><script>1</script>' },
+      },
+    ],
     none: null,
   }
   expect(await displayed('Strange', attributes)).toEqual({
     title: 'Minder dan < 5 druppels & rust',
     text: '<p>Hoi</p>',
-    faqs: [{ answer: '<img alt="" src="x" />', count: 3, picture: { url: '/a.jpg', alt: '<p></p>' } }],
+    faqs: [
+      { answer: '<img alt="" src="x" />', count: 3, picture: { url: '/a.jpg', alt: '<p></p>' } },
+    ],
     none: null,
   })
 })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedArticleBySlug } from '#data/content/articles.ts'
-import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import {
+  invalidateTags,
+  invalidationChannel,
+  parseTagPayload,
+} from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
@@ -23,7 +27,10 @@ const clock = createTestClock()
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: clock.now })
-  await database.listen(invalidationChannel, (notice) => void invalidated.push(...parseTagPayload(notice ?? '')))
+  await database.listen(
+    invalidationChannel,
+    (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
+  )
   await insertPage(context.db, { slug: 'home', title: 'Thuis', description: '', content: [] })
 })
 afterAll(() => database.close())
@@ -43,34 +50,64 @@ const invalidatedBy = async (work: () => Promise<unknown>) => {
   await work()
   await invalidateTags(context.db, ['page:end'])
   await expect.poll(() => invalidated.at(-1)).toBe('page:end')
-  return invalidated.slice(invalidated.lastIndexOf('page:start') + 1, invalidated.lastIndexOf('page:end')).sort()
+  return invalidated
+    .slice(invalidated.lastIndexOf('page:start') + 1, invalidated.lastIndexOf('page:end'))
+    .sort()
 }
 
 test('createContent makes a page public and searchable at once', async () => {
-  expect(await createContent(context, 'page', aPage('zorg/thuis', 'ruikt naar lavendelgeur'), undefined)).toEqual({
+  expect(
+    await createContent(context, 'page', aPage('zorg/thuis', 'ruikt naar lavendelgeur'), undefined),
+  ).toEqual({
     slug: 'zorg/thuis',
     version: 1,
   })
-  expect(await pageBySlug(context.db, 'zorg/thuis')).toMatchObject({ title: 'Titel van zorg/thuis', version: 1 })
+  expect(await pageBySlug(context.db, 'zorg/thuis')).toMatchObject({
+    title: 'Titel van zorg/thuis',
+    version: 1,
+  })
   expect((await searchShop(context, 'lavendelgeur')).pages).toMatchObject([{ url: '/zorg/thuis' }])
 })
 
-test.each(['zorg/dubbel', '/shop', 'shop/slips', 'product/duin', 'api/x', 'media/x', 'Zorg', 'a b', '', 'admin', 'editor/x', 'home'])(
-  'createContent refuses the slug %j',
-  async (slug) => {
-    if (slug === 'zorg/dubbel') await createContent(context, 'page', aPage(slug), undefined)
-    const { code, errors } = await problemOf(createContent(context, 'page', aPage(slug), undefined))
-    expect([code, Object.keys(errors ?? {})]).toEqual(['input-invalid', ['slug']])
-  },
-)
+test.each([
+  'zorg/dubbel',
+  '/shop',
+  'shop/slips',
+  'product/duin',
+  'api/x',
+  'media/x',
+  'Zorg',
+  'a b',
+  '',
+  'admin',
+  'editor/x',
+  'home',
+])('createContent refuses the slug %j', async (slug) => {
+  if (slug === 'zorg/dubbel') await createContent(context, 'page', aPage(slug), undefined)
+  const { code, errors } = await problemOf(createContent(context, 'page', aPage(slug), undefined))
+  expect([code, Object.keys(errors ?? {})]).toEqual(['input-invalid', ['slug']])
+})
 
 test('saveContent refuses to overwrite a newer version and returns that version in the conflict', async () => {
   await createContent(context, 'page', aPage('samen'), undefined)
-  await saveContent(context, 'page', 'samen', { ...aPage('samen', 'van Bo'), version: 1 }, undefined)
-  const problem = await problemOf(saveContent(context, 'page', 'samen', { ...aPage('samen', 'van Kim'), version: 1 }, undefined))
+  await saveContent(
+    context,
+    'page',
+    'samen',
+    { ...aPage('samen', 'van Bo'), version: 1 },
+    undefined,
+  )
+  const problem = await problemOf(
+    saveContent(context, 'page', 'samen', { ...aPage('samen', 'van Kim'), version: 1 }, undefined),
+  )
   expect(problem.code).toBe('version-conflict')
-  expect(problem.more).toMatchObject({ current: { slug: 'samen', version: 2, content: aTextBlock('van Bo'), saved_by: null } })
-  expect(await saveContent(context, 'page', 'samen', aPage('samen', 'toch'), undefined)).toEqual({ slug: 'samen', version: 3 })
+  expect(problem.more).toMatchObject({
+    current: { slug: 'samen', version: 2, content: aTextBlock('van Bo'), saved_by: null },
+  })
+  expect(await saveContent(context, 'page', 'samen', aPage('samen', 'toch'), undefined)).toEqual({
+    slug: 'samen',
+    version: 3,
+  })
 })
 
 test('saveContent accepts one of eight concurrent saves of the same version', async () => {
@@ -86,48 +123,82 @@ test('former slugs redirect to the current one, and a change invalidates all of 
   await createContent(context, 'page', aPage('een'), undefined)
   await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Een', href: '/een' }] })
   await saveContent(context, 'page', 'een', aPage('twee'), undefined)
-  const tags = await invalidatedBy(() => saveContent(context, 'page', 'twee', aPage('drie'), undefined))
+  const tags = await invalidatedBy(() =>
+    saveContent(context, 'page', 'twee', aPage('drie'), undefined),
+  )
   expect(tags).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
-  expect([await currentContentSlug(context.db, 'page', 'een'), await currentContentSlug(context.db, 'page', 'twee')]).toEqual([
-    'drie',
-    'drie',
-  ])
+  expect([
+    await currentContentSlug(context.db, 'page', 'een'),
+    await currentContentSlug(context.db, 'page', 'twee'),
+  ]).toEqual(['drie', 'drie'])
   expect((await loadPublicNavigation(context)).pages).toEqual([{ name: 'Een', href: '/drie' }])
-  expect(await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined))).toEqual(['navigation', 'page:twee'])
-  expect([await currentContentSlug(context.db, 'page', 'een'), await currentContentSlug(context.db, 'page', 'twee')]).toEqual([
-    'drie',
-    undefined,
-  ])
+  expect(
+    await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined)),
+  ).toEqual(['navigation', 'page:twee'])
+  expect([
+    await currentContentSlug(context.db, 'page', 'een'),
+    await currentContentSlug(context.db, 'page', 'twee'),
+  ]).toEqual(['drie', undefined])
   await saveContent(context, 'page', 'drie', aPage('een'), undefined)
-  expect([await currentContentSlug(context.db, 'page', 'een'), await currentContentSlug(context.db, 'page', 'drie')]).toEqual([
-    undefined,
-    'een',
-  ])
+  expect([
+    await currentContentSlug(context.db, 'page', 'een'),
+    await currentContentSlug(context.db, 'page', 'drie'),
+  ]).toEqual([undefined, 'een'])
 })
 
 test('a page on a reserved slug can be changed and restored, but no other page can move there', async () => {
-  await insertPage(context.db, { slug: 'herroepen', title: 'Herroepen', description: '', content: [] })
+  await insertPage(context.db, {
+    slug: 'herroepen',
+    title: 'Herroepen',
+    description: '',
+    content: [],
+  })
   const reserving = { ...context, reservedAddresses: { routes: ['herroepen'], folders: [] } }
-  expect(await saveContent(reserving, 'page', 'herroepen', aPage('herroepen'), undefined)).toEqual({ slug: 'herroepen', version: 2 })
-  expect(await restoreVersion(reserving, 'page', { slug: 'herroepen', version: 1 }, undefined)).toEqual({ slug: 'herroepen', version: 3 })
-  expect((await problemOf(saveContent(reserving, 'page', 'samen', aPage('herroepen'), undefined))).errors).toHaveProperty('slug')
+  expect(await saveContent(reserving, 'page', 'herroepen', aPage('herroepen'), undefined)).toEqual({
+    slug: 'herroepen',
+    version: 2,
+  })
+  expect(
+    await restoreVersion(reserving, 'page', { slug: 'herroepen', version: 1 }, undefined),
+  ).toEqual({ slug: 'herroepen', version: 3 })
+  expect(
+    (await problemOf(saveContent(reserving, 'page', 'samen', aPage('herroepen'), undefined)))
+      .errors,
+  ).toHaveProperty('slug')
 })
 
 test('the home page cannot change its slug', async () => {
-  expect((await problemOf(saveContent(context, 'page', 'home', aPage('thuis'), undefined))).errors).toHaveProperty('slug')
-  expect(await saveContent(context, 'page', 'home', aPage('home'), undefined)).toEqual({ slug: 'home', version: 2 })
+  expect(
+    (await problemOf(saveContent(context, 'page', 'home', aPage('thuis'), undefined))).errors,
+  ).toHaveProperty('slug')
+  expect(await saveContent(context, 'page', 'home', aPage('home'), undefined)).toEqual({
+    slug: 'home',
+    version: 2,
+  })
 })
 
 test('stored blocks have no executable markup and their plain text unchanged', async () => {
-  const attributes = { title: 'Q&A <b>', text: '<p onclick=x()>Hoi <a href="javascript:x()">daar</a></p>', onbekend: 1 }
+  const attributes = {
+    title: 'Q&A <b>',
+    text: '<p onclick=x()>Hoi <a href="javascript:x()">daar</a></p>',
+    onbekend: 1,
+  }
   const content = [
     { key: 'a', layout: 'TextBlock', attributes },
-    { key: 'a', layout: 'Onbekend', attributes: { b: '<img src=x onerror=x()>', half: '\ud800', 'naam\ud800': null } },
+    {
+      key: 'a',
+      layout: 'Onbekend',
+      attributes: { b: '<img src=x onerror=x()>', half: '\ud800', 'naam\ud800': null },
+    },
   ]
   await createContent(context, 'page', { ...aPage('schoon'), content }, undefined)
   const stored = (await pageBySlug(context.db, 'schoon'))?.content
   expect(stored).toEqual([
-    { key: 'a', layout: 'TextBlock', attributes: { title: 'Q&A <b>', text: '<p>Hoi <a href="about:blank">daar</a></p>' } },
+    {
+      key: 'a',
+      layout: 'TextBlock',
+      attributes: { title: 'Q&A <b>', text: '<p>Hoi <a href="about:blank">daar</a></p>' },
+    },
     {
       key: expect.not.stringMatching(/^a$/) as string,
       layout: 'Onbekend',
@@ -137,47 +208,87 @@ test('stored blocks have no executable markup and their plain text unchanged', a
 })
 
 test.each([
-  ['an embedded picture in rich text', { text: '<p><img src="data:image/png;base64,iVBORw0="></p>' }, 'content.0.attributes.text'],
-  ['an embedded picture with an escaped URL', { text: '<img src="&#100;ata:image/png;base64,iVBORw0=">' }, 'content.0.attributes.text'],
-  ['an embedded picture in an image field', { image: 'data:image/png;base64,iVBORw0=' }, 'content.0.attributes.image'],
+  [
+    'an embedded picture in rich text',
+    { text: '<p><img src="data:image/png;base64,iVBORw0="></p>' },
+    'content.0.attributes.text',
+  ],
+  [
+    'an embedded picture with an escaped URL',
+    { text: '<img src="&#100;ata:image/png;base64,iVBORw0=">' },
+    'content.0.attributes.text',
+  ],
+  [
+    'an embedded picture in an image field',
+    { image: 'data:image/png;base64,iVBORw0=' },
+    'content.0.attributes.image',
+  ],
   [
     'an embedded picture with an alt text',
     { items: [{ image: { url: ' DATA:image/png,x', alt: '' } }] },
     'content.0.attributes.items.0.image.url',
   ],
   ['too long a text', { text: 'x'.repeat(100_001) }, 'content.0.attributes.text'],
-  ['too deep a structure', JSON.parse(`${'{"a":'.repeat(12)}1${'}'.repeat(12)}`) as object, `content.0.attributes${'.a'.repeat(8)}`],
+  [
+    'too deep a structure',
+    JSON.parse(`${'{"a":'.repeat(12)}1${'}'.repeat(12)}`) as object,
+    `content.0.attributes${'.a'.repeat(8)}`,
+  ],
   ['too many values', { list: Array.from({ length: 10_001 }, () => 1) }, 'content'],
 ])('%s is refused with its path', async (_, attributes, path) => {
   const content = [{ layout: 'TextBlock', attributes: attributes as Record<string, unknown> }]
-  expect(Object.keys((await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined))).errors ?? {})).toEqual([
-    path,
-  ])
+  expect(
+    Object.keys(
+      (await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined)))
+        .errors ?? {},
+    ),
+  ).toEqual([path])
 })
 
 test('more than 200 blocks are refused', async () => {
   const content = Array.from({ length: 201 }, () => aTextBlock('x')[0]!)
-  expect((await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined))).errors).toHaveProperty('content')
+  expect(
+    (await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined)))
+      .errors,
+  ).toHaveProperty('content')
 })
 
 test('old versions record author and time, and restoreVersion saves one as a new version', async () => {
   await createContent(context, 'page', aPage('oud', 'eerst'), undefined)
   const firstAt = clock.now()
   clock.forward({ minutes: 5 })
-  await saveContent(context, 'page', 'oud', { ...aPage('ouder', 'daarna'), title: 'Anders' }, undefined)
+  await saveContent(
+    context,
+    'page',
+    'oud',
+    { ...aPage('ouder', 'daarna'), title: 'Anders' },
+    undefined,
+  )
   expect(await listContentVersions(context, 'page', 'ouder')).toMatchObject([
     { version: 2, title: 'Anders', savedAt: clock.now() },
     { version: 1, title: 'Titel van oud', savedAt: firstAt, savedBy: null },
   ])
-  expect(await loadContentVersion(context, 'page', 'ouder', 1)).toMatchObject({ content: aTextBlock('eerst'), slug: 'oud' })
-  expect(await restoreVersion(context, 'page', { slug: 'ouder', version: 1 }, undefined)).toEqual({ slug: 'ouder', version: 3 })
-  expect(await pageBySlug(context.db, 'ouder')).toMatchObject({ title: 'Titel van oud', content: aTextBlock('eerst'), version: 3 })
+  expect(await loadContentVersion(context, 'page', 'ouder', 1)).toMatchObject({
+    content: aTextBlock('eerst'),
+    slug: 'oud',
+  })
+  expect(await restoreVersion(context, 'page', { slug: 'ouder', version: 1 }, undefined)).toEqual({
+    slug: 'ouder',
+    version: 3,
+  })
+  expect(await pageBySlug(context.db, 'ouder')).toMatchObject({
+    title: 'Titel van oud',
+    content: aTextBlock('eerst'),
+    version: 3,
+  })
 })
 
 test('trashed content is hidden from visitors, search and menus, frees its slug, and can be restored', async () => {
   await createContent(context, 'page', aPage('weg', 'een wegwerpwoord'), undefined)
   await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Weg', href: '/weg' }] })
-  expect(await invalidatedBy(() => trashContent(context, 'page', 'weg'))).toEqual(expect.arrayContaining(['page:weg', 'navigation']))
+  expect(await invalidatedBy(() => trashContent(context, 'page', 'weg'))).toEqual(
+    expect.arrayContaining(['page:weg', 'navigation']),
+  )
   expect(await pageBySlug(context.db, 'weg')).toBeUndefined()
   expect((await searchShop(context, 'wegwerpwoord')).pages).toEqual([])
   expect((await loadPublicNavigation(context)).pages).toEqual([])
@@ -189,7 +300,17 @@ test('trashed content is hidden from visitors, search and menus, frees its slug,
 })
 
 const planned = (slug: string, basedOn: number, text: string, kind: 'page' | 'article' = 'page') =>
-  saveDraft(context, { kind, slug, basedOn, page: aPage(slug, text), publishAt: new Date(clock.now().getTime() + 60_000) }, undefined)
+  saveDraft(
+    context,
+    {
+      kind,
+      slug,
+      basedOn,
+      page: aPage(slug, text),
+      publishAt: new Date(clock.now().getTime() + 60_000),
+    },
+    undefined,
+  )
 
 test('publishPlannedDrafts publishes each draft once, even with five concurrent runs', async () => {
   await createContent(context, 'page', aPage('straks', 'nu'), undefined)
@@ -197,10 +318,18 @@ test('publishPlannedDrafts publishes each draft once, even with five concurrent 
   await planned('nieuw-straks', 0, 'nieuw')
   expect(await publishPlannedDrafts(context)).toBe(0)
   clock.forward({ minutes: 2 })
-  const published = await Promise.all(Array.from({ length: 5 }, () => publishPlannedDrafts(context)))
+  const published = await Promise.all(
+    Array.from({ length: 5 }, () => publishPlannedDrafts(context)),
+  )
   expect(published.reduce((sum, one) => sum + one, 0)).toBe(2)
-  expect(await pageBySlug(context.db, 'straks')).toMatchObject({ version: 2, content: aTextBlock('dan') })
-  expect(await pageBySlug(context.db, 'nieuw-straks')).toMatchObject({ version: 1, content: aTextBlock('nieuw') })
+  expect(await pageBySlug(context.db, 'straks')).toMatchObject({
+    version: 2,
+    content: aTextBlock('dan'),
+  })
+  expect(await pageBySlug(context.db, 'nieuw-straks')).toMatchObject({
+    version: 1,
+    content: aTextBlock('nieuw'),
+  })
   expect(await draftBySlug(context.db, 'page', 'straks')).toBeUndefined()
 })
 
@@ -210,7 +339,10 @@ test('a planned draft does not overwrite a newer version: it stays a draft with 
   await saveContent(context, 'page', 'botsing', aPage('botsing', 'van een collega'), 2)
   clock.forward({ minutes: 2 })
   expect(await publishPlannedDrafts(context)).toBe(0)
-  expect(await pageBySlug(context.db, 'botsing')).toMatchObject({ version: 2, content: aTextBlock('van een collega') })
+  expect(await pageBySlug(context.db, 'botsing')).toMatchObject({
+    version: 2,
+    content: aTextBlock('van een collega'),
+  })
   expect(await draftBySlug(context.db, 'page', 'botsing')).toMatchObject({
     publishAt: null,
     publishError: 'Iemand anders heeft dit intussen gewijzigd.',
@@ -218,7 +350,10 @@ test('a planned draft does not overwrite a newer version: it stays a draft with 
 })
 
 test('an article can be created hidden, published by a planned draft, and moved', async () => {
-  const article = { ...aPage('rust'), coverImage: { url: '/media/a.jpg', alt: 'Duin', width: 8, height: 6 } }
+  const article = {
+    ...aPage('rust'),
+    coverImage: { url: '/media/a.jpg', alt: 'Duin', width: 8, height: 6 },
+  }
   await createContent(context, 'article', { ...article, publishedAt: null }, undefined)
   expect(await publishedArticleBySlug(context.db, 'rust')).toBeUndefined()
   await planned('rust', 1, 'gepubliceerd', 'article')
@@ -231,10 +366,22 @@ test('an article can be created hidden, published by a planned draft, and moved'
     coverImage: cover,
   })
   const sameCover = { url: '/media/a.jpg', alt: 'Duin met helm' }
-  await saveContent(context, 'article', 'rust', { ...aPage('rust'), coverImage: sameCover }, undefined)
-  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
-  const tags = await invalidatedBy(() => saveContent(context, 'article', 'rust', aPage('stilte'), undefined))
+  await saveContent(
+    context,
+    'article',
+    'rust',
+    { ...aPage('rust'), coverImage: sameCover },
+    undefined,
+  )
+  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({
+    coverImage: { ...cover, alt: 'Duin met helm' },
+  })
+  const tags = await invalidatedBy(() =>
+    saveContent(context, 'article', 'rust', aPage('stilte'), undefined),
+  )
   expect(tags).toEqual(['article:rust', 'article:stilte', 'articles'])
   expect(await currentContentSlug(context.db, 'article', 'rust')).toBe('stilte')
-  expect(await publishedArticleBySlug(context.db, 'stilte')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
+  expect(await publishedArticleBySlug(context.db, 'stilte')).toMatchObject({
+    coverImage: { ...cover, alt: 'Duin met helm' },
+  })
 })

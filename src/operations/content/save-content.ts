@@ -1,4 +1,5 @@
-// Saves pages and articles, and invalidates the cached pages that show them. Staff can restore earlier versions.
+// Saves pages and articles, and invalidates the cached pages that show them. Staff can restore
+// earlier versions.
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
@@ -32,21 +33,34 @@ export type ContentInput = {
   content: readonly StoredBlock[]
   /** Only articles have a cover. Undefined leaves the cover unchanged. */
   coverImage?: BlockImageValue | undefined
-  /** Only articles have this date. Null hides the article. Undefined leaves an existing date unchanged and publishes a new article now. */
+  /**
+   * Only articles have this date. Null hides the article. Undefined leaves an existing date
+   * unchanged and publishes a new article now.
+   */
   publishedAt?: Date | null | undefined
 }
 export type SavedContent = { slug: string; version: number }
 type AuthorId = number | undefined
 
-/** @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid */
-export async function createContent(context: AppContext, kind: ContentKind, input: ContentInput, by: AuthorId): Promise<SavedContent> {
+/**
+ * @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid
+ */
+export async function createContent(
+  context: AppContext,
+  kind: ContentKind,
+  input: ContentInput,
+  by: AuthorId,
+): Promise<SavedContent> {
   const valid = await toValidContent(context, kind, input)
-  return withContentLock(context.db, (tx) => insertContent(tx, kind, valid, { by, at: context.clock() }))
+  return withContentLock(context.db, (tx) =>
+    insertContent(tx, kind, valid, { by, at: context.clock() }),
+  )
 }
 
 /**
  * `version` is the version that the editor started from; undefined overwrites any version.
- * @throws Problem not-found; version-conflict with the current content if a colleague saved a newer version; input-invalid
+ * @throws Problem not-found; version-conflict with the current content if a colleague saved a newer
+ * version; input-invalid
  */
 export async function saveContent(
   context: AppContext,
@@ -67,8 +81,21 @@ export async function saveContent(
 
 /** Maps the stored content to the shape of the API, for a version conflict. */
 async function toApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
-  const { title, slug, description, content, version, updatedAt, updatedBy, coverImage, publishedAt } = stored
-  const articleFields = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
+  const {
+    title,
+    slug,
+    description,
+    content,
+    version,
+    updatedAt,
+    updatedBy,
+    coverImage,
+    publishedAt,
+  } = stored
+  const articleFields = kind === 'article' && {
+    cover_image: coverImage,
+    published_at: publishedAt?.toISOString() ?? null,
+  }
   const saved = { saved_at: updatedAt.toISOString(), saved_by: await staffNameOf(tx, updatedBy) }
   return { title, slug, description, content, version, ...articleFields, ...saved }
 }
@@ -76,32 +103,54 @@ async function toApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
 export type ValidContent = ContentInput & { content: StoredBlock[] }
 
 /**
- * Validates and sanitises without writing. `ownSlug` is the current slug of an existing page. The page may keep that slug, even if the shop
- * reserved it later.
+ * Validates and sanitises without writing. `ownSlug` is the current slug of an existing page. The
+ * page may keep that slug, even if the shop reserved it later.
  * @throws Problem input-invalid
  */
-export async function toValidContent(context: AppContext, kind: ContentKind, input: ContentInput, ownSlug?: string): Promise<ValidContent> {
+export async function toValidContent(
+  context: AppContext,
+  kind: ContentKind,
+  input: ContentInput,
+  ownSlug?: string,
+): Promise<ValidContent> {
   const slug = trimSlashes(input.slug)
   const error = slugError(slug, { slashes: kind === 'page' })
   if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
-  const isFree = slug === ownSlug || requiredPageSlugs.includes(slug) || !isReservedPath(slug, context.reservedAddresses)
-  if (kind === 'page' && !isFree) throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
+  const isFree =
+    slug === ownSlug ||
+    requiredPageSlugs.includes(slug) ||
+    !isReservedPath(slug, context.reservedAddresses)
+  if (kind === 'page' && !isFree)
+    throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
   return { ...input, slug, content: await sanitiseBlocks(context, input.content) }
 }
 
-/** Call it inside withContentLock, so that no other process takes the slug meanwhile. @throws Problem input-invalid if the slug is taken */
+/**
+ * Call it inside withContentLock, so that no other process takes the slug meanwhile.
+ * @throws Problem input-invalid if the slug is taken
+ */
 export async function insertContent(
   tx: Transaction,
   kind: ContentKind,
   valid: ValidContent,
   { by, at }: ChangeAuthorship,
 ): Promise<SavedContent> {
-  if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+  if (await contentBySlug(tx, kind, valid.slug))
+    throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
   await deleteMovedSlug(tx, kind, valid.slug)
-  await insertContentRow(tx, kind, await toContentValues(tx, valid, { coverImage: null, publishedAt: at }), by, at)
+  await insertContentRow(
+    tx,
+    kind,
+    await toContentValues(tx, valid, { coverImage: null, publishedAt: at }),
+    by,
+    at,
+  )
   await deleteOwnDraft(tx, kind, valid.slug, by)
   // Menus and footer show links to pages that exist.
-  await invalidateTags(tx, [...tagsOf(kind, [valid.slug]), ...(kind === 'page' ? (['navigation'] as const) : [])])
+  await invalidateTags(tx, [
+    ...tagsOf(kind, [valid.slug]),
+    ...(kind === 'page' ? (['navigation'] as const) : []),
+  ])
   return { slug: valid.slug, version: 1 }
 }
 
@@ -120,7 +169,8 @@ export async function updateContent(
   if (moved) {
     if (kind === 'page' && requiredPageSlugs.includes(current.slug))
       throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
-    if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+    if (await contentBySlug(tx, kind, valid.slug))
+      throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
     await deleteMovedSlug(tx, kind, valid.slug)
     await upsertMovedSlug(tx, kind, current.slug, current.id)
     await updateDraftSlug(tx, kind, current.slug, valid.slug)
@@ -133,10 +183,15 @@ export async function updateContent(
 }
 
 /**
- * Invalidates the cached pages that show this content, also at a former slug. Set `moved` if the slug changed, or if staff trashed or
- * restored the content.
+ * Invalidates the cached pages that show this content, also at a former slug. Set `moved` if the
+ * slug changed, or if staff trashed or restored the content.
  */
-export async function invalidateContent(tx: Transaction, kind: ContentKind, { id, slug }: Pick<ContentRow, 'id' | 'slug'>, moved: boolean) {
+export async function invalidateContent(
+  tx: Transaction,
+  kind: ContentKind,
+  { id, slug }: Pick<ContentRow, 'id' | 'slug'>,
+  moved: boolean,
+) {
   const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
   // The menus link to pages by their current slug.
   await invalidateTags(tx, moved && kind === 'page' ? [...tags, 'navigation'] : tags)
@@ -158,9 +213,13 @@ async function toContentValues(
     slug,
     description,
     content,
-    coverImage: coverImage === undefined ? before.coverImage : await toStoredCover(tx, coverImage, before.coverImage),
+    coverImage:
+      coverImage === undefined
+        ? before.coverImage
+        : await toStoredCover(tx, coverImage, before.coverImage),
     publishedAt: publishedAt === undefined ? before.publishedAt : publishedAt,
   }
 }
 
-const slugTakenError = (message: string) => new Problem('input-invalid', { errors: { slug: [message] } })
+const slugTakenError = (message: string) =>
+  new Problem('input-invalid', { errors: { slug: [message] } })

@@ -11,14 +11,26 @@ import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * `version` is the version that staff edited; undefined overwrites any version. Returns the new version.
+ * `version` is the version that staff edited; undefined overwrites any version. Returns the new
+ * version.
  * @throws Problem input-invalid; version-conflict if a colleague saved a newer version
  */
-export async function saveMenus({ db }: Pick<AppContext, 'db'>, version: number | undefined, menus: Navigation): Promise<number> {
+export async function saveMenus(
+  { db }: Pick<AppContext, 'db'>,
+  version: number | undefined,
+  menus: Navigation,
+): Promise<number> {
   const errors = Object.entries(validateMenus(menus))
-  if (errors.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(errors.map(([path, error]) => [path, [error]])) })
+  if (errors.length > 0)
+    throw new Problem('input-invalid', {
+      errors: Object.fromEntries(errors.map(([path, error]) => [path, [error]])),
+    })
   return inTransaction(db, async (tx) => {
-    const next = await updateNavigation(tx, version ?? (await loadStoredNavigation(tx)).version, toStorableValue(menus))
+    const next = await updateNavigation(
+      tx,
+      version ?? (await loadStoredNavigation(tx)).version,
+      toStorableValue(menus),
+    )
     if (next === undefined) throw createVersionConflict()
     await invalidateTags(tx, ['navigation'])
     return next

@@ -23,16 +23,28 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const detailsWithName = (legalName: string) => ({ ...exampleShopDetails, company: { ...exampleShopDetails.company, legalName } })
+const detailsWithName = (legalName: string) => ({
+  ...exampleShopDetails,
+  company: { ...exampleShopDetails.company, legalName },
+})
 
 test('saveShopDetails accepts one of two concurrent saves', async () => {
-  const saving = ['Een B.V.', 'Twee B.V.'].map((name) => saveShopDetails(context, detailsWithName(name), 0))
+  const saving = ['Een B.V.', 'Twee B.V.'].map((name) =>
+    saveShopDetails(context, detailsWithName(name), 0),
+  )
   const outcomes = await Promise.allSettled(saving)
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'version-conflict', message: expect.stringContaining('nieuw venster'), more: { version: 1 } },
+    reason: {
+      code: 'version-conflict',
+      message: expect.stringContaining('nieuw venster'),
+      more: { version: 1 },
+    },
   })
-  expect(await loadShopDetails(database.db)).toMatchObject({ version: 1, banner: exampleShopDetails.banner })
+  expect(await loadShopDetails(database.db)).toMatchObject({
+    version: 1,
+    banner: exampleShopDetails.banner,
+  })
 })
 
 test('an invoice names the seller of its date, also after the details change', async () => {
@@ -50,13 +62,20 @@ test('an invoice names the seller of its date, also after the details change', a
 test('details that an earlier version saved have the name and the drawing of the brand', async () => {
   const { name: _name, logo: _logo, ...earlier } = exampleShopDetails
   await insertShopDetails(database.db, earlier as typeof exampleShopDetails)
-  expect(await loadShopDetails(database.db)).toMatchObject({ ...exampleShopDetails, name: 'Luwte', logo: null })
+  expect(await loadShopDetails(database.db)).toMatchObject({
+    ...exampleShopDetails,
+    name: 'Luwte',
+    logo: null,
+  })
 })
 
 test('a new name of the shop is on its next mails and invoices, and in its footer', async () => {
   const product = await createTestProduct(database.db, {})
   await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht' }, 0)
-  const { text, html } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+  const { text, html } = await context.renderMail(
+    'order-paid',
+    createMailSamples(context.appUrl)['order-paid'],
+  )
   expect(text).toMatch(/^Duinzicht\n\n/)
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
@@ -68,7 +87,9 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
 })
 
 const createLogo = async () => {
-  const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f7168' } })
+  const png = await sharp({
+    create: { width: 900, height: 300, channels: 3, background: '#2f7168' },
+  })
     .png()
     .toBuffer()
   const { id, url, width, height } = await storeLibraryPicture(context, png, undefined)
@@ -79,32 +100,52 @@ describe('the logo', () => {
   test('takes its size from the library, and refuses a picture that is not there', async () => {
     const { logo } = await createLogo()
     const missing = { ...logo, url: `/media/uploads/${'0'.repeat(32)}/foto.jpg` }
-    await expect(saveShopDetails(context, { ...exampleShopDetails, logo: missing }, 0)).rejects.toMatchObject({
+    await expect(
+      saveShopDetails(context, { ...exampleShopDetails, logo: missing }, 0),
+    ).rejects.toMatchObject({
       code: 'input-invalid',
       errors: { logo: [expect.stringContaining('Upload het logo opnieuw')] },
     })
-    await saveShopDetails(context, { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } }, 0)
+    await saveShopDetails(
+      context,
+      { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } },
+      0,
+    )
     expect((await loadShopDetails(database.db)).logo).toEqual(logo)
   })
 
   test('is in the place of the name in mails, with the name as its text, and travels with the mail', async () => {
     const { logo } = await createLogo()
     await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht', logo }, 0)
-    const { html, text, attachments } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+    const { html, text, attachments } = await context.renderMail(
+      'order-paid',
+      createMailSamples(context.appUrl)['order-paid'],
+    )
     expect(html).toMatch(/<header[^>]*><img src="cid:logo" alt="Duinzicht" width="168" height="56"/)
     expect(text).toMatch(/^Duinzicht\n/)
-    expect(attachments).toMatchObject([{ name: 'logo.jpg', contentType: 'image/jpeg', cid: 'logo' }])
-    expect(await sharp(attachments![0]!.content).metadata()).toMatchObject({ format: 'jpeg', width: 480 })
+    expect(attachments).toMatchObject([
+      { name: 'logo.jpg', contentType: 'image/jpeg', cid: 'logo' },
+    ])
+    expect(await sharp(attachments![0]!.content).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 480,
+    })
   })
 
   test('is left out of mails and invoices while the storage does not answer', async () => {
     const { logo } = await createLogo()
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
     await context.media.deletePicture(logo.url)
-    const { html, attachments } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+    const { html, attachments } = await context.renderMail(
+      'order-paid',
+      createMailSamples(context.appUrl)['order-paid'],
+    )
     expect(html).toMatch(/<header[^>]*>Luwte<\/header>/)
     expect(attachments).toBeUndefined()
-    const order = await createPaidOrder(context, { ...(await createTestProduct(database.db, {})), quantity: 1 })
+    const order = await createPaidOrder(context, {
+      ...(await createTestProduct(database.db, {})),
+      quantity: 1,
+    })
     expect((await createInvoicePdf(context, linkTokenOf(order))).bytes.length).toBeGreaterThan(1000)
   })
 
@@ -118,7 +159,9 @@ describe('the logo', () => {
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
     const order = await createPaidOrder(context, { ...product, quantity: 1 })
     const usedIn = async () =>
-      (await deletePicture(context, id).catch((error: unknown) => error)) as { more: { used_in: { kind: string }[] } }
+      (await deletePicture(context, id).catch((error: unknown) => error)) as {
+        more: { used_in: { kind: string }[] }
+      }
     expect((await usedIn()).more.used_in.map(({ kind }) => kind)).toEqual(['invoice', 'settings'])
     await saveShopDetails(context, { ...exampleShopDetails, logo: null }, 1)
     expect((await usedIn()).more.used_in.map(({ kind }) => kind)).toEqual(['invoice'])

@@ -1,7 +1,11 @@
 // Saves the name, the logo and the company details of the shop, its banner and its social networks.
 
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { lockShopDetails, updateShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
+import {
+  lockShopDetails,
+  updateShopDetails,
+  type VersionedShopDetails,
+} from '#data/content/shop-details.ts'
 import { withContentLock } from '#data/content/content.ts'
 import { pictureByUrl } from '#data/content/pictures.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
@@ -15,17 +19,22 @@ import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict;
- * input-invalid for an unknown placeholder, an incomplete address of a network or a logo that is not in the library
+ * `basedOn` is the version that staff edited. Returns the previous details and the new version.
+ * @throws Problem version-conflict; input-invalid for an unknown placeholder, an incomplete address
+ * of a network or a logo that is not in the library
  */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
   details: ShopDetails,
   basedOn: number,
 ): Promise<{ before: VersionedShopDetails; version: number }> {
-  const bannerErrors = details.banner.map((text, index) => [`banner.${index}`, findPlaceholderProblems(text)[0]] as const)
+  const bannerErrors = details.banner.map(
+    (text, index) => [`banner.${index}`, findPlaceholderProblems(text)[0]] as const,
+  )
   const fieldErrors = { ...toFieldErrors(bannerErrors), ...validateSocialLinks(details.social) }
-  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([path, error]) => [path, [error]]))
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, error]) => [path, [error]]),
+  )
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   // No colleague can delete the picture of the logo until the details refer to it.
   return withContentLock(db, async (tx) => {
@@ -40,9 +49,15 @@ export async function saveShopDetails(
 }
 
 /** Takes the size from the library. @throws Problem input-invalid about `logo` */
-async function requireLibraryLogo(tx: Transaction, logo: ShopLogo | null): Promise<ShopLogo | null> {
+async function requireLibraryLogo(
+  tx: Transaction,
+  logo: ShopLogo | null,
+): Promise<ShopLogo | null> {
   if (!logo) return null
   const picture = await pictureByUrl(tx, logo.url)
-  if (!picture) throw new Problem('input-invalid', { errors: { logo: ['Deze foto is er niet meer. Upload het logo opnieuw.'] } })
+  if (!picture)
+    throw new Problem('input-invalid', {
+      errors: { logo: ['Deze foto is er niet meer. Upload het logo opnieuw.'] },
+    })
   return { url: picture.url, width: picture.width, height: picture.height }
 }

@@ -26,19 +26,26 @@ afterEach(() => database.close())
 
 describe('saveShopNotices', () => {
   test('accepts one of two concurrent saves', async () => {
-    const saving = [announcement, null].map((one) => saveShopNotices(context, { ...defaultShopNotices, announcement: one }, 0))
+    const saving = [announcement, null].map((one) =>
+      saveShopNotices(context, { ...defaultShopNotices, announcement: one }, 0),
+    )
     const outcomes = await Promise.allSettled(saving)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
   test('a period without shipping moves the promised day of a new order and changes the texts', async () => {
     const product = await createTestProduct(database.db, {})
-    const promisedDayOf = async () => (await orderById(database.db, (await createPaidOrder(context, product)).id))?.promisedDay
+    const promisedDayOf = async () =>
+      (await orderById(database.db, (await createPaidOrder(context, product)).id))?.promisedDay
     expect(await promisedDayOf()).toBe('2026-11-26')
     await saveShopNotices(context, { ...defaultShopNotices, closure }, 0)
     expect(await promisedDayOf()).toBe('2026-12-03')
-    expect(await fillTexts(context, 'binnen [[verzenden binnen]]')).toBe('binnen 2 werkdagen na maandag 30 november')
+    expect(await fillTexts(context, 'binnen [[verzenden binnen]]')).toBe(
+      'binnen 2 werkdagen na maandag 30 november',
+    )
     expect(await loadActiveNotices(context)).toMatchObject({
-      notices: [{ text: expect.stringContaining('We versturen weer op dinsdag 1 december.') as string }],
+      notices: [
+        { text: expect.stringContaining('We versturen weer op dinsdag 1 december.') as string },
+      ],
     })
   })
 })
@@ -47,7 +54,10 @@ describe('publishShopNotices', () => {
   test('invalidates the pages once a day while the shop has notices', async () => {
     const invalidated: string[] = []
     await publishShopNotices(context)
-    await database.listen(invalidationChannel, (payload) => void invalidated.push(...parseTagPayload(payload ?? '')))
+    await database.listen(
+      invalidationChannel,
+      (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
+    )
     clock.forward({ days: 1 })
     await publishShopNotices(context)
     await saveShopNotices(context, { ...defaultShopNotices, announcement }, 0)

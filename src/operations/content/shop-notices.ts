@@ -12,8 +12,15 @@ import type { AppContext, DbAndClock } from '../context.ts'
 /** Returns the notices that staff edit, with their version. */
 export const loadShopNotices = ({ db }: Pick<AppContext, 'db'>) => noticesSetting.read(db)
 
-/** `baseVersion` is the version that staff edited. Returns the previous notices and the new version. @throws Problem version-conflict */
-export async function saveShopNotices({ db }: Pick<AppContext, 'db'>, value: ShopNotices, baseVersion: number) {
+/**
+ * `baseVersion` is the version that staff edited. Returns the previous notices and the new version.
+ * @throws Problem version-conflict
+ */
+export async function saveShopNotices(
+  { db }: Pick<AppContext, 'db'>,
+  value: ShopNotices,
+  baseVersion: number,
+) {
   return inTransaction(db, async (tx) => {
     const before = await noticesSetting.lock(tx)
     if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
@@ -25,14 +32,17 @@ export async function saveShopNotices({ db }: Pick<AppContext, 'db'>, value: Sho
 }
 
 /** Returns what visitors see today. */
-export async function loadActiveNotices({ db, clock }: DbAndClock): Promise<{ notices: ActiveNotice[]; showsBanner: boolean }> {
+export async function loadActiveNotices({
+  db,
+  clock,
+}: DbAndClock): Promise<{ notices: ActiveNotice[]; showsBanner: boolean }> {
   const { value } = await noticesSetting.read(db)
   return { notices: activeNotices(value, toCalendarDay(clock())), showsBanner: value.shows_banner }
 }
 
 /**
- * Runs every minute. On the first run of a day, invalidates the cached pages if the shop has notices with days, because those may begin or
- * end on that day.
+ * Runs every minute. On the first run of a day, invalidates the cached pages if the shop has
+ * notices with days, because those may begin or end on that day.
  */
 export const publishShopNotices = ({ db, clock }: DbAndClock): Promise<void> =>
   inTransaction(db, async (tx) => {

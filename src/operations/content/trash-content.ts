@@ -2,7 +2,12 @@
 
 import { deleteDraftRow } from '#data/content/content-drafts.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { withContentLock, contentBySlug, setContentTrashed, trashedContentBySlug } from '#data/content/content.ts'
+import {
+  withContentLock,
+  contentBySlug,
+  setContentTrashed,
+  trashedContentBySlug,
+} from '#data/content/content.ts'
 import { deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { requiredPageSlugs } from '#domain/content/slug.ts'
@@ -12,9 +17,15 @@ import { invalidateContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 
 /** @throws Problem not-found; input-invalid for a page that the shop cannot do without */
-export async function trashContent(context: AppContext, kind: ContentKind, slug: string): Promise<void> {
+export async function trashContent(
+  context: AppContext,
+  kind: ContentKind,
+  slug: string,
+): Promise<void> {
   if (kind === 'page' && requiredPageSlugs.includes(slug))
-    throw new Problem('input-invalid', { errors: { slug: ['Deze pagina kan de winkel niet missen.'] } })
+    throw new Problem('input-invalid', {
+      errors: { slug: ['Deze pagina kan de winkel niet missen.'] },
+    })
   await withContentLock(context.db, async (tx) => {
     const current = await requireContent(tx, kind, slug)
     await setContentTrashed(tx, kind, current.id, { slug, at: context.clock() })
@@ -24,7 +35,11 @@ export async function trashContent(context: AppContext, kind: ContentKind, slug:
 }
 
 /** Adds a number to the slug if another page took it meanwhile. @throws Problem not-found */
-export async function untrashContent(context: AppContext, kind: ContentKind, slug: string): Promise<{ slug: string }> {
+export async function untrashContent(
+  context: AppContext,
+  kind: ContentKind,
+  slug: string,
+): Promise<{ slug: string }> {
   return withContentLock(context.db, async (tx) => {
     const trashed = await trashedContentBySlug(tx, kind, slug)
     if (!trashed) throw new Problem('not-found')

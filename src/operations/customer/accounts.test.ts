@@ -7,7 +7,13 @@ import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
-import { testClientInfo, otherPassword, password, createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
+import {
+  testClientInfo,
+  otherPassword,
+  password,
+  createMailDelivery,
+  tokenInMail,
+} from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -47,7 +53,10 @@ async function resetToken() {
   return tokenInMail((await post())[0])
 }
 const loginFailed = { code: 'login-failed' }
-const invalidLink = { code: 'input-invalid', errors: { email: [expect.stringContaining('Deze link werkt niet')] } }
+const invalidLink = {
+  code: 'input-invalid',
+  errors: { email: [expect.stringContaining('Deze link werkt niet')] },
+}
 
 test('login works only after confirmAccountEmail with the link from the mail and the password', async () => {
   await register(context, registration)
@@ -55,31 +64,50 @@ test('login works only after confirmAccountEmail with the link from the mail and
   const [mail] = await post()
   expect(mail).toMatchObject({ to: jo, subject: 'confirm-address' })
   expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/bevestig\/[\w-]{43}$/)
-  await expect(confirmAccountEmail(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject(loginFailed)
-  const { user, token, binding } = await confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)
+  await expect(
+    confirmAccountEmail(context, tokenInMail(mail), otherPassword, testClientInfo),
+  ).rejects.toMatchObject(loginFailed)
+  const { user, token, binding } = await confirmAccountEmail(
+    context,
+    tokenInMail(mail),
+    password,
+    testClientInfo,
+  )
   expect(user).toMatchObject({ email: jo, firstName: 'Jo', lastName: 'de Wit', role: 'customer' })
   expect(await findSession(context, token, binding)).toMatchObject({ user: { email: jo } })
-  await expect(confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
-  expect((await logIn(context, { email: 'JO@Voorbeeld.NL', password }, testClientInfo)).user.id).toBe(user.id)
+  await expect(
+    confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo),
+  ).rejects.toMatchObject({ code: 'not-found' })
+  expect(
+    (await logIn(context, { email: 'JO@Voorbeeld.NL', password }, testClientInfo)).user.id,
+  ).toBe(user.id)
 })
 
 test('registering with another person’s address neither opens nor changes their account', async () => {
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
   const [forOwner] = await post()
-  await expect(confirmAccountEmail(context, tokenInMail(forOwner), password, testClientInfo)).rejects.toMatchObject(loginFailed)
+  await expect(
+    confirmAccountEmail(context, tokenInMail(forOwner), password, testClientInfo),
+  ).rejects.toMatchObject(loginFailed)
   await register(context, registration)
   const [again] = await post()
   await confirmAccountEmail(context, tokenInMail(again), password, testClientInfo)
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
-  expect(await post()).toMatchObject([{ subject: 'account-known', text: 'http://localhost:3000/forgot-password' }])
-  await expect(logIn(context, { email: jo, password: otherPassword }, testClientInfo)).rejects.toMatchObject(loginFailed)
+  expect(await post()).toMatchObject([
+    { subject: 'account-known', text: 'http://localhost:3000/forgot-password' },
+  ])
+  await expect(
+    logIn(context, { email: jo, password: otherPassword }, testClientInfo),
+  ).rejects.toMatchObject(loginFailed)
   expect(await userByEmail(database.db, jo)).toMatchObject({ firstName: 'Jo' })
 })
 
 test('findSession needs the token and the binding cookie of the same session', async () => {
   const one = await joined()
   const two = await logIn(context, registration, testClientInfo)
-  expect(await findSession(context, one.token, one.binding)).toMatchObject({ user: { email: jo, role: 'customer' } })
+  expect(await findSession(context, one.token, one.binding)).toMatchObject({
+    user: { email: jo, role: 'customer' },
+  })
   for (const [token, binding] of [
     [one.token, two.binding],
     [one.token, ''],
@@ -93,7 +121,9 @@ test('findSession needs the token and the binding cookie of the same session', a
 test('the database contains no token, password or IP address in plain text', async () => {
   const { token, binding } = await joined()
   const reset = await resetToken()
-  const tables = await Promise.all([sessions, oneTimeTokens, outbox, users].map((table) => database.db.select().from(table)))
+  const tables = await Promise.all(
+    [sessions, oneTimeTokens, outbox, users].map((table) => database.db.select().from(table)),
+  )
   const stored = JSON.stringify(tables)
   for (const secret of [token, binding, reset, password]) expect(stored).not.toContain(secret)
   expect(stored).not.toContain(testClientInfo.ipAddress)
@@ -117,14 +147,20 @@ test('a session works until it expires, and its last use is recorded to five min
 test('resetPassword works once per link, ends every session and mails the user', async () => {
   const opened = await joined()
   const [earlier, token] = [await resetToken(), await resetToken()]
-  await expect(resetPassword(context, { token, email: 'ander@voorbeeld.nl', password: otherPassword })).rejects.toMatchObject(invalidLink)
-  await expect(resetPassword(context, { token, email: jo, password: 'Welkom2026!' })).rejects.toMatchObject({
+  await expect(
+    resetPassword(context, { token, email: 'ander@voorbeeld.nl', password: otherPassword }),
+  ).rejects.toMatchObject(invalidLink)
+  await expect(
+    resetPassword(context, { token, email: jo, password: 'Welkom2026!' }),
+  ).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
   await resetPassword(context, { token, email: 'Jo@voorbeeld.nl', password: otherPassword })
   expect(await findSession(context, opened.token, opened.binding)).toBeUndefined()
   for (const invalid of [token, earlier])
-    await expect(resetPassword(context, { token: invalid, email: jo, password })).rejects.toMatchObject(invalidLink)
+    await expect(
+      resetPassword(context, { token: invalid, email: jo, password }),
+    ).rejects.toMatchObject(invalidLink)
   await expect(logIn(context, registration, testClientInfo)).rejects.toMatchObject(loginFailed)
   await logIn(context, { email: jo, password: otherPassword }, testClientInfo)
   expect(await post()).toMatchObject([{ subject: 'password-changed', to: jo }])
@@ -133,11 +169,16 @@ test('resetPassword works once per link, ends every session and mails the user',
 test('of fifty simultaneous uses of one reset link exactly one succeeds', async () => {
   await joined()
   const token = await resetToken()
-  const attempts = Array.from({ length: 50 }, (_, index) => ({ token, email: jo, password: `${otherPassword} ${index}` }))
+  const attempts = Array.from({ length: 50 }, (_, index) => ({
+    token,
+    email: jo,
+    password: `${otherPassword} ${index}`,
+  }))
   const done = await Promise.allSettled(attempts.map((one) => resetPassword(context, one)))
   const won = done.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
   expect(won).toHaveLength(1)
-  for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject(invalidLink)
+  for (const one of done)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject(invalidLink)
   await logIn(context, { email: jo, password: attempts[won[0]!]!.password }, testClientInfo)
   expect(await post()).toHaveLength(1)
 })
@@ -146,11 +187,15 @@ test('a link in a mail expires after an hour', async () => {
   await joined()
   const token = await resetToken()
   clock.forward({ minutes: 60 })
-  await expect(resetPassword(context, { token, email: jo, password: otherPassword })).rejects.toMatchObject(invalidLink)
+  await expect(
+    resetPassword(context, { token, email: jo, password: otherPassword }),
+  ).rejects.toMatchObject(invalidLink)
   await register(context, { ...registration, email: 'nieuw@voorbeeld.nl' })
   const [mail] = await post()
   clock.forward({ minutes: 60 })
-  await expect(confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(
+    confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo),
+  ).rejects.toMatchObject({ code: 'not-found' })
   clock.forward({ days: 7 })
   await deleteExpiredAccountData(context)
   expect(await database.db.select().from(oneTimeTokens)).toEqual([])
@@ -174,7 +219,10 @@ test('an account gets at most three mails in a quarter of an hour, and an unknow
   expect(await post()).toHaveLength(1)
 })
 
-/** Returns 'made' or 'compared' for each password hash of one request. Hashing dominates the response time. */
+/**
+ * Returns 'made' or 'compared' for each password hash of one request. Hashing dominates the
+ * response time.
+ */
 async function hashesOf(run: (context: AppContext) => Promise<unknown>) {
   const hashes: string[] = []
   const counted: PasswordHasher = {
@@ -200,8 +248,14 @@ test('known, unknown and unconfirmed addresses need the same hashes', async () =
   await joined()
   await register(context, { ...registration, email: 'wacht@voorbeeld.nl' })
   for (const email of [jo, 'wacht@voorbeeld.nl', 'niemand@voorbeeld.nl']) {
-    expect(await hashesOf((counting) => logIn(counting, { email, password: otherPassword }, testClientInfo))).toEqual(['compared'])
-    expect(await hashesOf((counting) => register(counting, { ...registration, email }))).toEqual(['made'])
+    expect(
+      await hashesOf((counting) =>
+        logIn(counting, { email, password: otherPassword }, testClientInfo),
+      ),
+    ).toEqual(['compared'])
+    expect(await hashesOf((counting) => register(counting, { ...registration, email }))).toEqual([
+      'made',
+    ])
     expect(await hashesOf((counting) => requestPasswordReset(counting, email))).toEqual([])
   }
 })
@@ -214,9 +268,15 @@ test('fifty simultaneous registrations of one address create one account', async
 
 test('ordersOfUser returns the orders of the confirmed address, including those from before the account, and no others', async () => {
   const product = await createTestProduct(database.db, { shortDescription: 'Voor de dag' })
-  const [own, others] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+  const [own, others] = [
+    await createPlacedOrder(context, product),
+    await createPlacedOrder(context, product),
+  ]
   await database.db.update(orders).set({ email: 'JO@voorbeeld.nl' }).where(eq(orders.id, own.id))
-  await database.db.update(orders).set({ email: 'jo@voorbeeld.nl.example' }).where(eq(orders.id, others.id))
+  await database.db
+    .update(orders)
+    .set({ email: 'jo@voorbeeld.nl.example' })
+    .where(eq(orders.id, others.id))
   await register(context, registration)
   const unconfirmed = await userByEmail(database.db, jo)
   expect(await ordersOfUser(database.db, unconfirmed?.id ?? 0)).toEqual([])

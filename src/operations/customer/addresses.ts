@@ -12,16 +12,31 @@ import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
-/** The first address becomes the default. @throws Problem input-invalid when the account has the maximum number of addresses */
-export const addSavedAddress = ({ db }: Pick<AppContext, 'db'>, userId: number, address: AddressInput): Promise<UserAddressRow> =>
+/**
+ * The first address becomes the default.
+ * @throws Problem input-invalid when the account has the maximum number of addresses
+ */
+export const addSavedAddress = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  address: AddressInput,
+): Promise<UserAddressRow> =>
   inTransaction(db, async (tx) => {
     const count = await lockAndCountAddresses(tx, userId)
     if (count >= maxSavedAddresses)
-      throw new Problem('input-invalid', { message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.` })
-    return insertUserAddress(tx, userId, { ...address, isDefault: address.isDefault || count === 0 })
+      throw new Problem('input-invalid', {
+        message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.`,
+      })
+    return insertUserAddress(tx, userId, {
+      ...address,
+      isDefault: address.isDefault || count === 0,
+    })
   })
 
-/** If the account then has no default address, its newest address becomes the default. @throws Problem not-found */
+/**
+ * If the account then has no default address, its newest address becomes the default.
+ * @throws Problem not-found
+ */
 export const updateSavedAddress = (
   { db }: Pick<AppContext, 'db'>,
   userId: number,
@@ -32,11 +47,21 @@ export const updateSavedAddress = (
     await lockAndCountAddresses(tx, userId)
     const updated = await updateUserAddress(tx, userId, id, address)
     if (!updated) throw new Problem('not-found')
-    return { ...updated, isDefault: updated.isDefault || (await ensureDefaultAddress(tx, userId)) === id }
+    return {
+      ...updated,
+      isDefault: updated.isDefault || (await ensureDefaultAddress(tx, userId)) === id,
+    }
   })
 
-/** After deleting the default, the newest remaining address becomes the default. @throws Problem not-found */
-export const deleteSavedAddress = ({ db }: Pick<AppContext, 'db'>, userId: number, id: number): Promise<void> =>
+/**
+ * After deleting the default, the newest remaining address becomes the default.
+ * @throws Problem not-found
+ */
+export const deleteSavedAddress = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  id: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAndCountAddresses(tx, userId)
     if (!(await deleteUserAddress(tx, userId, id))) throw new Problem('not-found')

@@ -45,10 +45,14 @@ describe('requestCallback', () => {
 
   test('refuses a number that is no Dutch number, and more open requests than staff can call', async () => {
     for (const wrong of ['0900 1234567', '112', '+32 475 12 34 56'])
-      await expect(requestCallback(context, { phone: wrong, part: 'any' })).rejects.toMatchObject({ code: 'input-invalid' })
+      await expect(requestCallback(context, { phone: wrong, part: 'any' })).rejects.toMatchObject({
+        code: 'input-invalid',
+      })
     for (let index = 0; index < maxOpenCallbackRequests; index += 1)
       await requestCallback(context, { phone: `06${10_000_000 + index}`, part: 'any' })
-    await expect(requestCallback(context, { phone, part: 'any' })).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(requestCallback(context, { phone, part: 'any' })).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
     await requestCallback(context, { phone: '0610000000', part: 'morning' })
     expect(await open()).toHaveLength(maxOpenCallbackRequests)
   })
@@ -84,22 +88,36 @@ describe('a request to be called back', () => {
     await requestCallback(context, { phone, part: 'morning' })
     await requestCallback(context, { phone: '020 1234567', part: 'any' })
     const { person } = (await customerByKey(database.db, customerKeyOfOrder(order.id)))!
-    expect(JSON.stringify(await exportPersonalData(database.db, person))).toContain('"Telefoon":"0612345678"')
+    expect(JSON.stringify(await exportPersonalData(database.db, person))).toContain(
+      '"Telefoon":"0612345678"',
+    )
     await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
     expect(await open()).toMatchObject([{ phone: '0201234567' }])
   })
 
   test('is on the dashboard of customer service alone, and leaves no number in the audit log', async () => {
-    expect((await createTestApi(context)('POST /api/callback-requests', { body: { phone, part: 'any' } })).status).toBe(202)
+    expect(
+      (
+        await createTestApi(context)('POST /api/callback-requests', {
+          body: { phone, part: 'any' },
+        })
+      ).status,
+    ).toBe(202)
     const asSupport = createTestApi(context, callers.support)
-    expect((await asSupport('GET /api/admin/today')).body.callbacks).toMatchObject([{ phone: '0612345678', part: 'any', missed_calls: 0 }])
+    expect((await asSupport('GET /api/admin/today')).body.callbacks).toMatchObject([
+      { phone: '0612345678', part: 'any', missed_calls: 0 },
+    ])
     for (const caller of [callers.warehouse, callers.editor])
-      expect((await createTestApi(context, caller)('GET /api/admin/today')).body.callbacks).toBeNull()
+      expect(
+        (await createTestApi(context, caller)('GET /api/admin/today')).body.callbacks,
+      ).toBeNull()
     const [{ id } = { id: 0 }] = await open()
     await asSupport(`POST /api/admin/callback-requests/${id}/missed`)
     await asSupport(`POST /api/admin/callback-requests/${id}/done`)
     const entries = await database.db.select().from(auditLog)
-    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['Teruggebeld', 'Teruggebeld, niet bereikt']))
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['Teruggebeld', 'Teruggebeld, niet bereikt']),
+    )
     expect(JSON.stringify(entries)).not.toContain('612345678')
   })
 })

@@ -32,11 +32,15 @@ export type WithdrawalScope = {
 }
 
 /**
- * The link of an order is about that order, and about the subscription that it belongs to. The link of a subscription is about all its
- * deliveries. A link works as long as the order or subscription has its customer, also after the page of the order expired.
+ * The link of an order is about that order, and about the subscription that it belongs to. The link
+ * of a subscription is about all its deliveries. A link works as long as the order or subscription
+ * has its customer, also after the page of the order expired.
  * @throws Problem not-found
  */
-export async function requireScopeOfLink(context: Pick<AppContext, 'db' | 'links'>, token: string): Promise<WithdrawalScope> {
+export async function requireScopeOfLink(
+  context: Pick<AppContext, 'db' | 'links'>,
+  token: string,
+): Promise<WithdrawalScope> {
   const order = await findOrderByLink(context, token)
   const subscription = order
     ? order.subscriptionId === null
@@ -44,11 +48,16 @@ export async function requireScopeOfLink(context: Pick<AppContext, 'db' | 'links
       : await subscriptionById(context.db, order.subscriptionId)
     : await findSubscriptionByLink(context, token)
   const holder = subscription ?? order
-  if (!holder || ((order ?? holder).email === '' && !order?.contactByPost)) throw new Problem('not-found')
+  if (!holder || ((order ?? holder).email === '' && !order?.contactByPost))
+    throw new Problem('not-found')
   return {
     about: subscription ? `abonnement ${subscription.number}` : `bestelling ${holder.number}`,
     email: (order ?? holder).email,
-    orders: subscription ? await ordersOfSubscription(context.db, subscription.id) : order ? [order] : [],
+    orders: subscription
+      ? await ordersOfSubscription(context.db, subscription.id)
+      : order
+        ? [order]
+        : [],
     subscriptions: subscription ? [subscription] : [],
     unpaidOrder: order !== undefined && isUnverifiedOrder(order),
   }
@@ -66,7 +75,9 @@ export async function loadScopeOfAccount(
     orders: await ordersByIds(db, person.orderIds),
     subscriptions: await subscriptionsOfPerson(db, person),
     userId: id,
-    recipients: (await recipientsOf(db, id)).filter(({ size, products }) => size !== '' || products.length > 0).map((one) => one.nickname),
+    recipients: (await recipientsOf(db, id))
+      .filter(({ size, products }) => size !== '' || products.length > 0)
+      .map((one) => one.nickname),
     hasImportedOrders: (await importedOrdersOf(db, person.emails)).length > 0,
     writers: (await emailsOfUser(db, id)).map((one) => one.email),
     unpaidOrder: false,

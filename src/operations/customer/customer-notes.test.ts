@@ -25,10 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const writeNote = (text: string, email = 'Proef@Luwte.example') => addCustomerNote(context, email, text, 'staff:3')
+const writeNote = (text: string, email = 'Proef@Luwte.example') =>
+  addCustomerNote(context, email, text, 'staff:3')
 const textsOf = async (orderId: number) => {
   const customer = await customerByKey(database.db, customerKeyOfOrder(orderId))
-  return customer ? (await customerNotesOf(database.db, customer.person)).map(({ text }) => text) : []
+  return customer
+    ? (await customerNotesOf(database.db, customer.person)).map(({ text }) => text)
+    : []
 }
 
 describe('notes on a customer', () => {
@@ -40,7 +43,9 @@ describe('notes on a customer', () => {
     await writeNote('Belt liever.')
     await writeNote('Over iemand anders.', 'ander@luwte.example')
     await changePhoneNumber(context, second.number, '06 12345678')
-    expect((await loadOrderDetails(context, first.number)).customerNotes.map(({ text }) => text)).toEqual(['Belt liever.'])
+    expect(
+      (await loadOrderDetails(context, first.number)).customerNotes.map(({ text }) => text),
+    ).toEqual(['Belt liever.'])
     const { person } = (await customerByKey(database.db, customerKeyOfOrder(second.id)))!
     const exported = JSON.stringify(await exportPersonalData(database.db, person))
     expect(exported).toContain('Belt liever.')
@@ -52,10 +57,14 @@ describe('notes on a customer', () => {
     await changePhoneNumber(context, order.number, '06 12345678')
     await database.db.transaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect((await orderById(database.db, order.id))?.phone).toBe('')
-    await expect(changePhoneNumber(context, order.number, '06 12345678')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(changePhoneNumber(context, order.number, '06 12345678')).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await textsOf(order.id)).toEqual(['Belt liever.'])
     await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
-    expect((await database.db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['Over iemand anders.'])
+    expect((await database.db.select().from(customerNotes)).map(({ text }) => text)).toEqual([
+      'Over iemand anders.',
+    ])
   })
   test('are deleted after two years', async () => {
     clock.forward({ minutes: 2 * 366 * 1440 })

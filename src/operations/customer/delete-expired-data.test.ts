@@ -31,14 +31,22 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const day = 86_400_000
-/** Returns the moment `days` after the retention limit of orders. Orders from before that limit have expired. */
+/**
+ * Returns the moment `days` after the retention limit of orders. Orders from before that limit have
+ * expired.
+ */
 const around = (days: number) => new Date(retentionRules.orders.since(now).getTime() + days * day)
-const yearsAgo = (many: number) => new Date(Date.UTC(now.getUTCFullYear() - many, now.getUTCMonth(), 1))
+const yearsAgo = (many: number) =>
+  new Date(Date.UTC(now.getUTCFullYear() - many, now.getUTCMonth(), 1))
 const ago = (days: number) => new Date(now.getTime() - days * day)
 
 test('expired orders lose the customer and the contents and keep their amounts', async () => {
   const soap = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
-  const backdate = async (order: { id: number }, createdAt: Date, state: 'delivered' | 'expired') => {
+  const backdate = async (
+    order: { id: number },
+    createdAt: Date,
+    state: 'delivered' | 'expired',
+  ) => {
     const delivered = state === 'delivered' ? createdAt : null
     await database.db
       .update(orders)
@@ -68,10 +76,27 @@ test('expired orders lose the customer and the contents and keep their amounts',
   }
   expect(await personalDataOf(old)).toEqual(['', '', '', 'Verzorgingsartikel'])
   const [erased] = await database.db.select().from(orders).where(eq(orders.id, old))
-  expect(erased).toMatchObject({ firstName: '', street: '', houseNumber: '', houseNumberAddition: '', city: '', trackingCode: null })
+  expect(erased).toMatchObject({
+    firstName: '',
+    street: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    city: '',
+    trackingCode: null,
+  })
   expect(await personalDataOf(unpaid)).toEqual(['', '', '', 'Verzorgingsartikel'])
-  expect(await personalDataOf(lastNeeded)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Verzorgingsartikel'])
-  expect(await personalDataOf(unpaidYoung)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
+  expect(await personalDataOf(lastNeeded)).toEqual([
+    'proef@luwte.example',
+    'Klant',
+    '1012JS',
+    'Verzorgingsartikel',
+  ])
+  expect(await personalDataOf(unpaidYoung)).toEqual([
+    'proef@luwte.example',
+    'Klant',
+    '1012JS',
+    'Nachtslip',
+  ])
   const [after] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
   expect(after).toEqual(before)
   expect(await findInvariantViolations(database.db)).toEqual([])
@@ -112,14 +137,30 @@ test('a subscription that stopped too long ago loses its customer', async () => 
 
 test('mails, idempotency keys and the audit log are deleted after their own retention periods', async () => {
   for (let count = 0; count < 4; count++)
-    await database.db.transaction((tx) => queueMail(tx, { mail: 'account-erased', recipient: 'proef@luwte.example', data: {} }, now))
-  const mails = await database.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.mail, 'account-erased')).orderBy(outbox.id)
-  const ends = [{ sentAt: ago(31) }, { sentAt: ago(29) }, { failedAt: ago(181) }, { failedAt: ago(179) }]
-  for (const [at, { id }] of mails.entries()) await database.db.update(outbox).set(ends[at]!).where(eq(outbox.id, id))
+    await database.db.transaction((tx) =>
+      queueMail(tx, { mail: 'account-erased', recipient: 'proef@luwte.example', data: {} }, now),
+    )
+  const mails = await database.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.mail, 'account-erased'))
+    .orderBy(outbox.id)
+  const ends = [
+    { sentAt: ago(31) },
+    { sentAt: ago(29) },
+    { failedAt: ago(181) },
+    { failedAt: ago(179) },
+  ]
+  for (const [at, { id }] of mails.entries())
+    await database.db.update(outbox).set(ends[at]!).where(eq(outbox.id, id))
   await database.db.delete(idempotencyKeys)
-  await database.db.insert(idempotencyKeys).values([8, 6].map((days) => ({ key: `k${days}`, bodyHash: '', createdAt: ago(days) })))
+  await database.db
+    .insert(idempotencyKeys)
+    .values([8, 6].map((days) => ({ key: `k${days}`, bodyHash: '', createdAt: ago(days) })))
   const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: {} }
-  await database.db.insert(auditLog).values([8, 6].map((many) => ({ ...entry, at: yearsAgo(many) })))
+  await database.db
+    .insert(auditLog)
+    .values([8, 6].map((many) => ({ ...entry, at: yearsAgo(many) })))
 
   await deleteExpiredData(context)
   const remaining = await database.db
@@ -135,18 +176,29 @@ test('mails, idempotency keys and the audit log are deleted after their own rete
 })
 
 test('the retention of orders is seven full calendar years, as the tax office counts', () => {
-  expect(retentionRules.orders.since(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2019-01-01T00:00:00Z'))
-  expect(retentionRules.orders.since(new Date('2027-01-01T01:00:00Z'))).toEqual(new Date('2020-01-01T00:00:00Z'))
+  expect(retentionRules.orders.since(new Date('2026-12-31T23:00:00Z'))).toEqual(
+    new Date('2019-01-01T00:00:00Z'),
+  )
+  expect(retentionRules.orders.since(new Date('2027-01-01T01:00:00Z'))).toEqual(
+    new Date('2020-01-01T00:00:00Z'),
+  )
 })
 
 test('mails in the outbox folder are deleted with the sent mails', async () => {
   const moments: Date[] = []
-  const deleteStoredMails = { ...context.deleteStoredMails, before: (moment: Date) => Promise.resolve(void moments.push(moment)) }
+  const deleteStoredMails = {
+    ...context.deleteStoredMails,
+    before: (moment: Date) => Promise.resolve(void moments.push(moment)),
+  }
   await deleteExpiredData({ ...context, deleteStoredMails })
   expect(moments).toEqual([ago(30)])
 })
 
-const createDeliveredOrder = async (deliveredAt: Date, product: Awaited<ReturnType<typeof createTestProduct>>, more: object = {}) => {
+const createDeliveredOrder = async (
+  deliveredAt: Date,
+  product: Awaited<ReturnType<typeof createTestProduct>>,
+  more: object = {},
+) => {
   const order = await createPaidOrder(context, product)
   await database.db
     .update(orders)
@@ -162,9 +214,12 @@ const createDeliveredOrder = async (deliveredAt: Date, product: Awaited<ReturnTy
     .where(eq(orders.id, order.id))
   return order
 }
-const twoYearsAgo = (days: number) => new Date(retentionRules['order contents'].since(now).getTime() + days * day)
+const twoYearsAgo = (days: number) =>
+  new Date(retentionRules['order contents'].since(now).getTime() + days * day)
 const lineNamesOf = async (id: number) =>
-  (await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))).map(({ name }) => name)
+  (await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))).map(
+    ({ name }) => name,
+  )
 
 describe('two years after delivery', () => {
   test('an order keeps its customer and amounts, and its contents become a neutral word, also on the invoice', async () => {
@@ -172,11 +227,16 @@ describe('two years after delivery', () => {
     const old = await createDeliveredOrder(twoYearsAgo(-1), product)
     const young = await createDeliveredOrder(twoYearsAgo(1), product)
     await createInvoicePdf(context, linkTokenOf(old))
-    await database.db.insert(orderNotes).values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
+    await database.db
+      .insert(orderNotes)
+      .values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
     const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
     await deleteExpiredData(context)
     await deleteExpiredData(context)
-    expect([await lineNamesOf(old.id), await lineNamesOf(young.id)]).toEqual([['Verzorgingsartikel'], ['Nachtslip']])
+    expect([await lineNamesOf(old.id), await lineNamesOf(young.id)]).toEqual([
+      ['Verzorgingsartikel'],
+      ['Nachtslip'],
+    ])
     const [order] = await database.db.select().from(orders).where(eq(orders.id, old.id))
     expect(order).toMatchObject({
       email: 'proef@luwte.example',
@@ -188,14 +248,19 @@ describe('two years after delivery', () => {
     const [invoice] = await database.db.select().from(invoices).where(eq(invoices.orderId, old.id))
     expect(invoice?.contents.lines.map(({ name }) => name)).toEqual(['Verzorgingsartikel'])
     expect(await database.db.$count(orderNotes, eq(orderNotes.orderId, old.id))).toBe(0)
-    expect((await database.db.execute(sql`select sum(total) as total from orders`)).rows[0]).toEqual(before)
+    expect(
+      (await database.db.execute(sql`select sum(total) as total from orders`)).rows[0],
+    ).toEqual(before)
     expect(await findInvariantViolations(database.db)).toEqual([])
   })
 
   test('an order with an open return or of a running subscription keeps its contents until that ends', async () => {
     const product = await createTestProduct(database.db, { name: 'Dagverband', stock: 100 })
     const returned = await createDeliveredOrder(twoYearsAgo(-1), product)
-    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, returned.id))
+    const [line] = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, returned.id))
     const [{ id: returnId } = { id: 0 }] = await database.db
       .insert(returns)
       .values({ orderId: returned.id, kind: 'return', declaredBy: 'Kim', at: now, reason: 'size' })
@@ -204,11 +269,23 @@ describe('two years after delivery', () => {
     const { id: subscriptionId } = await createRunningSubscription(context, 'month', product)
     const delivery = await createDeliveredOrder(twoYearsAgo(-1), product, { subscriptionId })
     await deleteExpiredData(context)
-    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([['Dagverband'], ['Dagverband']])
-    await database.db.update(returns).set({ state: 'closed', closedAt: now }).where(eq(returns.id, returnId))
-    await database.db.update(subscriptions).set({ state: 'stopped', stoppedAt: now }).where(eq(subscriptions.id, subscriptionId))
+    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
+      ['Dagverband'],
+      ['Dagverband'],
+    ])
+    await database.db
+      .update(returns)
+      .set({ state: 'closed', closedAt: now })
+      .where(eq(returns.id, returnId))
+    await database.db
+      .update(subscriptions)
+      .set({ state: 'stopped', stoppedAt: now })
+      .where(eq(subscriptions.id, subscriptionId))
     await deleteExpiredData(context)
-    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([['Verzorgingsartikel'], ['Verzorgingsartikel']])
+    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
+      ['Verzorgingsartikel'],
+      ['Verzorgingsartikel'],
+    ])
   })
 })
 
@@ -230,9 +307,21 @@ test('a subscription loses its product names two years after it stopped, and kee
       .where(eq(subscriptions.id, id))
   await deleteExpiredData(context)
   const lineOf = async ({ id }: { id: number }) =>
-    (await database.db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id)))[0]
-  expect(await lineOf(old)).toMatchObject({ name: 'Verzorgingsartikel', slug: '', image: null, quantity: 1, unitPrice: soap.price })
-  for (const one of [recent, running]) expect(await lineOf(one)).toMatchObject({ name: 'Nachtslip' })
+    (
+      await database.db
+        .select()
+        .from(subscriptionLines)
+        .where(eq(subscriptionLines.subscriptionId, id))
+    )[0]
+  expect(await lineOf(old)).toMatchObject({
+    name: 'Verzorgingsartikel',
+    slug: '',
+    image: null,
+    quantity: 1,
+    unitPrice: soap.price,
+  })
+  for (const one of [recent, running])
+    expect(await lineOf(one)).toMatchObject({ name: 'Nachtslip' })
   const [row] = await database.db.select().from(subscriptions).where(eq(subscriptions.id, old.id))
   expect(row?.email).not.toBe('')
 })

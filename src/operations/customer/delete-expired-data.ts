@@ -16,7 +16,10 @@ import { deleteCustomerNotesBefore } from '#data/customer/customer-notes.ts'
 import { deleteEndedPendingChanges } from '#data/customer/pending-changes.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
 import { markOldOrdersForErasure } from '#data/customer/personal-data/erase.ts'
-import { eraseSubscription, subscriptionsStoppedBefore } from '#data/customer/personal-data/subscription-data-sources.ts'
+import {
+  eraseSubscription,
+  subscriptionsStoppedBefore,
+} from '#data/customer/personal-data/subscription-data-sources.ts'
 import { deleteExpiredCounters } from '#data/core/rate-limit-counters.ts'
 import { deleteExpiredDeclarations } from '#data/order/withdrawal-declarations.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -36,7 +39,10 @@ import { newSecret } from '../secret-token.ts'
 import { deleteExpiredAccountData } from './sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-/** Scheduled job, idempotent. Runs all steps, also after a step that fails. @throws AggregateError with all failures at the end */
+/**
+ * Scheduled job, idempotent. Runs all steps, also after a step that fails.
+ * @throws AggregateError with all failures at the end
+ */
 export async function deleteExpiredData(context: AppContext): Promise<void> {
   const failures: unknown[] = []
   for (const deleteStep of [
@@ -56,7 +62,8 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     deleteOldApiKeyData,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some expired data could not be deleted')
 }
 
 async function eraseOldOrders(context: AppContext): Promise<void> {
@@ -69,13 +76,19 @@ async function eraseOldOrders(context: AppContext): Promise<void> {
 }
 
 async function eraseOldSubscriptions({ db, clock }: DbAndClock): Promise<void> {
-  for (const id of await subscriptionsStoppedBefore(db, retentionRules.subscriptions.since(clock())))
+  for (const id of await subscriptionsStoppedBefore(
+    db,
+    retentionRules.subscriptions.since(clock()),
+  ))
     await inTransaction(db, (tx) => eraseSubscription(tx, id, newSecret()))
 }
 
 async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
-  await deleteOldMails(db, { sentBefore: retentionRules['sent mails'].since(at), failedBefore: retentionRules['lost mails'].since(at) })
+  await deleteOldMails(db, {
+    sentBefore: retentionRules['sent mails'].since(at),
+    failedBefore: retentionRules['lost mails'].since(at),
+  })
   await deleteExpiredIdempotencyKeys(db, retentionRules['order attempts'].since(at))
   await deleteEndedPendingChanges(db, retentionRules['pending changes'].since(at))
   await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
@@ -92,6 +105,9 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }
 
-/** A shop without a mail server stores mails instead of sending them. Stored mails have the retention period of sent mails. */
+/**
+ * A shop without a mail server stores mails instead of sending them. Stored mails have the
+ * retention period of sent mails.
+ */
 const deleteOldMailFiles = ({ deleteStoredMails, clock }: AppContext): Promise<void> =>
   deleteStoredMails.before(retentionRules['sent mails'].since(clock()))

@@ -5,7 +5,11 @@ import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createMailDelivery, createTestCustomer, tokenInMail } from '#tests/support/builders/customers.ts'
+import {
+  createMailDelivery,
+  createTestCustomer,
+  tokenInMail,
+} from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
@@ -46,7 +50,9 @@ describe('closeDormantAccounts', () => {
     const user = await createDormantAccount()
     for (let run = 0; run < 2; run++) await closeDormantAccounts(context)
     expect(await questions()).toBe(1)
-    expect((await send()).map(({ to, subject }) => [to, subject])).toEqual([['stil@luwte.example', 'account-unused']])
+    expect((await send()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['stil@luwte.example', 'account-unused'],
+    ])
     clock.forward({ days: 29 })
     await closeDormantAccounts(context)
     expect(await exists(user.id)).toBe(true)
@@ -66,7 +72,14 @@ describe('closeDormantAccounts', () => {
 
   test('erases the addresses of the account with it', async () => {
     const user = await createDormantAccount()
-    const address = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam', firstName: 'Jo', lastName: 'de Wit' }
+    const address = {
+      street: 'Dam',
+      houseNumber: '1',
+      postcode: '1012JS',
+      city: 'Amsterdam',
+      firstName: 'Jo',
+      lastName: 'de Wit',
+    }
     await database.db.insert(userAddresses).values({ ...address, userId: user.id })
     await closeDormantAccounts(context)
     await send()
@@ -76,7 +89,10 @@ describe('closeDormantAccounts', () => {
   })
 
   test('keeps an account that is used after the question, also by a process of the version before', async () => {
-    const [logsIn, usesOldProcess] = [await createDormantAccount('in@luwte.example'), await createDormantAccount('oud@luwte.example')]
+    const [logsIn, usesOldProcess] = [
+      await createDormantAccount('in@luwte.example'),
+      await createDormantAccount('oud@luwte.example'),
+    ]
     await closeDormantAccounts(context)
     await send()
     clock.forward({ days: 10 })
@@ -99,10 +115,21 @@ describe('closeDormantAccounts', () => {
       await createDormantAccount('b@x.nl'),
       await createDormantAccount('c@x.nl'),
     ]
-    const { token, binding } = await openSession(database.db, used, 'Firefox', new Date('2026-11-20T11:00:00Z'))
+    const { token, binding } = await openSession(
+      database.db,
+      used,
+      'Firefox',
+      new Date('2026-11-20T11:00:00Z'),
+    )
     await findSession(context, token, binding)
-    await database.db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, staff.id))
-    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmed.id))
+    await database.db
+      .update(users)
+      .set({ role: 'staff', duty: 'owner' })
+      .where(eq(users.id, staff.id))
+    await database.db
+      .update(users)
+      .set({ emailConfirmedAt: null })
+      .where(eq(users.id, unconfirmed.id))
     await closeDormantAccounts(context)
     expect(await questions()).toBe(0)
     const [row] = await database.db.select().from(users).where(eq(users.id, used.id))
@@ -111,14 +138,20 @@ describe('closeDormantAccounts', () => {
 
   test('leaves a customer with an order of the last two years or a running subscription alone', async () => {
     const product = await createTestProduct(database.db, { stock: 100 })
-    const [buyer, subscriber] = [await createDormantAccount('koper@luwte.example'), await createDormantAccount('abo@luwte.example')]
+    const [buyer, subscriber] = [
+      await createDormantAccount('koper@luwte.example'),
+      await createDormantAccount('abo@luwte.example'),
+    ]
     const order = await createPlacedOrder(context, product)
     await database.db
       .update(orders)
       .set({ email: 'Koper@luwte.example', createdAt: new Date('2025-01-01') })
       .where(eq(orders.id, order.id))
     const subscription = await createRunningSubscription(context, 'month', product)
-    await database.db.update(subscriptions).set({ email: subscriber.email }).where(eq(subscriptions.id, subscription.id))
+    await database.db
+      .update(subscriptions)
+      .set({ email: subscriber.email })
+      .where(eq(subscriptions.id, subscription.id))
     await closeDormantAccounts(context)
     expect(await questions()).toBe(0)
     expect(await exists(buyer.id)).toBe(true)

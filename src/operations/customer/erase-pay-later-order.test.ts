@@ -1,4 +1,5 @@
-// A delivered order that the customer has not paid keeps its contents, because the shop may have to prove what it delivered.
+// A delivered order that the customer has not paid keeps its contents, because the shop may have to
+// prove what it delivered.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,12 @@ afterAll(() => database.close())
 async function erasedOrder(email: string, deliveredAt: Date): Promise<number> {
   const product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 20 })
   const { id } = await createPayLaterOrder(context, email, product)
-  const moments = { acceptedAt: deliveredAt, packedAt: deliveredAt, shippedAt: deliveredAt, deliveredAt }
+  const moments = {
+    acceptedAt: deliveredAt,
+    packedAt: deliveredAt,
+    shippedAt: deliveredAt,
+    deliveredAt,
+  }
   await database.db
     .update(orders)
     .set({ createdAt: deliveredAt, state: 'delivered', hasReservation: false, ...moments })

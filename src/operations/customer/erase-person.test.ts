@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs'
 import { eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exportPersonalData, tablesWithoutPersonalData, personalDataSources, loadPerson } from '#data/customer/personal-data/export.ts'
+import {
+  exportPersonalData,
+  tablesWithoutPersonalData,
+  personalDataSources,
+  loadPerson,
+} from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -12,7 +17,13 @@ import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { cents } from '#domain/money.ts'
-import { createTestCustomer, testClientInfo, otherPassword, password, createMailDelivery } from '#tests/support/builders/customers.ts'
+import {
+  createTestCustomer,
+  testClientInfo,
+  otherPassword,
+  password,
+  createMailDelivery,
+} from '#tests/support/builders/customers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -44,10 +55,16 @@ afterEach(() => database.close())
 
 test('every table is a personal data source or listed as without personal data', async () => {
   const files = readdirSync('src/data/tables').filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(files.map((name) => import(`../../data/tables/${name}`) as Promise<Record<string, unknown>>))
-  const tables = modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable))).map((table) => getTableName(table))
+  const modules = await Promise.all(
+    files.map((name) => import(`../../data/tables/${name}`) as Promise<Record<string, unknown>>),
+  )
+  const tables = modules
+    .flatMap((one) => Object.values(one).filter((value) => is(value, PgTable)))
+    .map((table) => getTableName(table))
   const sources = personalDataSources.flatMap((part) => part.tables)
-  expect(tables.toSorted()).toEqual([...sources, ...Object.keys(tablesWithoutPersonalData)].toSorted())
+  expect(tables.toSorted()).toEqual(
+    [...sources, ...Object.keys(tablesWithoutPersonalData)].toSorted(),
+  )
 })
 
 const home = {
@@ -86,7 +103,11 @@ async function aPersonWithEverything() {
     { ...review, state: 'approved' },
     { ...review, productId: second.id, displayName: 'Wacht nog' },
   ])
-  return { member, order, requester: { userId: member.id, session: undefined, ipAddress: testClientInfo.ipAddress } }
+  return {
+    member,
+    order,
+    requester: { userId: member.id, session: undefined, ipAddress: testClientInfo.ipAddress },
+  }
 }
 
 test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
@@ -105,29 +126,51 @@ test('exportPersonalData returns all data of the person, without secrets or data
     Betalingen: 1,
   })
   const exported = JSON.stringify(parts)
-  for (const word of [jo, 'Kade', 'Zeemeeuw', 'Duin geheim', order.number ?? '?', 'Firefox op Linux']) expect(exported).toContain(word)
-  for (const secret of [member.passwordHash, order.token, 'ander@voorbeeld.nl']) expect(exported).not.toContain(secret)
+  for (const word of [
+    jo,
+    'Kade',
+    'Zeemeeuw',
+    'Duin geheim',
+    order.number ?? '?',
+    'Firefox op Linux',
+  ])
+    expect(exported).toContain(word)
+  for (const secret of [member.passwordHash, order.token, 'ander@voorbeeld.nl'])
+    expect(exported).not.toContain(secret)
 })
 
 test('erasePersonalData needs the password and rejects staff accounts', async () => {
   const { requester } = await aPersonWithEverything()
-  await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
+  await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({
+    errors: { password: [expect.any(String)] },
+  })
   await database.db.update(users).set({ role: 'staff', duty: 'editor' })
-  await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   expect(await database.db.select().from(users)).toHaveLength(1)
 })
 
 test('erasePersonalData deletes at once what the law does not retain, and makes published reviews anonymous', async () => {
   const { requester, order } = await aPersonWithEverything()
-  await database.db.update(orders).set({ state: 'paid', paidAt: clock.now() }).where(eq(orders.id, order.id))
+  await database.db
+    .update(orders)
+    .set({ state: 'paid', paidAt: clock.now() })
+    .where(eq(orders.id, order.id))
   await erasePersonalData(context, requester, password)
   expect(await database.db.select().from(users)).toEqual([])
   expect(await database.db.select().from(subscribers)).toEqual([])
-  expect(await database.db.select().from(reviews)).toMatchObject([{ writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' }])
+  expect(await database.db.select().from(reviews)).toMatchObject([
+    { writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' },
+  ])
   const waiting = await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
   expect(waiting).toEqual([{ mail: 'account-erased' }])
-  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
-  expect((await createMailDelivery(context)()).map(({ subject, to }) => [subject, to])).toContainEqual(['account-erased', jo])
+  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({
+    code: 'login-failed',
+  })
+  expect(
+    (await createMailDelivery(context)()).map(({ subject, to }) => [subject, to]),
+  ).toContainEqual(['account-erased', jo])
 })
 
 test('erasePersonalData stops subscriptions first and erases them, so that nothing more is charged', async () => {
@@ -135,10 +178,21 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   const soap = await createTestProduct(database.db, { name: 'Geheime zeep' })
   const { id, token } = await createRunningSubscription(context, 'month', soap)
   await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
-  expect(JSON.stringify(await exportPersonalData(database.db, await loadPerson(database.db, requester.userId)))).toContain('Geheime zeep')
+  expect(
+    JSON.stringify(
+      await exportPersonalData(database.db, await loadPerson(database.db, requester.userId)),
+    ),
+  ).toContain('Geheime zeep')
   await erasePersonalData(context, requester, password)
   const [subscription] = await database.db.select().from(subscriptions)
-  expect(subscription).toMatchObject({ state: 'stopped', email: '', lastName: '', street: '', customerId: null, mandateId: null })
+  expect(subscription).toMatchObject({
+    state: 'stopped',
+    email: '',
+    lastName: '',
+    street: '',
+    customerId: null,
+    mandateId: null,
+  })
   expect(subscription && linkTokenOf(subscription)).not.toBe(token)
   expect(await database.db.select().from(subscriptionLines)).toEqual([])
   clock.forward({ days: 40 })
@@ -169,14 +223,26 @@ test('an order’s contents are erased when it is finished, its customer after s
   const { requester, order } = await aPersonWithEverything()
   const read = async () => {
     const [stored] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    const [line] = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
     return { stored, line }
   }
-  await database.db.update(orders).set({ state: 'paid', paidAt: clock.now() }).where(eq(orders.id, order.id))
+  await database.db
+    .update(orders)
+    .set({ state: 'paid', paidAt: clock.now() })
+    .where(eq(orders.id, order.id))
   await erasePersonalData(context, requester, password)
-  expect(await read()).toMatchObject({ stored: { email: jo, linkId: order.linkId }, line: { name: 'Duin geheim' } })
+  expect(await read()).toMatchObject({
+    stored: { email: jo, linkId: order.linkId },
+    line: { name: 'Duin geheim' },
+  })
   const at = clock.now()
-  await database.db.update(orders).set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at }).where(eq(orders.id, order.id))
+  await database.db
+    .update(orders)
+    .set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at })
+    .where(eq(orders.id, order.id))
   clock.forward({ days: 29 })
   await finishErasures(context)
   expect(await read()).toMatchObject({ line: { name: 'Duin geheim' } })
@@ -193,7 +259,9 @@ test('an order’s contents are erased when it is finished, its customer after s
   expect(await read()).toMatchObject({ stored: { lastName: order.lastName } })
   clock.forward({ days: 365 })
   await finishErasures(context)
-  expect(await read()).toMatchObject({ stored: { lastName: '', street: '', city: '', total: order.total } })
+  expect(await read()).toMatchObject({
+    stored: { lastName: '', street: '', city: '', total: order.total },
+  })
 })
 
 test('a partly refunded order is not erased while the rest waits to be packed, and cancelling it releases the stock', async () => {
@@ -209,18 +277,29 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   })
   clock.forward({ days: 60 })
   await erasePersonalDataByStaff(context, `b${order.id}`)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: 'Dagbroekje' }])
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+    { name: 'Dagbroekje' },
+  ])
   await cancelOrder(context, order.token)
-  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
+  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([
+    { stock: 20 },
+  ])
   await finishErasures(context)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: erasedProductName }])
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+    { name: erasedProductName },
+  ])
 })
 
 test('the contents of an order that was never paid are erased at once', async () => {
   const { requester, order } = await aPersonWithEverything()
-  await database.db.update(orders).set({ state: 'expired', hasReservation: false }).where(eq(orders.id, order.id))
+  await database.db
+    .update(orders)
+    .set({ state: 'expired', hasReservation: false })
+    .where(eq(orders.id, order.id))
   await erasePersonalData(context, requester, password)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: erasedProductName }])
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+    { name: erasedProductName },
+  ])
 })
 
 test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
@@ -230,16 +309,29 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
   await requestSignup(context, 'Gast@voorbeeld.nl')
   await createTestCustomer(context, jo)
   const deletedMailsTo: string[] = []
-  const deleteStoredMails = { ...context.deleteStoredMails, to: (email: string) => Promise.resolve(void deletedMailsTo.push(email)) }
+  const deleteStoredMails = {
+    ...context.deleteStoredMails,
+    to: (email: string) => Promise.resolve(void deletedMailsTo.push(email)),
+  }
   await erasePersonalDataByStaff({ ...context, deleteStoredMails }, `b${id}`)
   expect(deletedMailsTo).toEqual(['gast@voorbeeld.nl'])
   const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
   expect(order?.eraseWhenDone).toBe(true)
   expect(await database.db.$count(subscribers)).toBe(0)
   expect(await database.db.$count(users)).toBe(1)
-  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({ mail: 'account-erased', recipient: 'gast@voorbeeld.nl' })
-  await expect(erasePersonalDataByStaff(context, `b${id}`)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({
+    mail: 'account-erased',
+    recipient: 'gast@voorbeeld.nl',
+  })
+  await expect(erasePersonalDataByStaff(context, `b${id}`)).rejects.toMatchObject({
+    code: 'not-found',
+  })
   const colleague = await createTestCustomer(context, 'sam@luwte.example')
-  await database.db.update(users).set({ role: 'staff', duty: 'warehouse' }).where(eq(users.id, colleague.id))
-  await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({ code: 'input-invalid' })
+  await database.db
+    .update(users)
+    .set({ role: 'staff', duty: 'warehouse' })
+    .where(eq(users.id, colleague.id))
+  await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
 })

@@ -1,5 +1,5 @@
-// Erases a person's data. Later a job erases the contents of the person's finished orders. At the end of the legal retention period, the
-// job also erases the customer data of the orders.
+// Erases a person's data. Later a job erases the contents of the person's finished orders. At the
+// end of the legal retention period, the job also erases the customer data of the orders.
 
 import {
   findOrdersToEraseCustomer,
@@ -10,7 +10,11 @@ import {
 } from '#data/customer/personal-data/erase.ts'
 import { erasePersonFromComplaintsOf } from '#data/product-safety/complaints.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
-import { eraseSubscriptions, hasPendingRenewal, unstoppedSubscriptionsOf } from '#data/customer/personal-data/subscription-data-sources.ts'
+import {
+  eraseSubscriptions,
+  hasPendingRenewal,
+  unstoppedSubscriptionsOf,
+} from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
 import type { Db } from '#data/core/db.ts'
 import type { Person } from '#data/customer/personal-data/record-type.ts'
@@ -29,35 +33,61 @@ const paymentPendingMessage =
   'Er loopt nog een betaling voor je abonnement. Je abonnement is nu gestopt; is de betaling over een paar dagen rond, dan kun je alles wissen.'
 const paymentPendingMessageForStaff =
   'Er loopt nog een betaling voor een abonnement van deze klant. Het abonnement is nu gestopt. Is de betaling over een paar dagen rond, dan kun je alles wissen.'
-const colleagueAccountMessage = 'Dit is een account van een medewerker. Beëindig het bij Medewerkers.'
-const ownStaffAccountMessage = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
+const colleagueAccountMessage =
+  'Dit is een account van een medewerker. Beëindig het bij Medewerkers.'
+const ownStaffAccountMessage =
+  'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
 
 /**
  * First stops the subscriptions. Mails a confirmation.
- * @throws Problem not-logged-in, too-many-requests, still-busy; input-invalid about `password`, for a staff account and while a delivery is
- * being paid
+ * @throws Problem not-logged-in, too-many-requests, still-busy; input-invalid about `password`, for
+ * a staff account and while a delivery is being paid
  */
-export async function erasePersonalData(context: AppContext, requester: RequestingUser, password: string): Promise<void> {
+export async function erasePersonalData(
+  context: AppContext,
+  requester: RequestingUser,
+  password: string,
+): Promise<void> {
   const user = await verifyPassword(context, requester, password, 'password')
   if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
-  await erase(context, { find: (db) => loadPerson(db, user.id), email: user.email, paymentPendingMessage })
+  await erase(context, {
+    find: (db) => loadPerson(db, user.id),
+    email: user.email,
+    paymentPendingMessage,
+  })
 }
 
 /**
  * Staff erase a customer's data at the customer's request.
- * @throws Problem not-found, still-busy; input-invalid for a staff account and while a delivery is being paid
+ * @throws Problem not-found, still-busy; input-invalid for a staff account and while a delivery is
+ * being paid
  */
-export async function erasePersonalDataByStaff(context: AppContext, key: CustomerKey): Promise<void> {
+export async function erasePersonalDataByStaff(
+  context: AppContext,
+  key: CustomerKey,
+): Promise<void> {
   const customer = await customerByKey(context.db, key)
   if (!customer) throw new Problem('not-found')
-  if (customer.user?.role === 'staff') throw new Problem('input-invalid', { message: colleagueAccountMessage })
+  if (customer.user?.role === 'staff')
+    throw new Problem('input-invalid', { message: colleagueAccountMessage })
   const find = async (db: Db) => (await customerByKey(db, key))?.person ?? customer.person
-  await erase(context, { find, email: customer.email, paymentPendingMessage: paymentPendingMessageForStaff })
+  await erase(context, {
+    find,
+    email: customer.email,
+    paymentPendingMessage: paymentPendingMessageForStaff,
+  })
 }
 
-type ErasureRequest = { find: (db: Db) => Promise<Person>; email: string; paymentPendingMessage: string }
+type ErasureRequest = {
+  find: (db: Db) => Promise<Person>
+  email: string
+  paymentPendingMessage: string
+}
 
-async function erase(context: AppContext, { find, email, paymentPendingMessage: message }: ErasureRequest): Promise<void> {
+async function erase(
+  context: AppContext,
+  { find, email, paymentPendingMessage: message }: ErasureRequest,
+): Promise<void> {
   for (const subscription of await unstoppedSubscriptionsOf(context.db, await find(context.db)))
     await stopSubscription(context, subscriptionToken(context, subscription))
   const pictures = await inTransaction(context.db, async (tx) => {
@@ -74,14 +104,25 @@ async function erase(context: AppContext, { find, email, paymentPendingMessage: 
   await finishErasures(context)
 }
 
-/** Scheduled job: erases the contents of finished orders, and the customer data of orders whose retention period has ended. */
+/**
+ * Scheduled job: erases the contents of finished orders, and the customer data of orders whose
+ * retention period has ended.
+ */
 export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
-  const periods = { before: retentionRules['erased orders'].since(at), claimedBefore: retentionRules['unpaid pay-later orders'].since(at) }
+  const periods = {
+    before: retentionRules['erased orders'].since(at),
+    claimedBefore: retentionRules['unpaid pay-later orders'].since(at),
+  }
   for (const id of await findOrdersToEraseContents(db, periods))
     await inTransaction(db, async (tx) => {
-      for (const finishedId of await findOrdersToEraseContents(tx, periods, id)) await eraseOrderContents(tx, finishedId, newLinkId(), at)
+      for (const finishedId of await findOrdersToEraseContents(tx, periods, id))
+        await eraseOrderContents(tx, finishedId, newLinkId(), at)
     })
-  for (const id of await findOrdersToEraseCustomer(db, retentionRules.orders.since(at), retentionRules['unpaid orders'].since(at)))
+  for (const id of await findOrdersToEraseCustomer(
+    db,
+    retentionRules.orders.since(at),
+    retentionRules['unpaid orders'].since(at),
+  ))
     await inTransaction(db, (tx) => eraseOrderCustomer(tx, id))
 }

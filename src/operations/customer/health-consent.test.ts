@@ -8,7 +8,10 @@ import { healthConsents } from '#data/tables/health-consents.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { consentQuestionSources, healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import {
+  consentQuestionSources,
+  healthConsentWording,
+} from '#domain/customer/health-consent-wordings.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -19,7 +22,11 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
-import { findConsentQuestion, requireHealthConsent, saveHealthDataGround } from './health-consent.ts'
+import {
+  findConsentQuestion,
+  requireHealthConsent,
+  saveHealthDataGround,
+} from './health-consent.ts'
 import { register } from './register.ts'
 
 let database: TestDatabase
@@ -32,7 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const consentsOf = (orderId: number) => database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))
+const consentsOf = (orderId: number) =>
+  database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))
 const chooseGround = async (ground: 'consent' | 'other') =>
   saveHealthDataGround(
     context,
@@ -43,16 +51,28 @@ afterEach(() => chooseGround('consent'))
 
 describe('placeOrder', () => {
   test('stores the proof of a consent with the version of its text', async () => {
-    const { orderId } = await placeOrder(context, { ...testOrderRequest(product), health_consent: true }, undefined)
-    expect(await consentsOf(orderId)).toMatchObject([{ source: 'checkout', wordingVersion: 1, withdrawnAt: null, userId: null }])
+    const { orderId } = await placeOrder(
+      context,
+      { ...testOrderRequest(product), health_consent: true },
+      undefined,
+    )
+    expect(await consentsOf(orderId)).toMatchObject([
+      { source: 'checkout', wordingVersion: 1, withdrawnAt: null, userId: null },
+    ])
     expect(healthConsentWording('checkout', 1)).toContain('gezondheid')
   })
 
   test('rejects an order without the tick, and names the current telephone number', async () => {
     const { version, ...details } = await loadShopDetails(database.db)
-    await saveShopDetails(context, { ...details, company: { ...details.company, phone: '088 123 45 67' } }, version)
+    await saveShopDetails(
+      context,
+      { ...details, company: { ...details.company, phone: '088 123 45 67' } },
+      version,
+    )
     const before = await database.db.$count(orders)
-    await expect(placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined)).rejects.toMatchObject({
+    await expect(
+      placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined),
+    ).rejects.toMatchObject({
       code: 'input-invalid',
       errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
     })
@@ -72,7 +92,11 @@ describe('placeOrder', () => {
   })
 
   test('stores the consent of a subscription with the subscription', async () => {
-    const request = NewSubscription.parse({ ...testOrderBody(product), is_subscription: true, health_consent: true })
+    const request = NewSubscription.parse({
+      ...testOrderBody(product),
+      is_subscription: true,
+      health_consent: true,
+    })
     const { orderId } = await placeSubscription(context, request, undefined)
     const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.subscriptionId).toEqual(expect.any(Number))
@@ -81,9 +105,15 @@ describe('placeOrder', () => {
 
   test('stores where staff asked, and tells staff what to do without a yes', async () => {
     const by = { by: 'staff:2', key: undefined } as const
-    const { id } = await placePhoneOrder(context, { ...testOrderRequest(product), health_consent: true }, by)
+    const { id } = await placePhoneOrder(
+      context,
+      { ...testOrderRequest(product), health_consent: true },
+      by,
+    )
     expect(await consentsOf(id)).toMatchObject([{ source: 'phone' }])
-    await expect(placePhoneOrder(context, { ...testOrderRequest(product), health_consent: false }, by)).rejects.toMatchObject({
+    await expect(
+      placePhoneOrder(context, { ...testOrderRequest(product), health_consent: false }, by),
+    ).rejects.toMatchObject({
       errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
     })
   })
@@ -92,7 +122,11 @@ describe('placeOrder', () => {
     await chooseGround('other')
     expect(await findConsentQuestion(database.db, 'checkout')).toBeUndefined()
     for (const health_consent of [true, false]) {
-      const { orderId } = await placeOrder(context, { ...testOrderRequest(product), health_consent }, undefined)
+      const { orderId } = await placeOrder(
+        context,
+        { ...testOrderRequest(product), health_consent },
+        undefined,
+      )
       expect(await consentsOf(orderId)).toEqual([])
     }
   })
@@ -115,11 +149,19 @@ describe('findConsentQuestion', () => {
       expect(question?.text).not.toContain('Luwte')
       expect(healthConsentWording(source, 1).replace('Luwte', 'deze winkel')).toBe(question?.text)
     }
-    expect(await requireHealthConsent(context, 'checkout', true)).toEqual({ source: 'checkout', wordingVersion: 2 })
+    expect(await requireHealthConsent(context, 'checkout', true)).toEqual({
+      source: 'checkout',
+      wordingVersion: 2,
+    })
   })
 })
 
-const registration = (email: string, health_consent?: boolean) => ({ name: 'Noa de Boer', email, password, health_consent })
+const registration = (email: string, health_consent?: boolean) => ({
+  name: 'Noa de Boer',
+  email,
+  password,
+  health_consent,
+})
 const consentsOfUser = async (email: string) => {
   const [user] = await database.db.select().from(users).where(eq(users.email, email))
   return user && database.db.select().from(healthConsents).where(eq(healthConsents.userId, user.id))
@@ -129,13 +171,17 @@ describe('register', () => {
   test('stores one consent per account, also for a repeated registration', async () => {
     await register(context, registration('noa@luwte.example', true))
     await register(context, registration('noa@luwte.example', true))
-    expect(await consentsOfUser('noa@luwte.example')).toMatchObject([{ source: 'registration', orderId: null }])
+    expect(await consentsOfUser('noa@luwte.example')).toMatchObject([
+      { source: 'registration', orderId: null },
+    ])
   })
 
   test('makes no account without the tick', async () => {
-    await expect(register(context, registration('nee@luwte.example', false))).rejects.toMatchObject({
-      errors: { health_consent: [expect.any(String)] },
-    })
+    await expect(register(context, registration('nee@luwte.example', false))).rejects.toMatchObject(
+      {
+        errors: { health_consent: [expect.any(String)] },
+      },
+    )
     expect(await consentsOfUser('nee@luwte.example')).toBeUndefined()
   })
 

@@ -1,8 +1,13 @@
-// Asks customers for their consent to the use of health data, unless the owner chose another ground (article 9(2)(a) GDPR).
+// Asks customers for their consent to the use of health data, unless the owner chose another ground
+// (article 9(2)(a) GDPR).
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
-import { deleteConsentsOfUser, deleteHealthConsent, insertHealthConsent } from '#data/customer/health-consents.ts'
+import {
+  deleteConsentsOfUser,
+  deleteHealthConsent,
+  insertHealthConsent,
+} from '#data/customer/health-consents.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -22,17 +27,27 @@ import type { DbAndClock, AppContext } from '../context.ts'
 export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
 export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
-/** Returns the question with the sentence for a customer who does not tick it; undefined if the shop has another ground. */
-export async function findConsentQuestion(db: Db, source: ConsentQuestionSource): Promise<ConsentQuestion | undefined> {
+/**
+ * Returns the question with the sentence for a customer who does not tick it; undefined if the shop
+ * has another ground.
+ */
+export async function findConsentQuestion(
+  db: Db,
+  source: ConsentQuestionSource,
+): Promise<ConsentQuestion | undefined> {
   if ((await healthDataSetting.read(db)).value.ground !== 'consent') return undefined
   const { company, name } = await loadShopDetails(db)
   const wordingVersion = currentWordingVersion(name)
-  return { text: healthConsentWording(source, wordingVersion), refusal: noHealthConsentText(source, company.phone), wordingVersion }
+  return {
+    text: healthConsentWording(source, wordingVersion),
+    refusal: noHealthConsentText(source, company.phone),
+    wordingVersion,
+  }
 }
 
 /**
- * Returns the consent to store. Returns undefined if the request says nothing about it, as requests of other programs do, and if the shop
- * has another ground.
+ * Returns the consent to store. Returns undefined if the request says nothing about it, as requests
+ * of other programs do, and if the shop has another ground.
  * @throws Problem input-invalid about `health_consent` if the customer did not tick the box
  */
 export async function requireHealthConsent(
@@ -47,15 +62,26 @@ export async function requireHealthConsent(
   return { source, wordingVersion: question.wordingVersion }
 }
 
-type About = { orderId?: number; subscriptionId?: number | null; userId?: number; recipientId?: number }
+type About = {
+  orderId?: number
+  subscriptionId?: number | null
+  userId?: number
+  recipientId?: number
+}
 
-export async function storeHealthConsent(tx: Transaction, consent: ConsentToStore | undefined, about: About, at: Date): Promise<void> {
+export async function storeHealthConsent(
+  tx: Transaction,
+  consent: ConsentToStore | undefined,
+  about: About,
+  at: Date,
+): Promise<void> {
   if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })
 }
 
 /**
- * Stores the consent of a registration. Does the same work for an account that is already confirmed, but then stores nothing: a stranger
- * may have typed the address, and the response time must not reveal whether the address has an account.
+ * Stores the consent of a registration. Does the same work for an account that is already
+ * confirmed, but then stores nothing: a stranger may have typed the address, and the response time
+ * must not reveal whether the address has an account.
  */
 export async function storeRegistrationConsent(
   tx: Transaction,
@@ -70,16 +96,26 @@ export async function storeRegistrationConsent(
 }
 
 /** The customer consents in the account. @throws Problem input-invalid about `health_consent` */
-export async function giveConsentInAccount(context: DbAndClock, userId: number, given: boolean): Promise<void> {
+export async function giveConsentInAccount(
+  context: DbAndClock,
+  userId: number,
+  given: boolean,
+): Promise<void> {
   const consent = await requireHealthConsent(context, 'account', given)
-  await inTransaction(context.db, (tx) => storeHealthConsent(tx, consent, { userId }, context.clock()))
+  await inTransaction(context.db, (tx) =>
+    storeHealthConsent(tx, consent, { userId }, context.clock()),
+  )
 }
 
 /** Loads the ground with the version to save it under. */
 export const loadHealthDataGround = ({ db }: Pick<AppContext, 'db'>) => healthDataSetting.read(db)
 
 /** `baseVersion` is the version that the owner edited. @throws Problem version-conflict */
-export async function saveHealthDataGround({ db }: Pick<AppContext, 'db'>, ground: HealthDataGround, baseVersion: number) {
+export async function saveHealthDataGround(
+  { db }: Pick<AppContext, 'db'>,
+  ground: HealthDataGround,
+  baseVersion: number,
+) {
   return inTransaction(db, async (tx) => {
     const before = await healthDataSetting.lock(tx)
     if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })

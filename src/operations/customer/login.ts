@@ -7,11 +7,15 @@ import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
 export type Credentials = { email: string; password: string }
-/** `ipAddress` is an IPv4 address or the /64 network of an IPv6 address. `device` is a label such as 'Firefox op Windows'. */
+/**
+ * `ipAddress` is an IPv4 address or the /64 network of an IPv6 address. `device` is a label such as
+ * 'Firefox op Windows'.
+ */
 export type ClientInfo = { ipAddress: string; device: string }
 
 /**
- * Fails in the same way and does the same work for a wrong password, an unknown e-mail address and an unconfirmed account.
+ * Fails in the same way and does the same work for a wrong password, an unknown e-mail address and
+ * an unconfirmed account.
  * @throws Problem login-failed, too-many-requests, second-factor-needed with the login challenge
  */
 export async function logIn(
@@ -27,7 +31,10 @@ export async function logIn(
   return openSessionOrStartChallenge(context, user, device)
 }
 
-/** Returns the user if the password is right. Also hashes for an unknown user, so that response times do not reveal who has an account. */
+/**
+ * Returns the user if the password is right. Also hashes for an unknown user, so that response
+ * times do not reveal who has an account.
+ */
 export const verifyCredentials = async (
   { passwords }: Pick<AppContext, 'passwords'>,
   user: UserRow | undefined,

@@ -1,5 +1,5 @@
-// Replaces what was ordered by a neutral word: two years after the delivery or the end of the subscription, and earlier for a customer who
-// withdrew the consent to the use of health data.
+// Replaces what was ordered by a neutral word: two years after the delivery or the end of the
+// subscription, and earlier for a customer who withdrew the consent to the use of health data.
 
 import type { Db, Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -13,7 +13,10 @@ import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** At most this many per run, so that the first run in a shop with many old orders does not take long. */
+/**
+ * At most this many per run, so that the first run in a shop with many old orders does not take
+ * long.
+ */
 const maxPerRun = 200
 
 /** Scheduled job, idempotent. */
@@ -46,7 +49,11 @@ type Find = (db: Db, only?: number) => Promise<number[]>
 type Neutralise = (tx: Transaction, id: number) => Promise<void>
 
 /** Finds each one again under a lock, because it may have changed since. */
-async function neutraliseEach(db: DbAndClock['db'], find: Find, neutralise: Neutralise): Promise<void> {
+async function neutraliseEach(
+  db: DbAndClock['db'],
+  find: Find,
+  neutralise: Neutralise,
+): Promise<void> {
   for (const id of await find(db))
     await inTransaction(db, async (tx) => {
       for (const locked of await find(tx, id)) await neutralise(tx, locked)

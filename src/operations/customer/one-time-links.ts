@@ -1,5 +1,5 @@
-// Creates and checks the links in account mails. The shop creates a link when it sends the mail. A link works once, within an hour. The
-// link that keeps an account works longer, and more than once.
+// Creates and checks the links in account mails. The shop creates a link when it sends the mail. A
+// link works once, within an hour. The link that keeps an account works longer, and more than once.
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
@@ -8,23 +8,45 @@ import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
 import { dormancyAnswerTime, oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
-/** Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail address. */
-export async function createOneTimeToken(db: Db, userId: number, kind: OneTimeTokenKind, now: Date, newEmail?: string): Promise<string> {
+/**
+ * Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail
+ * address.
+ */
+export async function createOneTimeToken(
+  db: Db,
+  userId: number,
+  kind: OneTimeTokenKind,
+  now: Date,
+  newEmail?: string,
+): Promise<string> {
   const token = newSecret()
   await insertOneTimeToken(db, {
     hash: hashSecret(token),
     userId,
     kind,
     newEmail,
-    expiresAt: new Date(now.getTime() + (kind === 'keep' ? dormancyAnswerTime : oneTimeLinkLifetime)),
+    expiresAt: new Date(
+      now.getTime() + (kind === 'keep' ? dormancyAnswerTime : oneTimeLinkLifetime),
+    ),
   })
   return token
 }
 
 /** Returns undefined if the token is unknown, used or expired. */
-export const findUserByOneTimeLink = (db: Db, token: string, kind: OneTimeTokenKind, now: Date): Promise<UserRow | undefined> =>
-  userOfToken(db, { hash: hashSecret(token), kind, now })
+export const findUserByOneTimeLink = (
+  db: Db,
+  token: string,
+  kind: OneTimeTokenKind,
+  now: Date,
+): Promise<UserRow | undefined> => userOfToken(db, { hash: hashSecret(token), kind, now })
 
-/** Marks the token as used. Returns true for only one of several calls, and false for an unknown or expired token. */
-export const consumeOneTimeLink = (tx: Transaction, token: string, kind: OneTimeTokenKind, now: Date): Promise<boolean> =>
-  consumeToken(tx, { hash: hashSecret(token), kind, now })
+/**
+ * Marks the token as used. Returns true for only one of several calls, and false for an unknown or
+ * expired token.
+ */
+export const consumeOneTimeLink = (
+  tx: Transaction,
+  token: string,
+  kind: OneTimeTokenKind,
+  now: Date,
+): Promise<boolean> => consumeToken(tx, { hash: hashSecret(token), kind, now })

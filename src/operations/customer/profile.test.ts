@@ -51,16 +51,23 @@ test('changePassword needs the current password, ends other sessions and reset l
   await requestPasswordReset(context, jo)
   const reset = tokenInMail((await post())[0])
   const requester = await requestingUser(id, own.token, own.binding)
-  await expect(changePassword(context, requester, { current_password: otherPassword, password: otherPassword })).rejects.toMatchObject(
-    wrongPassword,
-  )
-  await expect(changePassword(context, requester, { current_password: password, password: 'Welkom2026!' })).rejects.toMatchObject({
+  await expect(
+    changePassword(context, requester, {
+      current_password: otherPassword,
+      password: otherPassword,
+    }),
+  ).rejects.toMatchObject(wrongPassword)
+  await expect(
+    changePassword(context, requester, { current_password: password, password: 'Welkom2026!' }),
+  ).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
   await changePassword(context, requester, { current_password: password, password: otherPassword })
   expect(await findSession(context, own.token, own.binding)).toBeDefined()
   expect(await findSession(context, elsewhere.token, elsewhere.binding)).toBeUndefined()
-  await expect(resetPassword(context, { token: reset, email: jo, password })).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(resetPassword(context, { token: reset, email: jo, password })).rejects.toMatchObject(
+    { code: 'input-invalid' },
+  )
   await logIn(context, { email: jo, password: otherPassword }, testClientInfo)
   expect(await post()).toMatchObject([{ subject: 'password-changed', to: jo }])
 })
@@ -68,25 +75,33 @@ test('changePassword needs the current password, ends other sessions and reset l
 test('a new e-mail address applies after the user opens its link and enters the password; both addresses get a mail', async () => {
   const { id } = await createTestCustomer(context, jo)
   const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
-  await expect(requestEmailChange(context, requester, { current_password: otherPassword, email: next })).rejects.toMatchObject(
-    wrongPassword,
-  )
+  await expect(
+    requestEmailChange(context, requester, { current_password: otherPassword, email: next }),
+  ).rejects.toMatchObject(wrongPassword)
   await requestPasswordReset(context, jo)
   await requestEmailChange(context, requester, { current_password: password, email: next })
   const [reset, mail] = await post()
   expect(mail).toMatchObject({ subject: 'confirm-new-email', to: next })
-  await expect(confirmNewEmail(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
+  await expect(
+    confirmNewEmail(context, tokenInMail(mail), otherPassword, testClientInfo),
+  ).rejects.toMatchObject({ code: 'login-failed' })
   await logIn(context, { email: jo, password }, testClientInfo)
   expect(await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).toBe(next)
-  await expect(confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
-  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
+  await expect(
+    confirmNewEmail(context, tokenInMail(mail), password, testClientInfo),
+  ).rejects.toMatchObject({ code: 'not-found' })
+  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({
+    code: 'login-failed',
+  })
   await logIn(context, { email: next, password }, testClientInfo)
   expect(await post()).toMatchObject([
     { subject: 'email-changed', to: jo },
     { subject: 'email-changed', to: next },
   ])
   for (const email of [jo, next])
-    await expect(resetPassword(context, { token: tokenInMail(reset), email, password: otherPassword })).rejects.toMatchObject({
+    await expect(
+      resetPassword(context, { token: tokenInMail(reset), email, password: otherPassword }),
+    ).rejects.toMatchObject({
       code: 'input-invalid',
     })
 })
@@ -100,10 +115,16 @@ test('of fifty simultaneous uses of one new-email link exactly one succeeds', as
   )
   const token = tokenInMail((await post())[0])
   // Each client has another network, because the shop limits parallel password checks per network.
-  const clients = Array.from({ length: 50 }, (_, index) => ({ ...testClientInfo, ipAddress: `10.0.${index}.1` }))
-  const done = await Promise.allSettled(clients.map((client) => confirmNewEmail(context, token, password, client)))
+  const clients = Array.from({ length: 50 }, (_, index) => ({
+    ...testClientInfo,
+    ipAddress: `10.0.${index}.1`,
+  }))
+  const done = await Promise.allSettled(
+    clients.map((client) => confirmNewEmail(context, token, password, client)),
+  )
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not-found' })
+  for (const one of done)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not-found' })
   // The old and the new address each get one mail.
   expect((await post()).map(({ to }) => to)).toEqual([jo, next])
 })
@@ -112,13 +133,23 @@ test('requestEmailChange to another account’s address gives the same response,
   const { id } = await createTestCustomer(context, jo)
   await createTestCustomer(context, next)
   const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
-  await requestEmailChange(context, requester, { current_password: password, email: next.toUpperCase() })
+  await requestEmailChange(context, requester, {
+    current_password: password,
+    email: next.toUpperCase(),
+  })
   expect(await post()).toMatchObject([{ subject: 'account-known', to: next }])
-  await requestEmailChange(context, requester, { current_password: password, email: 'vrij@elders.nl' })
+  await requestEmailChange(context, requester, {
+    current_password: password,
+    email: 'vrij@elders.nl',
+  })
   const token = tokenInMail((await post())[0])
   await createTestCustomer(context, 'vrij@elders.nl')
-  await expect(confirmNewEmail(context, token, password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
-  expect(await database.db.select({ email: users.email }).from(users).where(eq(users.id, id))).toEqual([{ email: jo }])
+  await expect(confirmNewEmail(context, token, password, testClientInfo)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect(
+    await database.db.select({ email: users.email }).from(users).where(eq(users.id, id)),
+  ).toEqual([{ email: jo }])
 })
 
 test('ordersOfUser includes orders placed with the old address before the change, not those placed with it later', async () => {
@@ -134,14 +165,20 @@ test('ordersOfUser includes orders placed with the old address before the change
   const mail = (await post()).find(({ subject }) => subject === 'confirm-new-email')
   await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)
   clock.forward({ minutes: 5 })
-  const [after, current] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+  const [after, current] = [
+    await createPlacedOrder(context, product),
+    await createPlacedOrder(context, product),
+  ]
   for (const [order, email] of [
     [before, 'JO@voorbeeld.nl'],
     [after, jo],
     [current, next],
   ] as const)
     await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
-  expect((await ordersOfUser(database.db, id)).map((order) => order.id)).toEqual([current.id, before.id])
+  expect((await ordersOfUser(database.db, id)).map((order) => order.id)).toEqual([
+    current.id,
+    before.id,
+  ])
 })
 
 const home = {
@@ -161,16 +198,27 @@ test('an account with addresses has exactly one default address, even after simu
   const first = await addSavedAddress(context, id, home)
   expect(first.isDefault).toBe(true)
   const second = await addSavedAddress(context, id, { ...home, street: 'Kade', isDefault: true })
-  const defaults = async () => (await addressesOf(database.db, id)).filter(({ isDefault }) => isDefault).map(({ street }) => street)
+  const defaults = async () =>
+    (await addressesOf(database.db, id))
+      .filter(({ isDefault }) => isDefault)
+      .map(({ street }) => street)
   expect(await defaults()).toEqual(['Kade'])
   // The newest address becomes the default again, and the answer says so.
-  expect(await updateSavedAddress(context, id, second.id, { ...home, street: 'Gracht' })).toMatchObject({ isDefault: true })
+  expect(
+    await updateSavedAddress(context, id, second.id, { ...home, street: 'Gracht' }),
+  ).toMatchObject({ isDefault: true })
   expect(await defaults()).toEqual(['Gracht'])
-  await expect(deleteSavedAddress(context, others, first.id)).rejects.toMatchObject({ code: 'not-found' })
-  await expect(updateSavedAddress(context, others, first.id, home)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(deleteSavedAddress(context, others, first.id)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(updateSavedAddress(context, others, first.id, home)).rejects.toMatchObject({
+    code: 'not-found',
+  })
   await deleteSavedAddress(context, id, second.id)
   expect(await defaults()).toEqual(['Dam'])
-  const many = await Promise.allSettled(Array.from({ length: 20 }, () => addSavedAddress(context, id, { ...home, isDefault: true })))
+  const many = await Promise.allSettled(
+    Array.from({ length: 20 }, () => addSavedAddress(context, id, { ...home, isDefault: true })),
+  )
   expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
   expect(await defaults()).toHaveLength(1)
 })

@@ -22,9 +22,13 @@ import { findUserByOneTimeLink } from './one-time-links.ts'
 import { hashSecret } from '../secret-token.ts'
 import type { AppContext } from '../context.ts'
 
-export type RequestingUser = { userId: number; session: number | undefined } & Pick<ClientInfo, 'ipAddress'>
+export type RequestingUser = { userId: number; session: number | undefined } & Pick<
+  ClientInfo,
+  'ipAddress'
+>
 
-const wrongPassword = (field: string) => new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
+const wrongPassword = (field: string) =>
+  new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
 
 /**
  * Returns the requester's account if the password is right.
@@ -45,13 +49,17 @@ export async function verifyPassword(
   return user
 }
 
-export const renameUser = ({ db }: Pick<AppContext, 'db'>, id: number, names: { firstName: string; lastName: string }): Promise<void> =>
-  inTransaction(db, (tx) => updateUser(tx, id, names))
+export const renameUser = (
+  { db }: Pick<AppContext, 'db'>,
+  id: number,
+  names: { firstName: string; lastName: string },
+): Promise<void> => inTransaction(db, (tx) => updateUser(tx, id, names))
 
 type NewPassword = { current_password: string; password: string }
 
 /**
- * Also ends every other session and mails the user. Deletes the links to reset the password or change the e-mail address.
+ * Also ends every other session and mails the user. Deletes the links to reset the password or
+ * change the e-mail address.
  * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
 export async function changePassword(
@@ -60,14 +68,21 @@ export async function changePassword(
   { current_password, password }: NewPassword,
 ): Promise<void> {
   const user = await verifyPassword(context, requester, current_password)
-  const passwordHash = await checkAndHashNewPassword(context, password, { email: user.email, name: `${user.firstName} ${user.lastName}` })
+  const passwordHash = await checkAndHashNewPassword(context, password, {
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`,
+  })
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     await updateUser(tx, user.id, { passwordHash })
     await deleteUnusedTokens(tx, user.id, 'reset')
     await deleteUnusedTokens(tx, user.id, 'new-email')
     await endOtherSessions(tx, user.id, requester.session)
-    await queueMail(tx, { mail: 'password-changed', recipient: user.email, data: { userId: user.id } }, at)
+    await queueMail(
+      tx,
+      { mail: 'password-changed', recipient: user.email, data: { userId: user.id } },
+      at,
+    )
   })
 }
 
@@ -75,8 +90,9 @@ const tooManyMails = 'We stuurden je net al een paar mails. Probeer het over een
 type NewEmail = { current_password: string; email: string }
 
 /**
- * Mails a link to the new address. The address changes after the user opens the link and enters the password. If another confirmed
- * account has the new address, the shop mails that account instead and returns the same response.
+ * Mails a link to the new address. The address changes after the user opens the link and enters the
+ * password. If another confirmed account has the new address, the shop mails that account instead
+ * and returns the same response.
  * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
 export async function requestEmailChange(
@@ -89,14 +105,21 @@ export async function requestEmailChange(
 }
 
 /**
- * Staff request the change for a customer. The address changes after the customer opens the link and enters the password.
+ * Staff request the change for a customer. The address changes after the customer opens the link
+ * and enters the password.
  * @throws Problem not-found, input-invalid
  */
-export async function requestEmailChangeByStaff(context: AppContext, userId: number, email: string): Promise<void> {
+export async function requestEmailChangeByStaff(
+  context: AppContext,
+  userId: number,
+  email: string,
+): Promise<void> {
   if (!(await userById(context.db, userId))) throw new Problem('not-found')
   const otherAccount = await userByEmail(context.db, email)
   if (otherAccount?.emailConfirmedAt && otherAccount.id !== userId)
-    throw new Problem('input-invalid', { errors: { email: ['Met dit adres is er al een ander account.'] } })
+    throw new Problem('input-invalid', {
+      errors: { email: ['Met dit adres is er al een ander account.'] },
+    })
   await mailToNewEmail(context, userId, email)
 }
 
@@ -111,14 +134,24 @@ async function mailToNewEmail(context: AppContext, id: number, email: string): P
     const otherAccount = await userByEmail(tx, email)
     if (otherAccount?.emailConfirmedAt && otherAccount.id !== id) {
       const otherMails = countAccountMail(otherAccount, at)
-      if (otherMails) await queueMail(tx, { mail: 'account-known', recipient: otherAccount.email, data: { userId: otherAccount.id } }, at)
-    } else await queueMail(tx, { mail: 'confirm-new-email', recipient: email, data: { userId: id } }, at)
+      if (otherMails)
+        await queueMail(
+          tx,
+          {
+            mail: 'account-known',
+            recipient: otherAccount.email,
+            data: { userId: otherAccount.id },
+          },
+          at,
+        )
+    } else
+      await queueMail(tx, { mail: 'confirm-new-email', recipient: email, data: { userId: id } }, at)
   })
 }
 
 /**
- * Also requires the password: the link may have gone to a mistyped address. Orders placed with the old address stay in the history. The
- * shop mails both addresses.
+ * Also requires the password: the link may have gone to a mistyped address. Orders placed with the
+ * old address stay in the history. The shop mails both addresses.
  * @throws Problem not-found for an invalid link, login-failed, too-many-requests
  */
 export async function confirmNewEmail(
@@ -134,14 +167,20 @@ export async function confirmNewEmail(
   if (!user) throw new Problem('login-failed')
   const at = context.clock()
   const email = await inTransaction(context.db, async (tx) => {
-    const next = await consumeNewEmailToken(tx, { hash: hashSecret(token), kind: 'new-email', now: at })
+    const next = await consumeNewEmailToken(tx, {
+      hash: hashSecret(token),
+      kind: 'new-email',
+      now: at,
+    })
     if (next === undefined) throw new Problem('not-found')
     await deleteUnconfirmedByEmail(tx, next)
     const before = await lockUser(tx, user.id)
     if (!before || !(await updateUserEmail(tx, before, next, at))) throw new Problem('not-found')
     await transferSubscriptions(tx, before.email, next)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
-    for (const recipient of [before.email, next]) await queueMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const)
+      await deleteUnusedTokens(tx, user.id, kind)
+    for (const recipient of [before.email, next])
+      await queueMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
     return next
   })
   await context.loginThrottle.succeeded(account.email, ipAddress)

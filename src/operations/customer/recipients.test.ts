@@ -1,4 +1,5 @@
-// The people for whom a customer orders: limits, consent, export and erasure of one person, and retention.
+// The people for whom a customer orders: limits, consent, export and erasure of one person, and
+// retention.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,10 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -69,53 +73,84 @@ const person = (nickname: string, change: Partial<RecipientRequest> = {}): Recip
 })
 const withHealthData = (nickname: string, change: Partial<RecipientRequest> = {}) =>
   person(nickname, { size: 'Maat M', productIds: [pads.id], consent: true, ...change })
-const invalid = (field: string) => ({ code: 'input-invalid', errors: { [field]: [expect.any(String)] } })
+const invalid = (field: string) => ({
+  code: 'input-invalid',
+  errors: { [field]: [expect.any(String)] },
+})
 
 describe('addRecipient', () => {
   test('stores a person with size and products, and shows them at today’s price', async () => {
     const { id } = await newCustomer()
-    await addRecipient(context, id, withHealthData('Mama', { productIds: [briefs.variations[1]!.id, pads.id] }))
+    await addRecipient(
+      context,
+      id,
+      withHealthData('Mama', { productIds: [briefs.variations[1]!.id, pads.id] }),
+    )
     const { recipients: people, sizes } = await loadRecipients(context, id)
     expect(sizes).toEqual(['Maat M', 'Maat L'])
     expect(people).toMatchObject([
-      { nickname: 'Mama', size: 'Maat M', products: [{ name: 'Nachtbroekje - Maat M', item: { price: 1295 } }, { name: 'Onderlegger' }] },
+      {
+        nickname: 'Mama',
+        size: 'Maat M',
+        products: [
+          { name: 'Nachtbroekje - Maat M', item: { price: 1295 } },
+          { name: 'Onderlegger' },
+        ],
+      },
     ])
   })
 
   test('rejects a nickname that the customer already uses, a size that the shop does not sell, and an unknown product', async () => {
     const { id } = await newCustomer()
     await addRecipient(context, id, person('Mama'))
-    await expect(addRecipient(context, id, person('MAMA'))).rejects.toMatchObject(invalid('nickname'))
-    await expect(addRecipient(context, id, withHealthData('Papa', { size: 'Roze' }))).rejects.toMatchObject(invalid('size'))
+    await expect(addRecipient(context, id, person('MAMA'))).rejects.toMatchObject(
+      invalid('nickname'),
+    )
+    await expect(
+      addRecipient(context, id, withHealthData('Papa', { size: 'Roze' })),
+    ).rejects.toMatchObject(invalid('size'))
     for (const productId of [999_999, briefs.product.id])
-      await expect(addRecipient(context, id, withHealthData('Papa', { productIds: [productId] }))).rejects.toMatchObject(
-        invalid('products'),
-      )
+      await expect(
+        addRecipient(context, id, withHealthData('Papa', { productIds: [productId] })),
+      ).rejects.toMatchObject(invalid('products'))
   })
 
   test('stores at most twelve people, also when requests arrive at once', async () => {
     const { id } = await newCustomer()
-    const requests = Array.from({ length: maxRecipients + 3 }, (_, index) => addRecipient(context, id, person(`Tante ${index}`)))
+    const requests = Array.from({ length: maxRecipients + 3 }, (_, index) =>
+      addRecipient(context, id, person(`Tante ${index}`)),
+    )
     const outcomes = await Promise.allSettled(requests)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxRecipients)
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'input-invalid' } })
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'input-invalid' },
+    })
   })
 
   test('needs the tick for a size or product, and stores the proof once', async () => {
     const { id } = await newCustomer()
     for (const consent of [undefined, false])
-      await expect(addRecipient(context, id, withHealthData('Mama', { consent }))).rejects.toMatchObject(invalid('health_consent'))
+      await expect(
+        addRecipient(context, id, withHealthData('Mama', { consent })),
+      ).rejects.toMatchObject(invalid('health_consent'))
     const mother = await addRecipient(context, id, person('Mama'))
-    expect(await healthConsentsOf(database.db, { orderIds: [], subscriptionIds: [], userId: id })).toEqual([])
+    expect(
+      await healthConsentsOf(database.db, { orderIds: [], subscriptionIds: [], userId: id }),
+    ).toEqual([])
     await changeRecipient(context, id, mother, withHealthData('Mama'))
-    await changeRecipient(context, id, mother, withHealthData('Mama', { size: 'Maat L', consent: undefined }))
-    expect(await healthConsentsOf(database.db, { orderIds: [], subscriptionIds: [], userId: id })).toMatchObject([
-      { source: 'recipient', recipientId: mother, withdrawnAt: null },
-    ])
-    await changeRecipient(context, id, mother, person('Mama'))
-    await expect(changeRecipient(context, id, mother, withHealthData('Mama', { consent: false }))).rejects.toMatchObject(
-      invalid('health_consent'),
+    await changeRecipient(
+      context,
+      id,
+      mother,
+      withHealthData('Mama', { size: 'Maat L', consent: undefined }),
     )
+    expect(
+      await healthConsentsOf(database.db, { orderIds: [], subscriptionIds: [], userId: id }),
+    ).toMatchObject([{ source: 'recipient', recipientId: mother, withdrawnAt: null }])
+    await changeRecipient(context, id, mother, person('Mama'))
+    await expect(
+      changeRecipient(context, id, mother, withHealthData('Mama', { consent: false })),
+    ).rejects.toMatchObject(invalid('health_consent'))
   })
 })
 
@@ -123,8 +158,12 @@ describe('changeRecipient', () => {
   test('treats a person of another customer as unknown', async () => {
     const [own, other] = [await newCustomer(), await newCustomer()]
     const mother = await addRecipient(context, other.id, person('Mama'))
-    await expect(changeRecipient(context, own.id, mother, person('Mama'))).rejects.toMatchObject({ code: 'not-found' })
-    await expect(removeRecipient(context, own.id, mother)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(changeRecipient(context, own.id, mother, person('Mama'))).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(removeRecipient(context, own.id, mother)).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await recipientsOf(database.db, other.id)).toHaveLength(1)
   })
 
@@ -133,8 +172,15 @@ describe('changeRecipient', () => {
     const old = await createTestProduct(database.db, { name: 'Oud', published: true })
     const mother = await addRecipient(context, id, withHealthData('Mama', { productIds: [old.id] }))
     await database.pool.query(`update products set published = false where id = ${old.id}`)
-    await changeRecipient(context, id, mother, withHealthData('Mama', { productIds: [old.id], city: 'Diemen' }))
-    expect((await loadRecipients(context, id)).recipients).toMatchObject([{ city: 'Diemen', products: [{ name: 'Oud', item: undefined }] }])
+    await changeRecipient(
+      context,
+      id,
+      mother,
+      withHealthData('Mama', { productIds: [old.id], city: 'Diemen' }),
+    )
+    expect((await loadRecipients(context, id)).recipients).toMatchObject([
+      { city: 'Diemen', products: [{ name: 'Oud', item: undefined }] },
+    ])
   })
 })
 
@@ -145,8 +191,14 @@ async function customerWithPeople() {
   await addRecipient(context, user.id, withHealthData('Papa', { firstName: 'Jan' }))
   const order = await createPaidOrder(context, pads)
   const subscription = await createRunningSubscription(context, 'month', pads)
-  await database.db.update(orders).set({ email: user.email, recipientId: mother }).where(eq(orders.id, order.id))
-  await database.db.update(subscriptions).set({ email: user.email, recipientId: mother }).where(eq(subscriptions.id, subscription.id))
+  await database.db
+    .update(orders)
+    .set({ email: user.email, recipientId: mother })
+    .where(eq(orders.id, order.id))
+  await database.db
+    .update(subscriptions)
+    .set({ email: user.email, recipientId: mother })
+    .where(eq(subscriptions.id, subscription.id))
   return { user, mother, order, subscription }
 }
 
@@ -156,7 +208,11 @@ describe('the export', () => {
     const parts = await exportPersonalData(database.db, await loadPerson(database.db, user.id))
     const people = parts.find(({ name }) => name === 'Mensen voor wie je bestelt')
     expect(people?.items).toMatchObject([
-      { Roepnaam: 'Mama', Bestellingen: [{ Bestelnummer: order.number }], Abonnementen: [{ Nummer: subscription.number }] },
+      {
+        Roepnaam: 'Mama',
+        Bestellingen: [{ Bestelnummer: order.number }],
+        Abonnementen: [{ Nummer: subscription.number }],
+      },
       { Roepnaam: 'Papa', Naam: 'Jan Vos', Maat: 'Maat M', Bestellingen: [], Abonnementen: [] },
     ])
   })
@@ -175,15 +231,26 @@ describe('removeRecipient', () => {
   test('erases the person with size, products and consent, and takes the person off orders and subscriptions', async () => {
     const { user, mother, order, subscription } = await customerWithPeople()
     await removeRecipient(context, user.id, mother)
-    expect((await recipientsOf(database.db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
-    expect(await database.db.$count(recipientProducts, eq(recipientProducts.recipientId, mother))).toBe(0)
+    expect((await recipientsOf(database.db, user.id)).map(({ nickname }) => nickname)).toEqual([
+      'Papa',
+    ])
+    expect(
+      await database.db.$count(recipientProducts, eq(recipientProducts.recipientId, mother)),
+    ).toBe(0)
     const [orderRow] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    const [subscriptionRow] = await database.db.select().from(subscriptions).where(eq(subscriptions.id, subscription.id))
+    const [subscriptionRow] = await database.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, subscription.id))
     expect([orderRow, subscriptionRow]).toMatchObject([
       { recipientId: null, lastName: order.lastName },
       { recipientId: null, state: 'active' },
     ])
-    const consents = await healthConsentsOf(database.db, { orderIds: [], subscriptionIds: [], userId: user.id })
+    const consents = await healthConsentsOf(database.db, {
+      orderIds: [],
+      subscriptionIds: [],
+      userId: user.id,
+    })
     expect(consents.some(({ recipientId }) => recipientId === mother)).toBe(false)
   })
 })
@@ -193,7 +260,11 @@ describe('the withdrawal of the customer’s consent', () => {
     const { user } = await customerWithPeople()
     const { effects } = await consentStatusOfAccount(context, user)
     expect(effects.join(' ')).toContain('de maat en de vaste producten van Mama en Papa')
-    await withdrawConsentOfAccount(context, { userId: user.id, session: undefined, ...testClientInfo, email: user.email }, undefined)
+    await withdrawConsentOfAccount(
+      context,
+      { userId: user.id, session: undefined, ...testClientInfo, email: user.email },
+      undefined,
+    )
     expect(await recipientsOf(database.db, user.id)).toMatchObject([
       { nickname: 'Mama', street: 'Dam', size: '', products: [], hasConsent: false },
       { nickname: 'Papa', street: 'Dam', size: '', products: [], hasConsent: false },
@@ -205,7 +276,11 @@ describe('the erasure of the account', () => {
   test('erases all its people', async () => {
     const user = await newCustomer()
     await addRecipient(context, user.id, withHealthData('Mama'))
-    await erasePersonalData(context, { userId: user.id, session: undefined, ...testClientInfo }, password)
+    await erasePersonalData(
+      context,
+      { userId: user.id, session: undefined, ...testClientInfo },
+      password,
+    )
     expect(await database.db.$count(recipients, eq(recipients.userId, user.id))).toBe(0)
   })
 })
@@ -215,11 +290,17 @@ describe('removeUnusedRecipients', () => {
     const { user, mother } = await customerWithPeople()
     const ordered = await addRecipient(context, user.id, person('Oom'))
     const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
-    await database.db.update(recipients).set({ changedAt: old }).where(eq(recipients.userId, user.id))
+    await database.db
+      .update(recipients)
+      .set({ changedAt: old })
+      .where(eq(recipients.userId, user.id))
     const order = await createPaidOrder(context, pads)
     await database.db.update(orders).set({ recipientId: ordered }).where(eq(orders.id, order.id))
     await removeUnusedRecipients(context)
-    expect((await recipientsOf(database.db, user.id)).map(({ id }) => id)).toEqual([mother, ordered])
+    expect((await recipientsOf(database.db, user.id)).map(({ id }) => id)).toEqual([
+      mother,
+      ordered,
+    ])
   })
 })
 
@@ -227,5 +308,8 @@ test('with another ground than consent, a size needs no tick', async () => {
   await saveHealthDataGround(context, { ground: 'other', text: 'Uitvoering van de zorg' }, 0)
   const { id } = await newCustomer()
   await addRecipient(context, id, withHealthData('Mama', { consent: undefined }))
-  expect(await loadRecipients(context, id)).toMatchObject({ recipients: [{ size: 'Maat M', hasConsent: false }], question: undefined })
+  expect(await loadRecipients(context, id)).toMatchObject({
+    recipients: [{ size: 'Maat M', hasConsent: false }],
+    question: undefined,
+  })
 })

@@ -1,5 +1,5 @@
-// The people for whom a customer orders. Size and products say who needs what, so the shop stores them only with a consent, unless the owner
-// chose another ground for health data.
+// The people for whom a customer orders. Size and products say who needs what, so the shop stores
+// them only with a consent, unless the owner chose another ground for health data.
 
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -25,16 +25,29 @@ import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { findConsentQuestion, requireHealthConsent, storeHealthConsent } from './health-consent.ts'
 
-/** `productIds` are ids of variations, or of products without variations. `consent` is the answer to the question, if it was asked. */
-export type RecipientRequest = RecipientInput & { productIds: readonly number[]; consent: boolean | null | undefined }
+/**
+ * `productIds` are ids of variations, or of products without variations. `consent` is the answer to
+ * the question, if it was asked.
+ */
+export type RecipientRequest = RecipientInput & {
+  productIds: readonly number[]
+  consent: boolean | null | undefined
+}
 
 /** A usual product; `item` is undefined if the shop no longer sells it. */
 type UsualProduct = RecipientProductRow & { item: ReturnType<SellableItemRows['get']> }
 export type Recipient = Omit<RecipientDetails, 'products'> & { products: UsualProduct[] }
 
-/** Loads the people of an account with today's offers, the sizes to choose from, and the question for consent, if the shop asks it. */
+/**
+ * Loads the people of an account with today's offers, the sizes to choose from, and the question
+ * for consent, if the shop asks it.
+ */
 export async function loadRecipients({ db }: Pick<AppContext, 'db'>, userId: number) {
-  const [rows, sizes, question] = await Promise.all([recipientsOf(db, userId), bodySizeNames(db), findConsentQuestion(db, 'recipient')])
+  const [rows, sizes, question] = await Promise.all([
+    recipientsOf(db, userId),
+    bodySizeNames(db),
+    findConsentQuestion(db, 'recipient'),
+  ])
   const items = await sellableItems(
     db,
     rows.flatMap(({ products }) => products.map(({ itemId }) => itemId)),
@@ -46,8 +59,16 @@ export async function loadRecipients({ db }: Pick<AppContext, 'db'>, userId: num
   return { recipients, sizes, question }
 }
 
-/** Returns the id. @throws Problem input-invalid, also when the account has the maximum number of people; not-logged-in */
-export const addRecipient = (context: DbAndClock, userId: number, request: RecipientRequest): Promise<number> =>
+/**
+ * Returns the id.
+ * @throws Problem input-invalid, also when the account has the maximum number of people;
+ * not-logged-in
+ */
+export const addRecipient = (
+  context: DbAndClock,
+  userId: number,
+  request: RecipientRequest,
+): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const others = await lockRecipientsOf(tx, userId)
     if (others.length >= maxRecipients)
@@ -63,7 +84,12 @@ export const addRecipient = (context: DbAndClock, userId: number, request: Recip
   })
 
 /** @throws Problem not-found for a person of another account; input-invalid, not-logged-in */
-export const changeRecipient = (context: DbAndClock, userId: number, id: number, request: RecipientRequest): Promise<void> =>
+export const changeRecipient = (
+  context: DbAndClock,
+  userId: number,
+  id: number,
+  request: RecipientRequest,
+): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const others = await lockRecipientsOf(tx, userId)
     const before = (await recipientsOf(tx, userId)).find((one) => one.id === id)
@@ -76,8 +102,15 @@ export const changeRecipient = (context: DbAndClock, userId: number, id: number,
     if (!hasHealthData(recipient, products)) await markRecipientConsentWithdrawn(tx, id, at)
   })
 
-/** Orders and subscriptions stay, without the person. @throws Problem not-found, also for a person of another account */
-export const removeRecipient = ({ db }: Pick<AppContext, 'db'>, userId: number, id: number): Promise<void> =>
+/**
+ * Orders and subscriptions stay, without the person.
+ * @throws Problem not-found, also for a person of another account
+ */
+export const removeRecipient = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  id: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await deleteRecipient(tx, userId, id))) throw new Problem('not-found')
     await eraseRecipientFromDrafts(tx, id)
@@ -87,7 +120,8 @@ export const removeRecipient = ({ db }: Pick<AppContext, 'db'>, userId: number, 
 export const removeUnusedRecipients = ({ db, clock }: DbAndClock): Promise<void> =>
   deleteUnusedRecipients(db, retentionRules.recipients.since(clock()))
 
-const hasHealthData = ({ size }: RecipientInput, products: readonly unknown[]) => size !== '' || products.length > 0
+const hasHealthData = ({ size }: RecipientInput, products: readonly unknown[]) =>
+  size !== '' || products.length > 0
 
 type Context = { others: readonly { id: number; nickname: string }[]; before?: RecipientDetails }
 
@@ -98,23 +132,46 @@ async function toValidRecipient(
 ) {
   const nickname = recipient.nickname.toLowerCase()
   if (others.some((other) => other.id !== before?.id && other.nickname.toLowerCase() === nickname))
-    throw new Problem('input-invalid', { errors: { nickname: ['Zo noem je al iemand. Kies een andere naam, zoals ‘Mama thuis’.'] } })
-  if (recipient.size !== '' && recipient.size !== before?.size && !(await bodySizeNames(tx)).includes(recipient.size))
-    throw new Problem('input-invalid', { errors: { size: ['Kies een van de maten, of ‘Weet ik niet’.'] } })
+    throw new Problem('input-invalid', {
+      errors: { nickname: ['Zo noem je al iemand. Kies een andere naam, zoals ‘Mama thuis’.'] },
+    })
+  if (
+    recipient.size !== '' &&
+    recipient.size !== before?.size &&
+    !(await bodySizeNames(tx)).includes(recipient.size)
+  )
+    throw new Problem('input-invalid', {
+      errors: { size: ['Kies een van de maten, of ‘Weet ik niet’.'] },
+    })
   const products = await toUsualProducts(tx, productIds, before?.products ?? [])
-  const question = hasHealthData(recipient, products) && !before?.hasConsent ? await findConsentQuestion(tx, 'recipient') : undefined
+  const question =
+    hasHealthData(recipient, products) && !before?.hasConsent
+      ? await findConsentQuestion(tx, 'recipient')
+      : undefined
   const consent = question && (await requireHealthConsent({ db: tx }, 'recipient', given ?? false))
   return { recipient, products, consent }
 }
 
-/** A product that the shop no longer sells may stay, but the customer cannot add it. @throws Problem input-invalid about `products` */
-async function toUsualProducts(tx: Transaction, ids: readonly number[], before: readonly RecipientProductRow[]) {
+/**
+ * A product that the shop no longer sells may stay, but the customer cannot add it.
+ * @throws Problem input-invalid about `products`
+ */
+async function toUsualProducts(
+  tx: Transaction,
+  ids: readonly number[],
+  before: readonly RecipientProductRow[],
+) {
   const items = await sellableItems(tx, ids)
   return [...new Set(ids)].map((itemId) => {
     const item = items.get(itemId)
     // A product with variations has no stock of its own: the customer chooses a variation.
-    const name = (item?.stock === null ? undefined : item?.name) ?? before.find((product) => product.itemId === itemId)?.name
-    if (name === undefined) throw new Problem('input-invalid', { errors: { products: ['Dit product verkopen we niet. Kies een ander.'] } })
+    const name =
+      (item?.stock === null ? undefined : item?.name) ??
+      before.find((product) => product.itemId === itemId)?.name
+    if (name === undefined)
+      throw new Problem('input-invalid', {
+        errors: { products: ['Dit product verkopen we niet. Kies een ander.'] },
+      })
     return { itemId, name }
   })
 }

@@ -15,14 +15,22 @@ import { openSessionOrStartChallenge } from '../staff/second-factor/login-challe
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
-type Registration = { name: string; email: string; password: string; health_consent?: boolean | null | undefined }
+type Registration = {
+  name: string
+  email: string
+  password: string
+  health_consent?: boolean | null | undefined
+}
 
 /**
- * Does the same work for every address, so that only the mail reveals whether the address has an account. An unconfirmed account gets the
- * new password. A confirmed account does not change.
+ * Does the same work for every address, so that only the mail reveals whether the address has an
+ * account. An unconfirmed account gets the new password. A confirmed account does not change.
  * @throws Problem input-invalid about `password` or `health_consent`
  */
-export async function register(context: AppContext, { name, email, password, health_consent }: Registration): Promise<void> {
+export async function register(
+  context: AppContext,
+  { name, email, password, health_consent }: Registration,
+): Promise<void> {
   const consent = await requireHealthConsent(context, 'registration', health_consent)
   const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
   const at = context.clock()
@@ -46,16 +54,27 @@ export async function register(context: AppContext, { name, email, password, hea
   })
 }
 
-async function updateAndMail(tx: Transaction, user: UserRow, change: Parameters<typeof updateUser>[2], at: Date) {
+async function updateAndMail(
+  tx: Transaction,
+  user: UserRow,
+  change: Parameters<typeof updateUser>[2],
+  at: Date,
+) {
   const mails = countAccountMail(user, at)
   await updateUser(tx, user.id, { ...change, ...(mails ?? { mailsCount: user.mailsCount }) })
   const mail = user.emailConfirmedAt ? 'account-known' : 'confirm-address'
-  await (mails ? queueMail : simulateQueueMail)(tx, { mail, recipient: user.email, data: { userId: user.id } }, at)
+  await (mails ? queueMail : simulateQueueMail)(
+    tx,
+    { mail, recipient: user.email, data: { userId: user.id } },
+    at,
+  )
 }
 
 /**
- * Confirms the address and logs in. Also requires the password: a stranger may have registered the address with another password.
- * @throws Problem not-found for an invalid link, login-failed, too-many-requests, second-factor-needed
+ * Confirms the address and logs in. Also requires the password: a stranger may have registered the
+ * address with another password.
+ * @throws Problem not-found for an invalid link, login-failed, too-many-requests,
+ * second-factor-needed
  */
 export async function confirmAccountEmail(
   context: AppContext,

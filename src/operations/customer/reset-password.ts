@@ -9,39 +9,72 @@ import { checkAndHashNewPassword } from './hash-new-password.ts'
 import { findUserByOneTimeLink, consumeOneTimeLink } from './one-time-links.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-/** Mails a reset link. Does the same work for an unknown address, so that response times reveal no account. */
-export async function requestPasswordReset({ db, clock }: DbAndClock, email: string): Promise<void> {
+/**
+ * Mails a reset link. Does the same work for an unknown address, so that response times reveal no
+ * account.
+ */
+export async function requestPasswordReset(
+  { db, clock }: DbAndClock,
+  email: string,
+): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
     const mails = user && countAccountMail(user, at)
-    if (!mails) return simulateQueueMail(tx, { mail: 'reset-password', recipient: email, data: { userId: 0 } }, at)
+    if (!mails)
+      return simulateQueueMail(
+        tx,
+        { mail: 'reset-password', recipient: email, data: { userId: 0 } },
+        at,
+      )
     await updateUser(tx, user.id, mails)
-    return queueMail(tx, { mail: 'reset-password', recipient: user.email, data: { userId: user.id } }, at)
+    return queueMail(
+      tx,
+      { mail: 'reset-password', recipient: user.email, data: { userId: user.id } },
+      at,
+    )
   })
 }
 
 type NewPassword = { token: string; email: string; password: string }
 
 const invalidLinkMessage = 'Deze link werkt niet (meer) bij dit e-mailadres. Vraag een nieuwe aan.'
-const invalidLink = () => new Problem('input-invalid', { message: invalidLinkMessage, errors: { email: [invalidLinkMessage] } })
+const invalidLink = () =>
+  new Problem('input-invalid', {
+    message: invalidLinkMessage,
+    errors: { email: [invalidLinkMessage] },
+  })
 
 /**
- * Each link works once, even for simultaneous requests. Ends every session and every other reset link of the account. Also confirms the
- * e-mail address, because the link proves access to its mailbox.
+ * Each link works once, even for simultaneous requests. Ends every session and every other reset
+ * link of the account. Also confirms the e-mail address, because the link proves access to its
+ * mailbox.
  * @throws Problem input-invalid about `email` (link and address) or `password`
  */
-export async function resetPassword(context: AppContext, { token, email, password }: NewPassword): Promise<void> {
+export async function resetPassword(
+  context: AppContext,
+  { token, email, password }: NewPassword,
+): Promise<void> {
   const account = await findUserByOneTimeLink(context.db, token, 'reset', context.clock())
   if (account?.email.toLowerCase() !== email.toLowerCase()) throw invalidLink()
-  const passwordHash = await checkAndHashNewPassword(context, password, { email, name: `${account.firstName} ${account.lastName}` })
+  const passwordHash = await checkAndHashNewPassword(context, password, {
+    email,
+    name: `${account.firstName} ${account.lastName}`,
+  })
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     if (!(await consumeOneTimeLink(tx, token, 'reset', at))) throw invalidLink()
-    await updateUser(tx, account.id, { passwordHash, emailConfirmedAt: account.emailConfirmedAt ?? at })
+    await updateUser(tx, account.id, {
+      passwordHash,
+      emailConfirmedAt: account.emailConfirmedAt ?? at,
+    })
     await deleteUnusedTokens(tx, account.id, 'reset')
     await deleteUnusedTokens(tx, account.id, 'confirm')
     await endSessionsOf(tx, account.id)
-    await queueMail(tx, { mail: 'password-changed', recipient: account.email, data: { userId: account.id } }, at)
+    await queueMail(
+      tx,
+      { mail: 'password-changed', recipient: account.email, data: { userId: account.id } },
+      at,
+    )
   })
 }

@@ -8,7 +8,13 @@ import type { Db } from '#data/core/db.ts'
 import { deleteExpiredTokens } from '#data/customer/one-time-tokens.ts'
 import { deleteExpiredColleagueData } from '#data/staff/colleagues.ts'
 import { deleteExpiredLoginChallenges } from '#data/staff/second-factors.ts'
-import { insertSession, endSession, deleteExpiredSessions, sessionByToken, updateSessionLastSeen } from '#data/customer/sessions.ts'
+import {
+  insertSession,
+  endSession,
+  deleteExpiredSessions,
+  sessionByToken,
+  updateSessionLastSeen,
+} from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { formerColleagueRetention } from '#domain/staff/invitation.ts'
 import { sessionLifetime, lastSeenPrecision } from '#domain/customer/account-durations.ts'
@@ -65,12 +71,15 @@ export async function findSession({ db, clock }: DbAndClock, token: string, bind
 }
 
 /** Returns false when the account has no such session. */
-export const logOut = ({ db }: Pick<AppContext, 'db'>, userId: number, sessionId: number): Promise<boolean> =>
-  endSession(db, userId, sessionId)
+export const logOut = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> => endSession(db, userId, sessionId)
 
 /**
- * Deletes ended sessions, and expired links, login challenges and invitations. Also deletes the names of former colleagues after two
- * years, and accounts that stayed unconfirmed for a week.
+ * Deletes ended sessions, and expired links, login challenges and invitations. Also deletes the
+ * names of former colleagues after two years, and accounts that stayed unconfirmed for a week.
  */
 export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
@@ -78,7 +87,10 @@ export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promi
     await deleteExpiredSessions(tx, at)
     await deleteExpiredTokens(tx, at)
     await deleteExpiredLoginChallenges(tx, at)
-    await deleteExpiredColleagueData(tx, { endedBefore: at, leftBefore: new Date(at.getTime() - formerColleagueRetention) })
+    await deleteExpiredColleagueData(tx, {
+      endedBefore: at,
+      leftBefore: new Date(at.getTime() - formerColleagueRetention),
+    })
     await deleteUnconfirmedAccounts(tx, retentionRules['unconfirmed accounts'].since(at))
   })
 }

@@ -1,4 +1,5 @@
-// Applies the discount code of an order that is being placed, and counts the use in the same transaction.
+// Applies the discount code of an order that is being placed, and counts the use in the same
+// transaction.
 
 import {
   claimDiscountCode,
@@ -12,7 +13,12 @@ import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { normaliseDiscountCode } from '#domain/discount/discount-code.ts'
 import { discountOf } from '#domain/discount/discount-of.ts'
-import { describeDiscountRefusal, type DiscountRefusal, notForSubscriptions, orderWithoutCode } from '#domain/discount/discount-refusal.ts'
+import {
+  describeDiscountRefusal,
+  type DiscountRefusal,
+  notForSubscriptions,
+  orderWithoutCode,
+} from '#domain/discount/discount-refusal.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { shareDiscount } from '#domain/order/line-discount.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -36,8 +42,9 @@ type DiscountedOrder<Rate> = {
 }
 
 /**
- * Returns the lines with their part of the discount, and the rate of the order, whose fee is 0 if the code gives free delivery. Call it after
- * locking the items and before inserting the order: the code stays locked until the commit, so that no more orders than the maximum use it.
+ * Returns the lines with their part of the discount, and the rate of the order, whose fee is 0 if
+ * the code gives free delivery. Call it after locking the items and before inserting the order: the
+ * code stays locked until the commit, so that no more orders than the maximum use it.
  * @throws Problem discount-refused
  */
 export async function applyDiscountCode<Rate extends ShippingRate>(
@@ -52,7 +59,9 @@ export async function applyDiscountCode<Rate extends ShippingRate>(
   const result = discountOf({ subtotal, shipping }, code, toCalendarDay(createdAt))
   if ('refusal' in result) throw discountRefused(result.refusal, result.message)
   const { id, code: name, isOncePerCustomer } = requireCode(code)
-  const hashes = isOncePerCustomer ? discountHasher(id, customer) : { emailHash: null, addressHash: null }
+  const hashes = isOncePerCustomer
+    ? discountHasher(id, customer)
+    : { emailHash: null, addressHash: null }
   await claimUse(tx, requireCode(code), hashes, subtotal)
   return {
     lines: shareDiscount(lines, result.discount),
@@ -67,15 +76,31 @@ function requireCode(code: DiscountCodeRow | undefined): DiscountCodeRow {
   return code
 }
 
-/** Another order may have taken the last use, or staff may have stopped the code, since this transaction read it. */
-async function claimUse(tx: Transaction, code: DiscountCodeRow, hashes: CustomerHashes, subtotal: Cents): Promise<void> {
-  const refuse = (refusal: DiscountRefusal) => discountRefused(refusal, describeDiscountRefusal(refusal, subtotal, code))
+/**
+ * Another order may have taken the last use, or staff may have stopped the code, since this
+ * transaction read it.
+ */
+async function claimUse(
+  tx: Transaction,
+  code: DiscountCodeRow,
+  hashes: CustomerHashes,
+  subtotal: Cents,
+): Promise<void> {
+  const refuse = (refusal: DiscountRefusal) =>
+    discountRefused(refusal, describeDiscountRefusal(refusal, subtotal, code))
   if (!(await claimDiscountCode(tx, code.id))) throw refuse('used-up')
   if (await isDiscountUsedBy(tx, code.id, hashes)) throw refuse('used-by-customer')
 }
 
-export const storeDiscountUse = (tx: Transaction, orderId: number, use: DiscountUse | undefined): Promise<void> =>
+export const storeDiscountUse = (
+  tx: Transaction,
+  orderId: number,
+  use: DiscountUse | undefined,
+): Promise<void> =>
   use ? insertDiscountUse(tx, { orderId, codeId: use.codeId, ...use.hashes }) : Promise.resolve()
 
 const discountRefused = (refusal: DiscountRefusal, message: string): Problem =>
-  new Problem('discount-refused', { message: `${message} ${orderWithoutCode}`, more: { reason: refusal } })
+  new Problem('discount-refused', {
+    message: `${message} ${orderWithoutCode}`,
+    more: { reason: refusal },
+  })

@@ -1,10 +1,20 @@
-// Hashes who used a discount code, so that the shop recognises a second use without storing who that was.
+// Hashes who used a discount code, so that the shop recognises a second use without storing who
+// that was.
 
 import type { CustomerHashes } from '#data/discount/discount-uses.ts'
 import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 
-export type DiscountCustomer = { email: string; lastName: string; postcode: string; houseNumber: string; houseNumberAddition: string }
-/** The hashes of a customer differ for every code, so that they do not connect the orders of a customer. */
+export type DiscountCustomer = {
+  email: string
+  lastName: string
+  postcode: string
+  houseNumber: string
+  houseNumberAddition: string
+}
+/**
+ * The hashes of a customer differ for every code, so that they do not connect the orders of a
+ * customer.
+ */
 export type DiscountHasher = (codeId: number, customer: DiscountCustomer) => CustomerHashes
 
 /** `secretKey` is the 32 bytes of SECRET_KEY. */

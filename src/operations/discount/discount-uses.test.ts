@@ -1,4 +1,5 @@
-// The uses of discount codes on a real database: races for the last use, uses that come back, and the hashes of customers.
+// The uses of discount codes on a real database: races for the last use, uses that come back, and
+// the hashes of customers.
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -44,37 +45,56 @@ type Item = Parameters<typeof testOrderRequest>[number]
 const orderById = (id: number) => loadOrderRow(context, id)
 const usesOf = async (code: string) => (await findDiscountCode(database.db, code))?.uses
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) => createTestProduct(database.db, { price: cents(price), stock, vatRate })
+const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
+  createTestProduct(database.db, { price: cents(price), stock, vatRate })
 
 describe('the uses of a discount code', () => {
   test('fifty orders at once for the last use: one gets it, the others read why and can order without', async () => {
     const { code } = await createTestDiscountCode(context, { maxUses: 2 })
     const product = await item(1295)
     await place(code, product)
-    const work = Array.from({ length: 50 }, () => placeOrder(context, discountedRequest(code, product), crypto.randomUUID()))
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({ placed: 1, 'discount-refused': 49 })
+    const work = Array.from({ length: 50 }, () =>
+      placeOrder(context, discountedRequest(code, product), crypto.randomUUID()),
+    )
+    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
+      placed: 1,
+      'discount-refused': 49,
+    })
     expect([await usesOf(code), await countStock(database.db, product.id)]).toEqual([2, 198])
-    expect(await refusalOf(placeOrder(context, discountedRequest(code, product), undefined))).toEqual({
+    expect(
+      await refusalOf(placeOrder(context, discountedRequest(code, product), undefined)),
+    ).toEqual({
       code: 'discount-refused',
       reason: 'used-up',
       message:
         'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe('placed')
+    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe(
+      'placed',
+    )
     expect(await findInvariantViolations(database.db)).toEqual([])
   })
 
   test('twenty orders at once of one customer: one gets a code that is once per customer', async () => {
     const { code } = await createTestDiscountCode(context, { isOncePerCustomer: true })
     const product = await item(1295)
-    const work = Array.from({ length: 20 }, () => placeOrder(context, discountedRequest(code, product), undefined))
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({ placed: 1, 'discount-refused': 19 })
+    const work = Array.from({ length: 20 }, () =>
+      placeOrder(context, discountedRequest(code, product), undefined),
+    )
+    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
+      placed: 1,
+      'discount-refused': 19,
+    })
     const request = discountedRequest(code, product)
     const other = { ...request, customer: { ...request.customer, email: 'ander@luwte.example' } }
-    expect(await refusalOf(placeOrder(context, other, undefined))).toMatchObject({ reason: 'used-by-customer' })
+    expect(await refusalOf(placeOrder(context, other, undefined))).toMatchObject({
+      reason: 'used-by-customer',
+    })
     const moved = { ...request, address: { ...request.address, street_number: '9' } }
     const alias = { ...moved, customer: { ...moved.customer, email: 'PROEF+2@luwte.example' } }
-    expect(await refusalOf(placeOrder(context, alias, undefined))).toMatchObject({ reason: 'used-by-customer' })
+    expect(await refusalOf(placeOrder(context, alias, undefined))).toMatchObject({
+      reason: 'used-by-customer',
+    })
     const neighbour = { ...moved, customer: { ...moved.customer, email: 'buur@luwte.example' } }
     expect(await orderOutcome(placeOrder(context, neighbour, undefined))).toBe('placed')
   })
@@ -82,7 +102,9 @@ describe('the uses of a discount code', () => {
   test('a repeated request with the same key uses the code once', async () => {
     const { code } = await createTestDiscountCode(context)
     const [request, key] = [discountedRequest(code, await item(1295)), crypto.randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(context, request, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => placeOrder(context, request, key)),
+    )
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect(await usesOf(code)).toBe(1)
   })
@@ -92,9 +114,14 @@ describe('the uses of a discount code', () => {
     const product = await item(1295)
     const down = createTestContext(database.db, {
       clock: clock.now,
-      payments: { ...context.payments, create: () => Promise.reject(new Problem('payment-unavailable')) },
+      payments: {
+        ...context.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
     })
-    expect(await orderOutcome(placeOrder(down, discountedRequest(code, product), undefined))).toBe('payment-unavailable')
+    expect(await orderOutcome(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
+      'payment-unavailable',
+    )
     expect(await usesOf(code)).toBe(0)
     const expired = await place(code, product)
     expect(await usesOf(code)).toBe(1)
@@ -115,7 +142,9 @@ describe('the uses of a discount code', () => {
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
     const other = await place(code, second)
-    expect(await refusalOf(payAgain(context, linkTokenOf(first)))).toMatchObject({ code: 'discount-refused' })
+    expect(await refusalOf(payAgain(context, linkTokenOf(first)))).toMatchObject({
+      code: 'discount-refused',
+    })
     expect(await countStock(database.db, product.id)).toBe(200)
     await cancelOrder(context, linkTokenOf(other))
     await payAgain(context, linkTokenOf(first))
@@ -128,7 +157,9 @@ describe('the uses of a discount code', () => {
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
     await payTestOrder(context, (await place(code, await item(1295))).id)
-    await database.db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
+    await database.db.execute(
+      sql`update test_payments set status = 'open' where order_id = ${first.id}`,
+    )
     await payTestOrder(context, first.id)
     expect([(await orderById(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
     expect(await findInvariantViolations(database.db)).toEqual([])
@@ -139,7 +170,9 @@ describe('the uses of a discount code', () => {
     const order = await place(code, await item(1295))
     await endDiscountCode(context, code)
     await payTestOrder(context, order.id)
-    expect(await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined))).toMatchObject({ reason: 'stopped' })
+    expect(
+      await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined)),
+    ).toMatchObject({ reason: 'stopped' })
     expect((await orderById(order.id)).discount).toBe(130)
   })
 })
@@ -159,11 +192,17 @@ describe('the hashes of customers who used a code', () => {
       await createTestDiscountCode(context, { isOncePerCustomer: true }),
     ]
     const product = await item(1295)
-    const hashes = [await hashesOf((await place(one.code, product)).id), await hashesOf((await place(other.code, product)).id)]
+    const hashes = [
+      await hashesOf((await place(one.code, product)).id),
+      await hashesOf((await place(other.code, product)).id),
+    ]
     expect(new Set(hashes.flatMap((each) => [each?.emailHash, each?.addressHash])).size).toBe(4)
     expect(JSON.stringify(hashes)).not.toMatch(/proef|klant|dam/i)
     const open = await createTestDiscountCode(context)
-    expect(await hashesOf((await place(open.code, product)).id)).toEqual({ emailHash: null, addressHash: null })
+    expect(await hashesOf((await place(open.code, product)).id)).toEqual({
+      emailHash: null,
+      addressHash: null,
+    })
   })
 
   test('are deleted when the code ends, and when the order is erased', async () => {
@@ -175,11 +214,16 @@ describe('the hashes of customers who used a code', () => {
       await place((await code()).code, product),
       await place((await code()).code, product),
     ]
-    await database.db.transaction((tx) => eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()))
+    await database.db.transaction((tx) =>
+      eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()),
+    )
     expect(await hashesOf(erased.id)).toEqual(gone)
     await endDiscountCode(context, stopped.discountCode!)
     await deleteExpiredData(context)
-    expect([await hashesOf(stopped.id), (await hashesOf(ending.id))?.emailHash]).toEqual([gone, expect.any(String)])
+    expect([await hashesOf(stopped.id), (await hashesOf(ending.id))?.emailHash]).toEqual([
+      gone,
+      expect.any(String),
+    ])
     clock.forward({ days: 31 })
     await deleteExpiredData(context)
     expect(await hashesOf(ending.id)).toEqual(gone)
@@ -189,14 +233,21 @@ describe('the hashes of customers who used a code', () => {
 describe('createApologyCode', () => {
   test('makes one code of one use for an order, and returns it again until it is used', async () => {
     const product = await item(1295)
-    const order = await orderById((await placeOrder(context, testOrderRequest(product), undefined)).orderId)
-    const work = Array.from({ length: 6 }, () => createApologyCode(context, order.number, { amount: cents(500), by: 'staff:2' }))
+    const order = await orderById(
+      (await placeOrder(context, testOrderRequest(product), undefined)).orderId,
+    )
+    const work = Array.from({ length: 6 }, () =>
+      createApologyCode(context, order.number, { amount: cents(500), by: 'staff:2' }),
+    )
     const codes = new Set((await Promise.all(work)).map(({ code }) => code))
     expect(codes.size).toBe(1)
     const [code = ''] = codes
     expect(code).toMatch(/^SORRY[A-Z2-9]{7}$/)
     expect(await place(code, product)).toMatchObject({ discount: 500, total: 1295 })
-    const next = await createApologyCode(context, order.number, { amount: cents(250), by: 'staff:2' })
+    const next = await createApologyCode(context, order.number, {
+      amount: cents(250),
+      by: 'staff:2',
+    })
     expect(next).toMatchObject({ amount: 250, maxUses: 1, minSubtotal: 350 })
   })
 })

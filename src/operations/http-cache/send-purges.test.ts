@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { purgesFailingSince, queueFullPurge, registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
+import {
+  purgesFailingSince,
+  queueFullPurge,
+  registerHttpCache,
+} from '#data/http-cache/http-cache-purges.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { sendDuePurges } from './send-purges.ts'
@@ -21,7 +25,9 @@ async function shopWithCache() {
   const send = () => sendDuePurges({ db, httpCache })
   /** Makes everything that waits due, as if its delay had passed. */
   const wait = (minutes = 0) =>
-    db.execute(sql`update http_cache_purges set next_attempt_at = now(), created_at = created_at - make_interval(mins => ${minutes})`)
+    db.execute(
+      sql`update http_cache_purges set next_attempt_at = now(), created_at = created_at - make_interval(mins => ${minutes})`,
+    )
   const queue = async () =>
     (
       await db.execute<{ tags: string[]; sent: number; failures: number; delay: number }>(
@@ -71,7 +77,9 @@ describe('registerHttpCache', () => {
 
   test('purges everything after a restore, because the database is another one', async () => {
     const { db, queue, empty } = await shopWithCache()
-    const { rows } = await db.execute<{ fingerprint: string }>(sql`select fingerprint from http_caches`)
+    const { rows } = await db.execute<{ fingerprint: string }>(
+      sql`select fingerprint from http_caches`,
+    )
     await empty()
     const other = await shopWithCache()
     await other.empty()

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAdminProducts, type AdminProductListRow, type AdminProductQuery } from '#data/catalogue/admin-product-list.ts'
+import {
+  listAdminProducts,
+  type AdminProductListRow,
+  type AdminProductQuery,
+} from '#data/catalogue/admin-product-list.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
@@ -22,20 +29,30 @@ const all: AdminProductQuery = {
   after: undefined,
   limit: 1_000,
 }
-const listed = (overrides: Partial<AdminProductQuery> = {}) => listAdminProducts(database.db, { ...all, ...overrides })
-const searchIds = async (search: string, overrides = {}) => (await listed({ search, ...overrides })).map(({ id }) => id)
-const itemNow = async (id: number) => (await listed()).flatMap(({ items }) => items).find((item) => item.id === id)
+const listed = (overrides: Partial<AdminProductQuery> = {}) =>
+  listAdminProducts(database.db, { ...all, ...overrides })
+const searchIds = async (search: string, overrides = {}) =>
+  (await listed({ search, ...overrides })).map(({ id }) => id)
+const itemNow = async (id: number) =>
+  (await listed()).flatMap(({ items }) => items).find((item) => item.id === id)
 
 test('bulkChangePricesAndStock changes all or nothing and names every value that changed since staff saw it', async () => {
   const context = createTestContext(database.db)
   const one = await createTestProduct(context.db, { name: 'Een', price: cents(1000), stock: 5 })
-  const { variations } = await createTestProductWithVariations(context.db, [{ price: cents(1200), stock: 3 }], { name: 'Twee' })
+  const { variations } = await createTestProductWithVariations(
+    context.db,
+    [{ price: cents(1200), stock: 3 }],
+    { name: 'Twee' },
+  )
   const [size] = variations
   const changes = [
     { id: one.id, price: { from: cents(1000), to: cents(1100) }, stock: { from: 5, to: 50 } },
     { id: size!.id, stock: { from: 3, to: 30 } },
   ]
-  expect(await bulkChangePricesAndStock(context, changes, undefined)).toEqual({ prices: 1, stocks: 2 })
+  expect(await bulkChangePricesAndStock(context, changes, undefined)).toEqual({
+    prices: 1,
+    stocks: 2,
+  })
   await expect(bulkChangePricesAndStock(context, changes, undefined)).rejects.toMatchObject({
     code: 'version-conflict',
     more: {
@@ -50,15 +67,23 @@ test('bulkChangePricesAndStock changes all or nothing and names every value that
     { id: one.id, price: { from: cents(1100), to: cents(1500) } },
     { id: size!.id, stock: { from: 99, to: 1 } },
   ]
-  await expect(bulkChangePricesAndStock(context, partlyValid, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
+  await expect(bulkChangePricesAndStock(context, partlyValid, undefined)).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
   await expect(
-    bulkChangePricesAndStock(context, [partlyValid[0]!, { id: 2_000_000, stock: { from: 1, to: 2 } }], undefined),
+    bulkChangePricesAndStock(
+      context,
+      [partlyValid[0]!, { id: 2_000_000, stock: { from: 1, to: 2 } }],
+      undefined,
+    ),
   ).rejects.toMatchObject({
     code: 'not-found',
   })
   expect(await itemNow(one.id)).toMatchObject({ price: 1100, stock: 50 })
   expect(await itemNow(size!.id)).toMatchObject({ name: 'Maat 1', price: 1200, stock: 30 })
-  expect((await listPriceHistory(context.db, one.id)).map(({ price }) => price)).toEqual([1100, 1000])
+  expect((await listPriceHistory(context.db, one.id)).map(({ price }) => price)).toEqual([
+    1100, 1000,
+  ])
 })
 
 test('listAdminProducts returns every product once over its pages, for every sort', async () => {
@@ -79,7 +104,12 @@ test('listAdminProducts returns every product once over its pages, for every sor
         const fullList = await listed({ order, view })
         const parts: AdminProductListRow[] = []
         for (let last: AdminProductListRow | undefined; ; last = parts.at(-1)) {
-          const part = await listed({ order, view, limit, after: last && { at: last.at, id: last.id } })
+          const part = await listed({
+            order,
+            view,
+            limit,
+            after: last && { at: last.at, id: last.id },
+          })
           parts.push(...part)
           if (part.length < limit) break
         }
@@ -92,8 +122,17 @@ test('listAdminProducts returns every product once over its pages, for every sor
 
 test('listAdminProducts searches by words, article number and EAN within a view', async () => {
   const { db } = database
-  const rare = await createTestProduct(db, { name: 'Zeldzaam 100% katoen', articleNumber: 'LW-77', ean: '8712345678906', trashedAt: null })
-  const trashed = await createTestProduct(db, { name: 'Zeldzaam weg', published: false, trashedAt: new Date() })
+  const rare = await createTestProduct(db, {
+    name: 'Zeldzaam 100% katoen',
+    articleNumber: 'LW-77',
+    ean: '8712345678906',
+    trashedAt: null,
+  })
+  const trashed = await createTestProduct(db, {
+    name: 'Zeldzaam weg',
+    published: false,
+    trashedAt: new Date(),
+  })
   expect(await searchIds('katoen zeldzaam')).toEqual([rare.id])
   expect(await searchIds('100%')).toEqual([rare.id])
   expect(await searchIds('lw-77')).toEqual([rare.id])

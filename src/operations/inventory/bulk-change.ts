@@ -1,4 +1,5 @@
-// Changes prices and stock of many items in one transaction. Changes nothing if one of the old values changed since staff saw it.
+// Changes prices and stock of many items in one transaction. Changes nothing if one of the old
+// values changed since staff saw it.
 
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -9,10 +10,23 @@ import type { AppContext } from '../context.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
 
-/** `id` is the id of a sellable item; a bulk change has at most one entry per item. `from` is the value that staff saw. */
-export type BulkChange = { id: number; price?: { from: Cents; to: Cents } | undefined; stock?: { from: number; to: number } | undefined }
+/**
+ * `id` is the id of a sellable item; a bulk change has at most one entry per item. `from` is the
+ * value that staff saw.
+ */
+export type BulkChange = {
+  id: number
+  price?: { from: Cents; to: Cents } | undefined
+  stock?: { from: number; to: number } | undefined
+}
 /** Prices are in cents, stock is in packs. */
-export type BulkConflict = { id: number; name: string; field: 'price' | 'stock'; wanted: number; now: number | null }
+export type BulkConflict = {
+  id: number
+  name: string
+  field: 'price' | 'stock'
+  wanted: number
+  now: number | null
+}
 
 /** @throws Problem not-found, input-invalid, version-conflict with all `conflicts` */
 export const bulkChangePricesAndStock = (
@@ -33,11 +47,15 @@ export const bulkChangePricesAndStock = (
         ...(price && price.from !== toRegularPrice(item)
           ? [{ id, name, field: 'price' as const, wanted: price.to, now: toRegularPrice(item) }]
           : []),
-        ...(stock && stock.from !== item.stock ? [{ id, name, field: 'stock' as const, wanted: stock.to, now: item.stock }] : []),
+        ...(stock && stock.from !== item.stock
+          ? [{ id, name, field: 'stock' as const, wanted: stock.to, now: item.stock }]
+          : []),
       ]
     })
     if (changes.some(({ id }) => !locked.has(id)))
-      throw new Problem('not-found', { message: 'Een van deze producten bestaat niet meer. Vernieuw de lijst.' })
+      throw new Problem('not-found', {
+        message: 'Een van deze producten bestaat niet meer. Vernieuw de lijst.',
+      })
     if (conflicts.length > 0)
       throw new Problem('version-conflict', {
         message: 'Er is intussen iets veranderd. Er is niets bewaard: kijk het hieronder na.',
@@ -51,7 +69,9 @@ export const bulkChangePricesAndStock = (
     )
     const stocks = await changeStocks(
       tx,
-      changes.flatMap(({ id, stock }) => (stock ? [{ id, reason: 'set' as const, to: stock.to }] : [])),
+      changes.flatMap(({ id, stock }) =>
+        stock ? [{ id, reason: 'set' as const, to: stock.to }] : [],
+      ),
       author,
     )
     return { prices: prices.length, stocks: stocks.length }

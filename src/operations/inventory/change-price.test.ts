@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changePrice } from './change-price.ts'
@@ -17,7 +20,8 @@ function aShopWithClock() {
   return { clock, shop: createTestContext(database.db, { clock: clock.now }) }
 }
 const existing = { createdAt: new Date('2026-01-01T00:00:00Z') }
-const productRow = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]
+const productRow = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]
 
 test('an announced reduction stores the lowest price of 30 days, and the history has every price with its time', async () => {
   const { clock, shop: context } = aShopWithClock()
@@ -33,7 +37,9 @@ test('an announced reduction stores the lowest price of 30 days, and the history
     { price: 1295, wasPrice: null, since: existing.createdAt },
   ])
   clock.forward({ days: 40 })
-  expect(await changePrice(context, { id, price: cents(1095) }, undefined)).toMatchObject([{ from: 1095, to: 1095, was: null }])
+  expect(await changePrice(context, { id, price: cents(1095) }, undefined)).toMatchObject([
+    { from: 1095, to: 1095, was: null },
+  ])
   expect(await productRow(id)).toMatchObject({ price: 1095, wasPrice: null })
 })
 
@@ -44,7 +50,9 @@ test('changePrice refuses an offer that is no reduction, and changes nothing', a
   clock.forward({ days: 10 })
   await changePrice(context, { id, price: cents(1495) }, undefined)
   clock.forward({ days: 5 })
-  await expect(changePrice(context, { id, price: cents(1095), offer: true }, undefined)).rejects.toMatchObject({
+  await expect(
+    changePrice(context, { id, price: cents(1095), offer: true }, undefined),
+  ).rejects.toMatchObject({
     code: 'input-invalid',
     errors: { offer: [expect.stringContaining('9,95')] },
   })
@@ -62,7 +70,9 @@ test('a direct update of the price is recorded and ends an announced reduction',
     .set({ price: cents(1395) })
     .where(eq(products.id, id))
   expect(await productRow(id)).toMatchObject({ price: 1395, wasPrice: null })
-  expect(new Set((await listPriceHistory(context.db, id)).map(({ price }) => price))).toEqual(new Set([1295, 1395, 995]))
+  expect(new Set((await listPriceHistory(context.db, id)).map(({ price }) => price))).toEqual(
+    new Set([1295, 1395, 995]),
+  )
 })
 
 test('a product with variations has the price and announced reduction of its cheapest variation', async () => {
@@ -72,15 +82,24 @@ test('a product with variations has the price and announced reduction of its che
     [{ price: cents(1295) }, { price: cents(1495) }],
     existing,
   )
-  await context.db.execute(`update price_history set since = '2026-01-01' where product_id = ${product.id}`)
+  await context.db.execute(
+    `update price_history set since = '2026-01-01' where product_id = ${product.id}`,
+  )
   const [small, large] = variations
   await changePrice(context, { id: large!.id, price: cents(1195), offer: true }, undefined)
   expect(await productRow(product.id)).toMatchObject({ price: 1195, wasPrice: 1495 })
   clock.forward({ days: 1 })
   await changePrice(context, { id: small!.id, price: cents(1095) }, undefined)
   expect(await productRow(product.id)).toMatchObject({ price: 1095, wasPrice: null })
-  const [row] = await context.db.select().from(productVariations).where(eq(productVariations.id, large!.id))
+  const [row] = await context.db
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.id, large!.id))
   expect(row).toMatchObject({ price: 1195, wasPrice: 1495 })
-  await expect(changePrice(context, { id: product.id, price: cents(1) }, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
-  await expect(changePrice(context, { id: 2_000_000_000, price: cents(1) }, undefined)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(
+    changePrice(context, { id: product.id, price: cents(1) }, undefined),
+  ).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(
+    changePrice(context, { id: 2_000_000_000, price: cents(1) }, undefined),
+  ).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,4 +1,5 @@
-// Changes prices and records their history. An announced reduction stores the lowest price of the 30 days before it, as the law requires.
+// Changes prices and records their history. An announced reduction stores the lowest price of the
+// 30 days before it, as the law requires.
 
 import type { Transaction } from '#data/core/db.ts'
 import {
@@ -10,7 +11,11 @@ import {
 import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
 import { updateOffers } from '#data/inventory/offers.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { lowestPriceWindowDays, findLowestPriceBefore, calculateWasPrice } from '#domain/catalogue/lowest-price.ts'
+import {
+  lowestPriceWindowDays,
+  findLowestPriceBefore,
+  calculateWasPrice,
+} from '#domain/catalogue/lowest-price.ts'
 import { noOffer } from '#domain/catalogue/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -19,16 +24,28 @@ import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 
 /**
- * `id` is the id of a sellable item. While an offer with an end runs, `price` is the price after it. `offer` announces the price as a reduction; without it the shop shows no earlier price.
+ * `id` is the id of a sellable item. While an offer with an end runs, `price` is the price after
+ * it. `offer` announces the price as a reduction; without it the shop shows no earlier price.
  */
 export type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
-export type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & { from: Cents; to: Cents; was: Cents | null }
+export type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & {
+  from: Cents
+  to: Cents
+  was: Cents | null
+}
 
 /** @throws Problem not-found; input-invalid for `price` or `offer`, with the item in `item` */
-export const changePrice = (context: AppContext, change: PriceChange, by: number | undefined): Promise<ChangedPrice[]> =>
+export const changePrice = (
+  context: AppContext,
+  change: PriceChange,
+  by: number | undefined,
+): Promise<ChangedPrice[]> =>
   inTransaction(context.db, (tx) => changePrices(tx, [change], { by, at: context.clock() }))
 
-/** Each item may occur once in `changes`. Returns only the items that changed. @throws Problem not-found, input-invalid */
+/**
+ * Each item may occur once in `changes`. Returns only the items that changed.
+ * @throws Problem not-found, input-invalid
+ */
 export async function changePrices(
   tx: Transaction,
   changes: readonly PriceChange[],
@@ -36,25 +53,49 @@ export async function changePrices(
 ): Promise<ChangedPrice[]> {
   const ids = changes.map(({ id }) => id)
   const locked = await lockItems(tx, ids)
-  const histories = changes.some(({ offer }) => offer) ? await priceHistorySince(tx, ids, wasPriceHistoryStart(at)) : new Map()
+  const histories = changes.some(({ offer }) => offer)
+    ? await priceHistorySince(tx, ids, wasPriceHistoryStart(at))
+    : new Map()
   const changed: ChangedPrice[] = []
-  /** Items with a running offer: the new price applies after the offer, or ends it if it is not higher. */
+  /**
+   * Items with a running offer: the new price applies after the offer, or ends it if it is not
+   * higher.
+   */
   const regularPrices: Parameters<typeof updateOffers>[1][number][] = []
   const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
     const item = locked.get(id)
     if (!item) throw new Problem('not-found')
-    if (item.stock === null) throw priceProblem(item, 'price', 'Dit product heeft maten of soorten: de prijs staat daarbij.')
-    if (price === 0 && !item.isSample) throw priceProblem(item, 'price', 'Vul een prijs boven nul in.')
+    if (item.stock === null)
+      throw priceProblem(
+        item,
+        'price',
+        'Dit product heeft maten of soorten: de prijs staat daarbij.',
+      )
+    if (price === 0 && !item.isSample)
+      throw priceProblem(item, 'price', 'Vul een prijs boven nul in.')
     if (offer && item.isSample) throw priceProblem(item, 'offer', noSampleOffer)
     const { productId, slug, name } = item
     if (item.regularPrice !== null) {
-      if (offer) throw priceProblem(item, 'offer', 'Er loopt een aanbieding met een einddatum. Stop die eerst, of zet ‘aanbieding’ uit.')
+      if (offer)
+        throw priceProblem(
+          item,
+          'offer',
+          'Er loopt een aanbieding met een einddatum. Stop die eerst, of zet ‘aanbieding’ uit.',
+        )
       if (price === item.regularPrice) continue
       const isStillOffer = price > item.price
       regularPrices.push({ item, offer: isStillOffer ? { ...item, regularPrice: price } : noOffer })
       if (!isStillOffer) updates.push({ item, price, wasPrice: null })
-      changed.push({ id, productId, slug, name, from: item.regularPrice, to: price, was: isStillOffer ? item.wasPrice : null })
+      changed.push({
+        id,
+        productId,
+        slug,
+        name,
+        from: item.regularPrice,
+        to: price,
+        was: isStillOffer ? item.wasPrice : null,
+      })
       continue
     }
     if (offer && price === item.price && item.wasPrice !== null) continue
@@ -72,9 +113,15 @@ export async function changePrices(
 }
 
 /** `calculateWasPrice` needs the price history from this moment. */
-export const wasPriceHistoryStart = (at: Date): Date => new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
+export const wasPriceHistoryStart = (at: Date): Date =>
+  new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
 
-function requireWasPrice(item: LockedItem, price: Cents, history: Parameters<typeof calculateWasPrice>[1], at: Date): Cents {
+function requireWasPrice(
+  item: LockedItem,
+  price: Cents,
+  history: Parameters<typeof calculateWasPrice>[1],
+  at: Date,
+): Cents {
   const was = calculateWasPrice(price, history, at)
   if (was !== undefined) return was
   const lowest = findLowestPriceBefore(history, at)

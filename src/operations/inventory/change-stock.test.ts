@@ -5,7 +5,10 @@ import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'
 import { testOrderRequest, createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { markPacked } from '../order/fulfil-order.ts'
@@ -16,14 +19,17 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 test('changeStock records the reason of a change and refuses to remove more packs than there are', async () => {
   const context = createTestContext(database.db)
   const { id } = await createTestProduct(context.db, { stock: 3 })
   await changeStock(context, { id, reason: 'delivered', packs: 24, note: 'Pakbon 12' }, undefined)
   await changeStock(context, { id, reason: 'damaged', packs: 2 }, undefined)
-  await expect(changeStock(context, { id, reason: 'lost', packs: 26 }, undefined)).rejects.toMatchObject({
+  await expect(
+    changeStock(context, { id, reason: 'lost', packs: 26 }, undefined),
+  ).rejects.toMatchObject({
     code: 'input-invalid',
     errors: { packs: ['Zoveel zijn er niet: er zijn nog 25 pakken te koop.'] },
   })
@@ -37,7 +43,8 @@ test('a count includes packs reserved for orders that are not packed yet', async
   const context = createTestContext(database.db)
   const product = await createTestProduct(context.db, { stock: 10 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
-  const count = (counted: number) => changeStock(context, { id: product.id, reason: 'counted', counted }, undefined)
+  const count = (counted: number) =>
+    changeStock(context, { id: product.id, reason: 'counted', counted }, undefined)
   expect(await count(9)).toMatchObject({ before: 6, after: 5, reserved: 4, short: 0 })
   expect(await count(1)).toMatchObject({ after: 0, reserved: 4, short: 3 })
   await markPacked(context, order.number, 'staff:2')
@@ -47,9 +54,14 @@ test('a count includes packs reserved for orders that are not packed yet', async
 test('only the variations of a product with variations have stock', async () => {
   const context = createTestContext(database.db)
   const { product, variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }])
-  await expect(changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(
+    changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
+  ).rejects.toMatchObject({ code: 'input-invalid' })
   await changeStock(context, { id: variations[0]!.id, reason: 'set', to: 3 }, undefined)
-  const [row] = await context.db.select().from(productVariations).where(eq(productVariations.id, variations[0]!.id))
+  const [row] = await context.db
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.id, variations[0]!.id))
   expect(row?.stock).toBe(3)
 })
 
@@ -57,7 +69,11 @@ test('with concurrent orders and stock changes, stock is never negative and the 
   const context = createTestContext(database.db)
   const product = await createTestProduct(context.db, { stock: 12 })
   const { id, price } = product
-  const placeOneOrder = () => placeOrder(context, testOrderRequest({ id, price }), undefined).then(() => 1, refusedAs('out-of-stock'))
+  const placeOneOrder = () =>
+    placeOrder(context, testOrderRequest({ id, price }), undefined).then(
+      () => 1,
+      refusedAs('out-of-stock'),
+    )
   const changes: StockChange[] = [
     { id, reason: 'delivered', packs: 5 },
     { id, reason: 'damaged', packs: 3 },
@@ -67,7 +83,9 @@ test('with concurrent orders and stock changes, stock is never negative and the 
   ]
   const results = await Promise.all([
     ...Array.from({ length: 25 }, placeOneOrder),
-    ...changes.map((change) => changeStock(context, change, undefined).then(() => 0, refusedAs('input-invalid'))),
+    ...changes.map((change) =>
+      changeStock(context, change, undefined).then(() => 0, refusedAs('input-invalid')),
+    ),
   ])
   const sold = results.reduce<number>((sum, packs) => sum + packs, 0)
   const lines = await context.db.select().from(orderLines).where(eq(orderLines.itemId, id))
@@ -77,9 +95,12 @@ test('with concurrent orders and stock changes, stock is never negative and the 
   const finalStock = await stockOf(id)
   expect(finalStock).toBe(12 + byStaff - sold)
   expect(finalStock).toBeGreaterThanOrEqual(0)
-  // Only orders take packs between the movements and after the last one, so the differences add up to the packs sold.
+  // Only orders take packs between the movements and after the last one, so the differences add up
+  // to the packs sold.
   const before = rows.map(({ stock, change }) => stock - change)
-  const soldBetween = [...before, finalStock ?? 0].map((next, index) => (index === 0 ? 12 : (rows[index - 1]?.stock ?? 0)) - next)
+  const soldBetween = [...before, finalStock ?? 0].map(
+    (next, index) => (index === 0 ? 12 : (rows[index - 1]?.stock ?? 0)) - next,
+  )
   expect(soldBetween.every((packs) => packs >= 0)).toBe(true)
   expect(soldBetween.reduce((sum, packs) => sum + packs, 0)).toBe(sold)
 })

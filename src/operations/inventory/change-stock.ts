@@ -1,8 +1,15 @@
-// Changes stock, for example after a delivery, a loss or a count. Locks the items, so that concurrent orders do not make stock negative.
+// Changes stock, for example after a delivery, a loss or a count. Locks the items, so that
+// concurrent orders do not make stock negative.
 
 import type { Transaction } from '#data/core/db.ts'
 import { insertStockMovements } from '#data/inventory/price-and-stock-history.ts'
-import { invalidateStockTags, type LockedItem, lockItems, countReservedPacks, updateStockQuantities } from '#data/inventory/locked-items.ts'
+import {
+  invalidateStockTags,
+  type LockedItem,
+  lockItems,
+  countReservedPacks,
+  updateStockQuantities,
+} from '#data/inventory/locked-items.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DirectedStockReason } from '#domain/inventory/stock-reason.ts'
 import { calculateStockAfter } from '#domain/inventory/stock-change.ts'
@@ -11,8 +18,9 @@ import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 
 /**
- * `id` is the id of a sellable item. The reason decides whether `packs` are added or removed. `counted` is the physical count, including
- * packs of orders that are not packed yet. `to` sets the number for sale.
+ * `id` is the id of a sellable item. The reason decides whether `packs` are added or removed.
+ * `counted` is the physical count, including packs of orders that are not packed yet. `to` sets the
+ * number for sale.
  */
 export type StockChange = { id: number; note?: string | undefined } & (
   | { reason: DirectedStockReason; packs: number }
@@ -28,9 +36,17 @@ export type ChangedStock = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'
   short: number
 }
 
-/** @throws Problem not-found; input-invalid for `packs`, `counted` or `to`, with the item in `item` */
-export async function changeStock(context: AppContext, change: StockChange, by: number | undefined): Promise<ChangedStock> {
-  const [changed] = await inTransaction(context.db, (tx) => changeStocks(tx, [change], { by, at: context.clock() }))
+/**
+ * @throws Problem not-found; input-invalid for `packs`, `counted` or `to`, with the item in `item`
+ */
+export async function changeStock(
+  context: AppContext,
+  change: StockChange,
+  by: number | undefined,
+): Promise<ChangedStock> {
+  const [changed] = await inTransaction(context.db, (tx) =>
+    changeStocks(tx, [change], { by, at: context.clock() }),
+  )
   if (!changed) throw new Problem('not-found')
   return changed
 }
@@ -48,7 +64,9 @@ export async function changeStocks(
   const planned: PlannedChange[] = []
   for (const change of changes) planned.push(await planChange(tx, locked.get(change.id), change))
   // Records a count even if it confirms the stock. Skips any other change without effect.
-  const effective = planned.filter(({ changed, change }) => changed.after !== changed.before || change.reason === 'counted')
+  const effective = planned.filter(
+    ({ changed, change }) => changed.after !== changed.before || change.reason === 'counted',
+  )
   await updateStockQuantities(
     tx,
     effective.map(({ item, changed }) => ({ item, stock: changed.after })),
@@ -73,10 +91,19 @@ export async function changeStocks(
 }
 
 type PlannedChange = { item: LockedItem; change: StockChange; changed: ChangedStock }
-async function planChange(tx: Transaction, item: LockedItem | undefined, change: StockChange): Promise<PlannedChange> {
+async function planChange(
+  tx: Transaction,
+  item: LockedItem | undefined,
+  change: StockChange,
+): Promise<PlannedChange> {
   if (!item) throw new Problem('not-found')
   const { id, productId, slug, name, stock: before } = item
-  if (before === null) throw stockProblem(item, change, 'Dit product heeft maten of soorten: de voorraad staat daarbij.')
+  if (before === null)
+    throw stockProblem(
+      item,
+      change,
+      'Dit product heeft maten of soorten: de voorraad staat daarbij.',
+    )
   const reserved = change.reason === 'counted' ? await countReservedPacks(tx, id) : null
   const { after, short, error } = calculateStockAfter(before, change, reserved ?? 0)
   if (error) throw stockProblem(item, change, error)
@@ -86,5 +113,8 @@ async function planChange(tx: Transaction, item: LockedItem | undefined, change:
 const errorFields = { counted: 'counted', set: 'to' } as const
 function stockProblem({ id, name }: LockedItem, { reason }: StockChange, message: string) {
   const field = reason === 'counted' || reason === 'set' ? errorFields[reason] : 'packs'
-  return new Problem('input-invalid', { errors: { [field]: [message] }, more: { item: { id, name } } })
+  return new Problem('input-invalid', {
+    errors: { [field]: [message] },
+    more: { item: { id, name } },
+  })
 }

@@ -34,7 +34,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   slug = `duin-${++count}`
-  await insertProductWithVariations(context.db, { slug, name: 'Duin', vatRate: 9, price: cents(1295), stock: 12, inPackage: 20 })
+  await insertProductWithVariations(context.db, {
+    slug,
+    name: 'Duin',
+    vatRate: 9,
+    price: cents(1295),
+    stock: 12,
+    inPackage: 20,
+  })
   id = (await stored()).id
   later(msPerMinute)
 })
@@ -47,16 +54,26 @@ const state = async () => {
 const none = { wasPrice: null, regularPrice: null, offerPrice: null }
 const plan = (price: number, from: Date, until: Date) =>
   changeOffer(context, { id, offer: { price: cents(price), from, until } }, undefined)
-const history = async () => (await listPriceHistory(context.db, id)).map(({ price, wasPrice }) => [price, wasPrice])
+const history = async () =>
+  (await listPriceHistory(context.db, id)).map(({ price, wasPrice }) => [price, wasPrice])
 
 describe('an offer', () => {
   test('begins and ends by itself, whatever process runs the job and however often', async () => {
-    expect(await plan(995, after(msPerHour), after(2 * msPerHour))).toMatchObject({ isRunning: false, price: 1295, wasPrice: 1295 })
+    expect(await plan(995, after(msPerHour), after(2 * msPerHour))).toMatchObject({
+      isRunning: false,
+      price: 1295,
+      wasPrice: 1295,
+    })
     await runDueOffers(context)
     expect(await state()).toEqual({ ...none, price: 1295, offerPrice: 995 })
     later(msPerHour)
     await Promise.all([runDueOffers(context), runDueOffers(context), runDueOffers(context)])
-    expect(await state()).toEqual({ price: 995, wasPrice: 1295, regularPrice: 1295, offerPrice: 995 })
+    expect(await state()).toEqual({
+      price: 995,
+      wasPrice: 1295,
+      regularPrice: 1295,
+      offerPrice: 995,
+    })
     later(msPerHour)
     await Promise.all([runDueOffers(context), runDueOffers(context), runDueOffers(context)])
     expect(await state()).toEqual({ ...none, price: 1295 })
@@ -69,7 +86,8 @@ describe('an offer', () => {
 
   test('that begins now applies at once, and an order pays it until it ends', async () => {
     await plan(995, now, after(msPerHour))
-    const order = (price: number) => placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
+    const order = (price: number) =>
+      placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
     await expect(order(1295)).rejects.toMatchObject({ code: 'price-changed' })
     await order(995)
     later(msPerHour)
@@ -90,19 +108,38 @@ describe('an offer', () => {
     await plan(995, now, after(msPerHour))
     later(msPerDay)
     await runDueOffers(context)
-    expect(await plan(1095, now, after(msPerHour))).toMatchObject({ isRunning: true, price: 1095, wasPrice: null })
+    expect(await plan(1095, now, after(msPerHour))).toMatchObject({
+      isRunning: true,
+      price: 1095,
+      wasPrice: null,
+    })
     later(msPerHour)
     await runDueOffers(context)
     later(40 * msPerDay)
-    expect(await plan(1095, now, after(msPerHour))).toMatchObject({ isRunning: true, price: 1095, wasPrice: 1295 })
+    expect(await plan(1095, now, after(msPerHour))).toMatchObject({
+      isRunning: true,
+      price: 1095,
+      wasPrice: 1295,
+    })
   })
 
   test('keeps running while the regular price changes, and returns to the new one', async () => {
     await plan(995, now, after(msPerHour))
     await changePrice(context, { id, price: cents(1495) }, undefined)
-    expect(await state()).toEqual({ price: 995, wasPrice: 1295, regularPrice: 1495, offerPrice: 995 })
-    await bulkChangePricesAndStock(context, [{ id, price: { from: cents(1495), to: cents(1395) } }], undefined)
-    await expect(changePrice(context, { id, price: cents(1095), offer: true }, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+    expect(await state()).toEqual({
+      price: 995,
+      wasPrice: 1295,
+      regularPrice: 1495,
+      offerPrice: 995,
+    })
+    await bulkChangePricesAndStock(
+      context,
+      [{ id, price: { from: cents(1495), to: cents(1395) } }],
+      undefined,
+    )
+    await expect(
+      changePrice(context, { id, price: cents(1095), offer: true }, undefined),
+    ).rejects.toMatchObject({ code: 'input-invalid' })
     later(msPerHour)
     await runDueOffers(context)
     expect(await state()).toEqual({ ...none, price: 1395 })
@@ -142,9 +179,15 @@ describe('an offer', () => {
   })
 
   test('is refused if it is no reduction or lies in the past', async () => {
-    await expect(plan(1295, now, after(msPerHour))).rejects.toMatchObject({ errors: { price: [expect.stringContaining('12,95')] } })
-    await expect(plan(995, after(-msPerHour), now)).rejects.toMatchObject({ errors: { until: ['Dit einde is al voorbij.'] } })
-    await expect(changeOffer(context, { id: 2_000_000_000, offer: null }, undefined)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(plan(1295, now, after(msPerHour))).rejects.toMatchObject({
+      errors: { price: [expect.stringContaining('12,95')] },
+    })
+    await expect(plan(995, after(-msPerHour), now)).rejects.toMatchObject({
+      errors: { until: ['Dit einde is al voorbij.'] },
+    })
+    await expect(
+      changeOffer(context, { id: 2_000_000_000, offer: null }, undefined),
+    ).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('cannot leave a running offer with another price, whoever writes it', async () => {
@@ -214,5 +257,9 @@ test('the price of a product follows the offer of its cheapest variation', async
   })
   later(msPerHour)
   await runDueOffers(context)
-  expect(await stored()).toMatchObject({ price: 1395, wasPrice: null, variations: [{ price: 1395 }, { price: 1495, regularPrice: null }] })
+  expect(await stored()).toMatchObject({
+    price: 1395,
+    wasPrice: null,
+    variations: [{ price: 1395 }, { price: 1495, regularPrice: null }],
+  })
 })

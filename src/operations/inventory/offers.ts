@@ -1,4 +1,5 @@
-// Plans, begins and ends offers. A running offer is the price of the item everywhere; its regular price waits in a column of its own.
+// Plans, begins and ends offers. A running offer is the price of the item everywhere; its regular
+// price waits in a column of its own.
 
 import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
 import { clearOffers, itemsWithDueOffer, updateOffers } from '#data/inventory/offers.ts'
@@ -20,11 +21,24 @@ import { noSampleOffer, wasPriceHistoryStart } from './change-price.ts'
 
 /** `offer` is null to end or cancel the offer of the item. */
 export type OfferChange = { id: number; offer: Offer | null }
-/** `wasPrice` is the price beside the offer; null if the law allows none. It is only an estimate for an offer that has not begun. */
-export type ChangedOffer = { name: string; before: Offer | null; isRunning: boolean; price: Cents; wasPrice: Cents | null }
+/**
+ * `wasPrice` is the price beside the offer; null if the law allows none. It is only an estimate for
+ * an offer that has not begun.
+ */
+export type ChangedOffer = {
+  name: string
+  before: Offer | null
+  isRunning: boolean
+  price: Cents
+  wasPrice: Cents | null
+}
 
 /** @throws Problem not-found; input-invalid for `price`, `from` or `until` */
-export const changeOffer = (context: AppContext, change: OfferChange, by: number | undefined): Promise<ChangedOffer> =>
+export const changeOffer = (
+  context: AppContext,
+  change: OfferChange,
+  by: number | undefined,
+): Promise<ChangedOffer> =>
   inTransaction(context.db, async (tx) => {
     const author = { by, at: context.clock() }
     const before = (await lockItems(tx, [change.id])).get(change.id)
@@ -32,12 +46,28 @@ export const changeOffer = (context: AppContext, change: OfferChange, by: number
     const item = (await lockItems(tx, [change.id])).get(change.id)
     if (!before || !item) throw new Problem('not-found')
     const isRunning = item.regularPrice !== null
-    const expected = change.offer && !isRunning ? await calculateWasPriceNow(tx, item, change.offer.price, author.at) : null
-    return { name: item.name, before: toOffer(before), isRunning, price: item.price, wasPrice: isRunning ? item.wasPrice : expected }
+    const expected =
+      change.offer && !isRunning
+        ? await calculateWasPriceNow(tx, item, change.offer.price, author.at)
+        : null
+    return {
+      name: item.name,
+      before: toOffer(before),
+      isRunning,
+      price: item.price,
+      wasPrice: isRunning ? item.wasPrice : expected,
+    }
   })
 
-/** Each item may occur once. An offer whose period has begun starts at once. @throws Problem not-found, input-invalid */
-export async function changeOffers(tx: Transaction, changes: readonly OfferChange[], author: ChangeAuthorship): Promise<void> {
+/**
+ * Each item may occur once. An offer whose period has begun starts at once.
+ * @throws Problem not-found, input-invalid
+ */
+export async function changeOffers(
+  tx: Transaction,
+  changes: readonly OfferChange[],
+  author: ChangeAuthorship,
+): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
   const locked = await lockItems(tx, ids)
@@ -51,12 +81,21 @@ export async function changeOffers(tx: Transaction, changes: readonly OfferChang
     const item = locked.get(id)
     if (!item) throw new Problem('not-found')
     if (!offer) continue
-    if (item.stock === null) throw offerProblem('price', 'Dit product heeft maten of soorten: de aanbieding staat daarbij.')
+    if (item.stock === null)
+      throw offerProblem(
+        'price',
+        'Dit product heeft maten of soorten: de aanbieding staat daarbij.',
+      )
     if (item.isSample) throw offerProblem('price', noSampleOffer)
     const error = findOfferError(offer, toRegularPrice(item), author.at)
     if (error) throw offerProblem(error.field, error.message)
     const regularPrice = replaced.some((change) => change.id === id) ? null : item.regularPrice
-    const columns = { offerPrice: offer.price, offerFrom: offer.from, offerUntil: offer.until, regularPrice }
+    const columns = {
+      offerPrice: offer.price,
+      offerFrom: offer.from,
+      offerUntil: offer.until,
+      regularPrice,
+    }
     await updateOffers(tx, [{ item, offer: columns }])
   }
   await applyDueOffers(tx, ids, author)
@@ -78,8 +117,15 @@ export async function runDueOffers({ db, clock }: DbAndClock): Promise<void> {
   }
 }
 
-/** Reads the items under their lock, because another process may have begun or ended the same offers. */
-async function applyDueOffers(tx: Transaction, ids: readonly number[], author: ChangeAuthorship): Promise<void> {
+/**
+ * Reads the items under their lock, because another process may have begun or ended the same
+ * offers.
+ */
+async function applyDueOffers(
+  tx: Transaction,
+  ids: readonly number[],
+  author: ChangeAuthorship,
+): Promise<void> {
   const items = [...(await lockItems(tx, ids)).values()].flatMap((item) => {
     const offer = toOffer(item)
     return offer ? [{ item, offer }] : []
@@ -90,9 +136,14 @@ async function applyDueOffers(tx: Transaction, ids: readonly number[], author: C
     items.filter(isEnded).map(({ item }) => item),
     author,
   )
-  const due = items.filter((one) => !isEnded(one) && one.offer.from <= author.at && one.item.regularPrice === null)
-  // A price that fell below the offer, or variations that the product got since, leave nothing to offer.
-  const impossible = due.filter(({ item, offer }) => offer.price >= item.price || item.stock === null)
+  const due = items.filter(
+    (one) => !isEnded(one) && one.offer.from <= author.at && one.item.regularPrice === null,
+  )
+  // A price that fell below the offer, or variations that the product got since, leave nothing to
+  // offer.
+  const impossible = due.filter(
+    ({ item, offer }) => offer.price >= item.price || item.stock === null,
+  )
   await clearOffers(
     tx,
     impossible.map(({ item }) => item),
@@ -104,22 +155,39 @@ async function applyDueOffers(tx: Transaction, ids: readonly number[], author: C
   )
 }
 
-async function beginOffers(tx: Transaction, due: readonly { item: LockedItem; offer: Offer }[], author: ChangeAuthorship): Promise<void> {
+async function beginOffers(
+  tx: Transaction,
+  due: readonly { item: LockedItem; offer: Offer }[],
+  author: ChangeAuthorship,
+): Promise<void> {
   const updates = []
   for (const { item, offer } of due)
-    updates.push({ item, price: offer.price, wasPrice: await calculateWasPriceNow(tx, item, offer.price, author.at) })
+    updates.push({
+      item,
+      price: offer.price,
+      wasPrice: await calculateWasPriceNow(tx, item, offer.price, author.at),
+    })
   await updatePrices(tx, updates, author)
   await updateOffers(
     tx,
     due.map(({ item, offer }) => ({
       item,
-      offer: { offerPrice: offer.price, offerFrom: offer.from, offerUntil: offer.until, regularPrice: item.price },
+      offer: {
+        offerPrice: offer.price,
+        offerFrom: offer.from,
+        offerUntil: offer.until,
+        regularPrice: item.price,
+      },
     })),
   )
 }
 
 /** Also cancels offers that have not begun. */
-async function endOffers(tx: Transaction, items: readonly LockedItem[], author: ChangeAuthorship): Promise<void> {
+async function endOffers(
+  tx: Transaction,
+  items: readonly LockedItem[],
+  author: ChangeAuthorship,
+): Promise<void> {
   await clearOffers(tx, items)
   const running = items.filter(({ regularPrice }) => regularPrice !== null)
   await updatePrices(
@@ -129,7 +197,11 @@ async function endOffers(tx: Transaction, items: readonly LockedItem[], author: 
   )
 }
 
-async function updatePrices(tx: Transaction, updates: Parameters<typeof updatePricesWithHistory>[1], author: ChangeAuthorship) {
+async function updatePrices(
+  tx: Transaction,
+  updates: Parameters<typeof updatePricesWithHistory>[1],
+  author: ChangeAuthorship,
+) {
   if (updates.length === 0) return
   await updatePricesWithHistory(tx, updates, author)
   const productIds = [...new Set(updates.map(({ item }) => item.productId))]
@@ -137,14 +209,23 @@ async function updatePrices(tx: Transaction, updates: Parameters<typeof updatePr
   await markPricesChanged(tx, productIds, author.at)
 }
 
-async function calculateWasPriceNow(tx: Transaction, { id }: LockedItem, price: Cents, at: Date): Promise<Cents | null> {
+async function calculateWasPriceNow(
+  tx: Transaction,
+  { id }: LockedItem,
+  price: Cents,
+  at: Date,
+): Promise<Cents | null> {
   const histories = await priceHistorySince(tx, [id], wasPriceHistoryStart(at))
   return calculateWasPrice(price, histories.get(id) ?? [], at) ?? null
 }
 
 /** True if the running offer stays, with perhaps another end. */
 const isSamePrice = (item: LockedItem | undefined, offer: Offer | null, at: Date): boolean =>
-  item !== undefined && item.regularPrice !== null && offer !== null && offer.price === item.offerPrice && offer.from <= at
+  item !== undefined &&
+  item.regularPrice !== null &&
+  offer !== null &&
+  offer.price === item.offerPrice &&
+  offer.from <= at
 
 const offerProblem = (field: 'price' | 'from' | 'until', message: string) =>
   new Problem('input-invalid', { errors: { [field]: [message] }, message })

@@ -11,9 +11,18 @@ import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { saveHealthDataGround } from '../customer/health-consent.ts'
 import { withdrawConsentOfAccount } from '../customer/withdraw-health-consent.ts'
-import { confirmRestockRequests, forgetRestockRequests, requestRestockMail } from './restock-requests.ts'
+import {
+  confirmRestockRequests,
+  forgetRestockRequests,
+  requestRestockMail,
+} from './restock-requests.ts'
 import { sendRestockMails } from './send-restock-mails.ts'
-import { createRestockShop, namesOf, tokenIn, waitingEmail } from '#tests/support/builders/restock.ts'
+import {
+  createRestockShop,
+  namesOf,
+  tokenIn,
+  waitingEmail,
+} from '#tests/support/builders/restock.ts'
 
 const jo = waitingEmail
 const notFound = { code: 'not-found' }
@@ -42,7 +51,9 @@ describe('requestRestockMail', () => {
     expect(namesOf(mails)).toEqual([`restock-confirm ${jo}`])
     expect(await restock.sendMails()).toEqual([])
     expect(responses).toEqual(Array.from({ length: 3 }, () => ({ status: 202, body: {} })))
-    expect(await restock.requests()).toMatchObject([{ email: jo, itemId: restock.soldOut.id, notifiedAt: null }])
+    expect(await restock.requests()).toMatchObject([
+      { email: jo, itemId: restock.soldOut.id, notifiedAt: null },
+    ])
     expect(await restock.database.db.select().from(subscribers)).toEqual([])
   })
 
@@ -51,7 +62,10 @@ describe('requestRestockMail', () => {
     await restock.ask(jo.toUpperCase(), restock.soldOut.id, user.id)
     await restock.ask('ander@voorbeeld.nl', restock.soldOut.id, user.id)
     expect(await restock.mailed()).toEqual(['restock-confirm ander@voorbeeld.nl'])
-    expect((await restock.requests()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, false])
+    expect((await restock.requests()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('does not treat an address as known because an account has it', async () => {
@@ -80,7 +94,9 @@ describe('requestRestockMail', () => {
   })
 
   test('refuses an item in stock, an unknown item and a product that has variations', async () => {
-    await expect(restock.ask(jo, restock.inStock.id)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(restock.ask(jo, restock.inStock.id)).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
     await expect(restock.ask(jo, 999_999)).rejects.toMatchObject(notFound)
     await expect(restock.ask(jo, restock.product.id)).rejects.toMatchObject(notFound)
     expect(await restock.requests()).toEqual([])
@@ -88,23 +104,37 @@ describe('requestRestockMail', () => {
 
   test('requires the consent while the shop asks for it, and stores the version of its text', async () => {
     const without = { itemId: restock.soldOut.id, email: jo, consent: false, userId: undefined }
-    await expect(requestRestockMail(restock.shop, without)).rejects.toMatchObject({ errors: { health_consent: [expect.any(String)] } })
+    await expect(requestRestockMail(restock.shop, without)).rejects.toMatchObject({
+      errors: { health_consent: [expect.any(String)] },
+    })
     await restock.ask()
-    await saveHealthDataGround(restock.shop, { ground: 'other', text: 'Zo staat het in de wet.' }, 0)
+    await saveHealthDataGround(
+      restock.shop,
+      { ground: 'other', text: 'Zo staat het in de wet.' },
+      0,
+    )
     await requestRestockMail(restock.shop, { ...without, email: 'ander@voorbeeld.nl' })
-    expect((await restock.requests()).map(({ consentVersion }) => consentVersion)).toEqual([1, null])
+    expect((await restock.requests()).map(({ consentVersion }) => consentVersion)).toEqual([
+      1,
+      null,
+    ])
   })
 })
 
 describe('confirmRestockRequests', () => {
   test('confirms all requests of the address within 7 days, once or twice', async () => {
-    const { variations } = await createTestProductWithVariations(restock.database.db, [{ stock: 0 }])
+    const { variations } = await createTestProductWithVariations(restock.database.db, [
+      { stock: 0 },
+    ])
     await restock.ask()
     const token = tokenIn((await restock.sendMails())[0]?.text)
     await restock.ask(jo, variations[0]!.id)
     await confirmRestockRequests(restock.shop, token)
     await confirmRestockRequests(restock.shop, token)
-    expect((await restock.requests()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, true])
+    expect((await restock.requests()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('refuses the link once the shop has mailed, because no further mail comes', async () => {
@@ -119,7 +149,9 @@ describe('confirmRestockRequests', () => {
   test('refuses a link after 7 days and a forged link', async () => {
     await restock.ask()
     const token = tokenIn((await restock.sendMails())[0]?.text)
-    await expect(confirmRestockRequests(restock.shop, `${token.slice(0, -2)}xx`)).rejects.toMatchObject(notFound)
+    await expect(
+      confirmRestockRequests(restock.shop, `${token.slice(0, -2)}xx`),
+    ).rejects.toMatchObject(notFound)
     restock.clock.forward({ days: 7, seconds: 1 })
     await expect(confirmRestockRequests(restock.shop, token)).rejects.toMatchObject(notFound)
   })
@@ -139,9 +171,12 @@ describe('retention and rights', () => {
   test('requests go after 90 days, unconfirmed ones after 7 days and counts after a day', async () => {
     await restock.confirmed()
     await restock.ask('onbevestigd@voorbeeld.nl')
-    await restock.database.db
-      .insert(restockMailCounts)
-      .values({ itemId: restock.soldOut.id, productId: restock.product.id, queuedAt: restock.clock.now(), mails: 2 })
+    await restock.database.db.insert(restockMailCounts).values({
+      itemId: restock.soldOut.id,
+      productId: restock.product.id,
+      queuedAt: restock.clock.now(),
+      mails: 2,
+    })
     restock.clock.forward({ days: 7, seconds: 1 })
     await deleteExpiredData(restock.shop)
     expect((await restock.requests()).map(({ email }) => email)).toEqual([jo])
@@ -154,22 +189,35 @@ describe('retention and rights', () => {
   test('the export has the request, and an erasure deletes it with its mail', async () => {
     const user = await createTestCustomer(restock.shop, jo)
     await restock.ask(jo, restock.soldOut.id, user.id)
-    const sources = await exportPersonalData(restock.database.db, await loadPerson(restock.database.db, user.id))
-    expect(sources.find(({ name }) => name === 'Een mail als iets er weer is')?.items).toMatchObject([
-      { 'E-mailadres': jo, Product: 'Dagbroekje', Gemaild: null },
-    ])
+    const sources = await exportPersonalData(
+      restock.database.db,
+      await loadPerson(restock.database.db, user.id),
+    )
+    expect(
+      sources.find(({ name }) => name === 'Een mail als iets er weer is')?.items,
+    ).toMatchObject([{ 'E-mailadres': jo, Product: 'Dagbroekje', Gemaild: null }])
     await restock.setStock(3)
     await sendRestockMails(restock.shop)
-    await erasePersonalData(restock.shop, { userId: user.id, session: 0, ...testClientInfo }, password)
+    await erasePersonalData(
+      restock.shop,
+      { userId: user.id, session: 0, ...testClientInfo },
+      password,
+    )
     expect(await restock.requests()).toEqual([])
-    expect((await restock.database.db.select().from(outbox).where(eq(outbox.mail, 'restocked'))).length).toBe(0)
+    expect(
+      (await restock.database.db.select().from(outbox).where(eq(outbox.mail, 'restocked'))).length,
+    ).toBe(0)
   })
 
   test('a withdrawal of the consent of an account deletes its requests', async () => {
     const user = await createTestCustomer(restock.shop, jo)
     await restock.ask(jo, restock.soldOut.id, user.id)
     await restock.ask('ander@voorbeeld.nl')
-    await withdrawConsentOfAccount(restock.shop, { userId: user.id, email: jo, session: 0, ...testClientInfo }, undefined)
+    await withdrawConsentOfAccount(
+      restock.shop,
+      { userId: user.id, email: jo, session: 0, ...testClientInfo },
+      undefined,
+    )
     expect((await restock.requests()).map(({ email }) => email)).toEqual(['ander@voorbeeld.nl'])
   })
 })

@@ -1,4 +1,5 @@
-// Visitors ask to be mailed once when a sold-out item is back in stock, confirm their address, and take the request back.
+// Visitors ask to be mailed once when a sold-out item is back in stock, confirm their address, and
+// take the request back.
 
 import {
   deleteExpiredRestockRequests,
@@ -18,7 +19,11 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { maxRestockRequests } from '#domain/inventory/restock-limits.ts'
-import { isConfirmableRestockRequest, restockMailWindow, shouldMailRestockConfirmation } from '#domain/inventory/restock-request.ts'
+import {
+  isConfirmableRestockRequest,
+  restockMailWindow,
+  shouldMailRestockConfirmation,
+} from '#domain/inventory/restock-request.ts'
 import { Problem } from '#domain/problem.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
 import { extractLinkId, newLinkId } from '../order/link-signer.ts'
@@ -26,18 +31,32 @@ import type { AppContext, DbAndClock } from '../context.ts'
 
 const inStockMessage = 'Dit is er weer. Laad de pagina opnieuw om het te bestellen.'
 
-/** `userId` is the logged-in customer, if any. `consent` is true if the form showed the text of the consent. */
-export type RestockRequest = { itemId: number; email: string; consent: boolean; userId: number | undefined }
+/**
+ * `userId` is the logged-in customer, if any. `consent` is true if the form showed the text of the
+ * consent.
+ */
+export type RestockRequest = {
+  itemId: number
+  email: string
+  consent: boolean
+  userId: number | undefined
+}
 
 /**
- * Known and unknown addresses get the same response in about the same time. The shop asks an address to confirm, unless it is the confirmed
- * address of the logged-in customer or has confirmed an earlier request.
- * @throws Problem not-found for an unknown item; input-invalid for an item in stock, and about `health_consent`
+ * Known and unknown addresses get the same response in about the same time. The shop asks an
+ * address to confirm, unless it is the confirmed address of the logged-in customer or has confirmed
+ * an earlier request.
+ * @throws Problem not-found for an unknown item; input-invalid for an item in stock, and about
+ * `health_consent`
  */
-export async function requestRestockMail({ db, clock }: DbAndClock, { itemId, email, consent, userId }: RestockRequest): Promise<void> {
+export async function requestRestockMail(
+  { db, clock }: DbAndClock,
+  { itemId, email, consent, userId }: RestockRequest,
+): Promise<void> {
   const at = clock()
   const question = await findConsentQuestion(db, 'restock')
-  if (question && !consent) throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  if (question && !consent)
+    throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
   const item = (await sellableItems(db, [itemId])).get(itemId)
   if (!item || item.stock === null) throw new Problem('not-found')
   if (item.stock > 0) throw new Problem('input-invalid', { message: inStockMessage })
@@ -49,19 +68,33 @@ export async function requestRestockMail({ db, clock }: DbAndClock, { itemId, em
     const same = earlier.find((one) => one.itemId === itemId)
     const request = { consentVersion, askedAt: at, confirmedAt: isKnown ? at : null }
     const isFull = !same && earlier.length >= maxRestockRequests
-    const insert = () => insertRestockRequest(tx, { linkId: newLinkId(), email, itemId, productId: item.productId, ...request })
+    const insert = () =>
+      insertRestockRequest(tx, {
+        linkId: newLinkId(),
+        email,
+        itemId,
+        productId: item.productId,
+        ...request,
+      })
     const id = same?.id ?? (isFull ? undefined : await insert())
     // A confirmed request keeps its place in the order of asking.
     if (same && !same.confirmedAt) await updateRestockRequest(tx, same.id, request)
-    const mail = { mail: 'restock-confirm' as const, recipient: email, data: { restockRequestId: id ?? 0 } }
-    if (id === undefined || isKnown || !shouldMailRestockConfirmation(toMailCount(earlier), at)) return simulateQueueMail(tx, mail, at)
+    const mail = {
+      mail: 'restock-confirm' as const,
+      recipient: email,
+      data: { restockRequestId: id ?? 0 },
+    }
+    if (id === undefined || isKnown || !shouldMailRestockConfirmation(toMailCount(earlier), at))
+      return simulateQueueMail(tx, mail, at)
     await markConfirmationMailed(tx, id, at)
     await queueMail(tx, mail, at)
   })
 }
 
 const isAddressOfUser = async (db: Db, userId: number, email: string): Promise<boolean> =>
-  (await emailsOfUser(db, userId)).some((one) => one.until === undefined && one.email === email.toLowerCase())
+  (await emailsOfUser(db, userId)).some(
+    (one) => one.until === undefined && one.email === email.toLowerCase(),
+  )
 
 /** Counts the mails for the unconfirmed requests of one address. */
 function toMailCount(requests: readonly RestockRequestRow[]) {
@@ -76,35 +109,55 @@ function toMailCount(requests: readonly RestockRequestRow[]) {
  * Confirms all requests of the address. Idempotent until the shop has mailed about the request.
  * @throws Problem not-found if the link is unknown or too old, or the shop has mailed
  */
-export async function confirmRestockRequests(context: Pick<AppContext, 'db' | 'clock' | 'links'>, token: string): Promise<void> {
+export async function confirmRestockRequests(
+  context: Pick<AppContext, 'db' | 'clock' | 'links'>,
+  token: string,
+): Promise<void> {
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     const request = await requireRequest(tx, context.links, token)
     if (request.notifiedAt) throw new Problem('not-found')
     if (request.confirmedAt) return
     if (!isConfirmableRestockRequest(request, at)) throw new Problem('not-found')
-    await updateRequestsToConfirmed(tx, request.email, { at, askedAfter: retentionRules['unconfirmed restock requests'].since(at) })
+    await updateRequestsToConfirmed(tx, request.email, {
+      at,
+      askedAfter: retentionRules['unconfirmed restock requests'].since(at),
+    })
   })
 }
 
-/** Deletes all requests of the address. @throws Problem not-found if the link is unknown or the shop has deleted the request */
-export async function forgetRestockRequests(context: Pick<AppContext, 'db' | 'links'>, token: string): Promise<void> {
+/**
+ * Deletes all requests of the address.
+ * @throws Problem not-found if the link is unknown or the shop has deleted the request
+ */
+export async function forgetRestockRequests(
+  context: Pick<AppContext, 'db' | 'links'>,
+  token: string,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { email } = await requireRequest(tx, context.links, token)
     await deleteRestockRequestsOf(tx, [email.toLowerCase()])
   })
 }
 
-async function requireRequest(db: Db, links: AppContext['links'], token: string): Promise<RestockRequestRow> {
+async function requireRequest(
+  db: Db,
+  links: AppContext['links'],
+  token: string,
+): Promise<RestockRequestRow> {
   const request = await restockRequestByLinkId(db, extractLinkId(token))
-  if (!request || !links.isSigned('restock-request', toRestockLink(request), token)) throw new Problem('not-found')
+  if (!request || !links.isSigned('restock-request', toRestockLink(request), token))
+    throw new Problem('not-found')
   return request
 }
 
 /** A request never gets a new link. */
 export const toRestockLink = ({ linkId }: { linkId: string }) => ({ linkId, linkVersion: 1 })
 
-/** Deletes requests that stayed unconfirmed for a week, and requests for an item that did not come back in 90 days. */
+/**
+ * Deletes requests that stayed unconfirmed for a week, and requests for an item that did not come
+ * back in 90 days.
+ */
 export async function deleteOldRestockRequests({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await deleteExpiredRestockRequests(db, {

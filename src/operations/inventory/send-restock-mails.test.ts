@@ -27,7 +27,9 @@ describe('sendRestockMails', () => {
     expect(namesOf(mails)).toEqual([`restocked ${jo}`])
     expect(mails[0]?.text).toBe(restockLinks(restock.shop.appUrl).product(restock.product.slug))
     await sendRestockMails(restock.shop)
-    expect((await restock.requests()).map(({ email }) => email)).toEqual(['onbevestigd@voorbeeld.nl'])
+    expect((await restock.requests()).map(({ email }) => email)).toEqual([
+      'onbevestigd@voorbeeld.nl',
+    ])
     await restock.setStock(0)
     await restock.setStock(9)
     await sendRestockMails(restock.shop)
@@ -35,15 +37,21 @@ describe('sendRestockMails', () => {
   })
 
   test('mails in the order of asking, three customers per pack, and the next ones a day later', async () => {
-    for (let number = 1; number <= 8; number++) await restock.confirmed(`nummer${number}@voorbeeld.nl`)
+    for (let number = 1; number <= 8; number++)
+      await restock.confirmed(`nummer${number}@voorbeeld.nl`)
     await restock.setStock(2)
     await sendRestockMails(restock.shop)
-    expect(await restock.mailed()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `restocked nummer${number}@voorbeeld.nl`))
+    expect(await restock.mailed()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `restocked nummer${number}@voorbeeld.nl`),
+    )
     await sendRestockMails(restock.shop)
     expect(await restock.sendMails()).toEqual([])
     restock.clock.forward({ days: 1, seconds: 1 })
     await sendRestockMails(restock.shop)
-    expect(await restock.mailed()).toEqual(['restocked nummer7@voorbeeld.nl', 'restocked nummer8@voorbeeld.nl'])
+    expect(await restock.mailed()).toEqual([
+      'restocked nummer7@voorbeeld.nl',
+      'restocked nummer8@voorbeeld.nl',
+    ])
   })
 
   test('waits again if the item sold out before the mail left', async () => {
@@ -62,20 +70,26 @@ describe('sendRestockMails', () => {
   test('does not mail about a hidden product', async () => {
     await restock.confirmed()
     await restock.setStock(3)
-    await restock.database.db.execute(`update products set published = false where id = ${restock.product.id}`)
+    await restock.database.db.execute(
+      `update products set published = false where id = ${restock.product.id}`,
+    )
     await sendRestockMails(restock.shop)
     expect(await restock.sendMails()).toEqual([])
   })
 
   test('queues each mail once when processes run it at the same time', async () => {
-    for (let number = 1; number <= 6; number++) await restock.confirmed(`nummer${number}@voorbeeld.nl`)
+    for (let number = 1; number <= 6; number++)
+      await restock.confirmed(`nummer${number}@voorbeeld.nl`)
     await restock.setStock(1)
     await Promise.all(Array.from({ length: 4 }, () => sendRestockMails(restock.shop)))
-    expect(await restock.mailed()).toEqual([1, 2, 3].map((number) => `restocked nummer${number}@voorbeeld.nl`))
+    expect(await restock.mailed()).toEqual(
+      [1, 2, 3].map((number) => `restocked nummer${number}@voorbeeld.nl`),
+    )
   })
 
   test('mails each request once, at whatever step a process is killed', async () => {
-    for (let number = 1; number <= 3; number++) await restock.confirmed(`nummer${number}@voorbeeld.nl`)
+    for (let number = 1; number <= 3; number++)
+      await restock.confirmed(`nummer${number}@voorbeeld.nl`)
     await restock.setStock(10)
     let kills = 0
     for (let steps = 0; ; steps++) {
@@ -90,7 +104,9 @@ describe('sendRestockMails', () => {
       kills++
     }
     expect(kills).toBeGreaterThan(5)
-    expect((await restock.mailed()).toSorted()).toEqual([1, 2, 3].map((number) => `restocked nummer${number}@voorbeeld.nl`))
+    expect((await restock.mailed()).toSorted()).toEqual(
+      [1, 2, 3].map((number) => `restocked nummer${number}@voorbeeld.nl`),
+    )
   })
 })
 
@@ -98,7 +114,15 @@ test('staff see how many customers wait per item, without unconfirmed ones', asy
   await restock.confirmed()
   await restock.confirmed('twee@voorbeeld.nl')
   await restock.ask('onbevestigd@voorbeeld.nl')
-  const query = { search: '', view: 'all', category: undefined, gender: undefined, order: 'name', after: undefined, limit: 9 } as const
+  const query = {
+    search: '',
+    view: 'all',
+    category: undefined,
+    gender: undefined,
+    order: 'name',
+    after: undefined,
+    limit: 9,
+  } as const
   const [listed] = await listAdminProducts(restock.database.db, query)
   expect(listed?.items.map(({ waiting }) => waiting)).toEqual([2, 0])
   expect(await restock.database.db.$count(productVariations)).toBe(2)

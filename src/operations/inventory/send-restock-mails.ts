@@ -18,8 +18,8 @@ import type { DbAndClock } from '../context.ts'
 import { toRestockLink } from './restock-requests.ts'
 
 /**
- * Scheduled job, idempotent: one transaction marks the requests for an item and queues their mails, so a killed process repeats or loses no
- * mail. Also deletes the requests whose mail left.
+ * Scheduled job, idempotent: one transaction marks the requests for an item and queues their mails,
+ * so a killed process repeats or loses no mail. Also deletes the requests whose mail left.
  */
 export async function sendRestockMails({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
@@ -30,10 +30,23 @@ export async function sendRestockMails({ db, clock }: DbAndClock): Promise<void>
       const item = (await lockSellableItems(tx, [itemId])).published.get(itemId)
       if (!item?.stock) return
       const mailed = await countRestockMails(tx, itemId, new Date(at.getTime() - restockMailWindow))
-      const requests = await lockWaitingRequests(tx, itemId, maxRestockMails({ stock: item.stock, mailed }))
+      const requests = await lockWaitingRequests(
+        tx,
+        itemId,
+        maxRestockMails({ stock: item.stock, mailed }),
+      )
       if (requests.length === 0) return
-      await markRequestsNotified(tx, { itemId, productId: item.productId, ids: requests.map(({ id }) => id) }, at)
-      for (const { id, email } of requests) await queueMail(tx, { mail: 'restocked', recipient: email, data: { restockRequestId: id } }, at)
+      await markRequestsNotified(
+        tx,
+        { itemId, productId: item.productId, ids: requests.map(({ id }) => id) },
+        at,
+      )
+      for (const { id, email } of requests)
+        await queueMail(
+          tx,
+          { mail: 'restocked', recipient: email, data: { restockRequestId: id } },
+          at,
+        )
     })
 }
 
@@ -42,7 +55,10 @@ export async function loadRestockConfirmation({ db, appUrl, links }: MailContext
   const request = await restockRequestById(db, id)
   if (!request || request.confirmedAt) return undefined
   const { confirm, footer } = restockLinks(appUrl)
-  return { action: confirm(links.tokenOf('restock-request', toRestockLink(request))), links: footer }
+  return {
+    action: confirm(links.tokenOf('restock-request', toRestockLink(request))),
+    links: footer,
+  }
 }
 
 /** Returns undefined if the request was deleted, or if the item is sold out or hidden again. */

@@ -15,7 +15,11 @@ import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { loadTermsDocument } from '../order/accepted-terms.ts'
 import { orderPagePath, orderToken } from '../order/access-links.ts'
-import { drawTransferQr, loadMailPaymentRequest, loadPaymentRequest } from '../payment/payment-request.ts'
+import {
+  drawTransferQr,
+  loadMailPaymentRequest,
+  loadPaymentRequest,
+} from '../payment/payment-request.ts'
 import { loadComplaintMailData } from '../product-safety/product-safety-mail-data.ts'
 import { loadOrderMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
@@ -24,8 +28,9 @@ type LetterContext = Pick<AppContext, 'db' | 'links' | 'appUrl' | 'clock'>
 type TermsDocument = NonNullable<Awaited<ReturnType<typeof loadTermsDocument>>>
 
 /**
- * `orderPage` is a full URL. `transferQr` is set while the customer still has to transfer the money. The confirmation of the order has the
- * enclosures of article 6:230v(7) BW: `terms`, if the shop stored them, and the lines of the model form for withdrawal.
+ * `orderPage` is a full URL. `transferQr` is set while the customer still has to transfer the
+ * money. The confirmation of the order has the enclosures of article 6:230v(7) BW: `terms`, if the
+ * shop stored them, and the lines of the model form for withdrawal.
  */
 export type ComposedLetter = {
   letter: LetterRow
@@ -39,30 +44,48 @@ export type ComposedLetter = {
   withdrawalForm: string[] | undefined
 }
 
-/** @throws Problem not-found for another order's letter, and for a letter that is not true any more */
-export async function composeLetter(context: LetterContext, number: string, id: number): Promise<ComposedLetter> {
+/**
+ * @throws Problem not-found for another order's letter, and for a letter that is not true any more
+ */
+export async function composeLetter(
+  context: LetterContext,
+  number: string,
+  id: number,
+): Promise<ComposedLetter> {
   const { db, appUrl } = context
   const [order, letter] = [await orderByNumber(db, number), await letterById(db, id)]
   if (!order || letter?.orderId !== order.id) throw new Problem('not-found')
-  const terms = letter.mail === 'order-by-phone' ? await loadTermsDocument(context, order) : undefined
+  const terms =
+    letter.mail === 'order-by-phone' ? await loadTermsDocument(context, order) : undefined
   const text = await describeCurrentLetter(context, order, letter, terms !== undefined)
-  if (!text) throw new Problem('not-found', { message: 'Deze brief klopt niet meer. Hij hoeft niet op de post.' })
+  if (!text)
+    throw new Problem('not-found', {
+      message: 'Deze brief klopt niet meer. Hij hoeft niet op de post.',
+    })
   const { company } = await loadShopDetails(db)
   const request = letter.mail === 'order-by-phone' ? await loadPaymentRequest(db, order) : undefined
   return {
     letter,
     order,
     company,
-    recipient: [order.companyName, ...formatAddressLines(payerIfVerified(order))].filter((line) => line !== ''),
+    recipient: [order.companyName, ...formatAddressLines(payerIfVerified(order))].filter(
+      (line) => line !== '',
+    ),
     text,
     orderPage: appUrl + orderPagePath(context, order),
     transferQr: request?.transfer && drawTransferQr(request.transfer),
     terms,
-    withdrawalForm: letter.mail === 'order-by-phone' ? modelWithdrawalFormLines(company) : undefined,
+    withdrawalForm:
+      letter.mail === 'order-by-phone' ? modelWithdrawalFormLines(company) : undefined,
   }
 }
 
-async function describeCurrentLetter(context: LetterContext, order: OrderRow, { mail, data }: LetterRow, hasTerms: boolean) {
+async function describeCurrentLetter(
+  context: LetterContext,
+  order: OrderRow,
+  { mail, data }: LetterRow,
+  hasTerms: boolean,
+) {
   switch (mail) {
     case 'order-by-phone':
     case 'order-paid': {
@@ -73,14 +96,22 @@ async function describeCurrentLetter(context: LetterContext, order: OrderRow, { 
       return describe(mail, content && { ...content, documents, payBy: order.payBy.toISOString() })
     }
     case 'pay-link':
-      return canBePaid(order, context.clock()) ? describe(mail, await loadOrderMailData(context, order.id)) : undefined
+      return canBePaid(order, context.clock())
+        ? describe(mail, await loadOrderMailData(context, order.id))
+        : undefined
     case 'order-cancelled':
     case 'address-changed':
       return describe(mail, await loadOrderMailData(context, order.id))
     case 'order-changed':
-      return describe(mail, await loadSwapMailData(context, { orderId: order.id, swapId: idOf(data, 'swapId') }))
+      return describe(
+        mail,
+        await loadSwapMailData(context, { orderId: order.id, swapId: idOf(data, 'swapId') }),
+      )
     case 'swap-payment':
-      return describe(mail, await loadSwapPaymentMailData(context, { orderId: order.id, swapId: idOf(data, 'swapId') }))
+      return describe(
+        mail,
+        await loadSwapPaymentMailData(context, { orderId: order.id, swapId: idOf(data, 'swapId') }),
+      )
     case 'order-refund':
       return describe(mail, await loadRefundMailData(context, idOf(data, 'refundId')))
     case 'return-instructions':
@@ -91,17 +122,29 @@ async function describeCurrentLetter(context: LetterContext, order: OrderRow, { 
   }
 }
 
-/** An order that expired can be paid as long as there is stock, but its confirmation would promise packs that the shop does not reserve. */
-const isAwaited = ({ state, payBy }: OrderRow, now: Date): boolean => state === 'awaiting-payment' && payBy > now
+/**
+ * An order that expired can be paid as long as there is stock, but its confirmation would promise
+ * packs that the shop does not reserve.
+ */
+const isAwaited = ({ state, payBy }: OrderRow, now: Date): boolean =>
+  state === 'awaiting-payment' && payBy > now
 
-const describe = <Name extends LetterName>(name: Name, source: LetterSource[Name] | undefined) => source && describeLetter(name, source)
+const describe = <Name extends LetterName>(name: Name, source: LetterSource[Name] | undefined) =>
+  source && describeLetter(name, source)
 
 /** `queueCustomerMail` stored the ids that belong to the mail. */
-const idOf = (data: LetterRow['data'], name: string): number => Number((data as Record<string, number>)[name])
+const idOf = (data: LetterRow['data'], name: string): number =>
+  Number((data as Record<string, number>)[name])
 
 async function loadOrderContent(context: LetterContext, order: OrderRow, withRequest: boolean) {
   const content = await findOrderForMail(context.db, order.id)
   if (!content) return undefined
-  const { request } = withRequest ? await loadMailPaymentRequest(context.db, order) : { request: undefined }
-  return { ...content, request, links: orderLinks(context.appUrl, orderToken(context, order), content.hasConsent) }
+  const { request } = withRequest
+    ? await loadMailPaymentRequest(context.db, order)
+    : { request: undefined }
+  return {
+    ...content,
+    request,
+    links: orderLinks(context.appUrl, orderToken(context, order), content.hasConsent),
+  }
 }

@@ -12,9 +12,18 @@ import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts
 import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
-import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import {
+  type SubscriptionMailData,
+  subscriptionLinks,
+  type SubscriptionMailName,
+} from '#domain/mail/subscription-mail.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
-import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type {
+  MailContent,
+  MailName,
+  OutgoingMail,
+  RenderedMail,
+} from '#domain/mail/outgoing-mail.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
@@ -30,19 +39,42 @@ import { createConfirmationToken } from '../customer/pending-change/confirmation
 import { describeChange } from '../customer/pending-change/describe-change.ts'
 import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
-import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
+import {
+  loadOrderMailData,
+  loadShipmentMailData,
+  loadRefundMailData,
+  loadReturnMailData,
+} from './order-update-data.ts'
 import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
-import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
+import {
+  loadComplaintMailData,
+  loadRecallMailData,
+} from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
-import { composeReviewRequest, composeRunOutReminder, composeSampleQuestion } from './compose-question-mails.ts'
-import { composeDueReminder, composeOrderMail, composePaymentRequest, composeUnpaidOrderMail } from './compose-order-mail.ts'
+import {
+  composeReviewRequest,
+  composeRunOutReminder,
+  composeSampleQuestion,
+} from './compose-question-mails.ts'
+import {
+  composeDueReminder,
+  composeOrderMail,
+  composePaymentRequest,
+  composeUnpaidOrderMail,
+} from './compose-order-mail.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 
 type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
 
-/** Returns undefined if the mail is outdated, such as when the order was erased or the subscriber unsubscribed. */
-export async function composeMail(context: MailContext, outgoing: OutgoingMail): Promise<ComposedMail | undefined> {
+/**
+ * Returns undefined if the mail is outdated, such as when the order was erased or the subscriber
+ * unsubscribed.
+ */
+export async function composeMail(
+  context: MailContext,
+  outgoing: OutgoingMail,
+): Promise<ComposedMail | undefined> {
   switch (outgoing.mail) {
     case 'order-received':
     case 'order-by-phone':
@@ -50,28 +82,58 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
     case 'order-paid':
       return composeOrderMail(context, outgoing.mail, outgoing.data.orderId)
     case 'order-shipped':
-      return composePaymentRequest(context, outgoing.mail, await loadShipmentMailData(context, outgoing.data), outgoing.data.orderId)
+      return composePaymentRequest(
+        context,
+        outgoing.mail,
+        await loadShipmentMailData(context, outgoing.data),
+        outgoing.data.orderId,
+      )
     case 'payment-due':
     case 'payment-overdue':
       return composeDueReminder(context, outgoing.mail, outgoing.data.orderId)
     case 'amount-due-changed':
-      return composePaymentRequest(context, outgoing.mail, await loadOrderMailData(context, outgoing.data.orderId), outgoing.data.orderId)
+      return composePaymentRequest(
+        context,
+        outgoing.mail,
+        await loadOrderMailData(context, outgoing.data.orderId),
+        outgoing.data.orderId,
+      )
     case 'order-packed':
     case 'order-cancelled':
     case 'address-changed':
     case 'pay-link':
-      return renderMail(context, outgoing.mail, await loadOrderMailData(context, outgoing.data.orderId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadOrderMailData(context, outgoing.data.orderId),
+      )
     case 'order-changed':
       return renderMail(context, outgoing.mail, await loadSwapMailData(context, outgoing.data))
     case 'swap-payment':
-      return renderMail(context, outgoing.mail, await loadSwapPaymentMailData(context, outgoing.data))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadSwapPaymentMailData(context, outgoing.data),
+      )
     case 'order-refund':
-      return renderMail(context, outgoing.mail, await loadRefundMailData(context, outgoing.data.refundId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadRefundMailData(context, outgoing.data.refundId),
+      )
     case 'return-instructions':
     case 'withdrawal-receipt':
-      return renderMail(context, outgoing.mail, await loadReturnMailData(context, outgoing.data.returnId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadReturnMailData(context, outgoing.data.returnId),
+      )
     case 'complaint-receipt':
-      return renderMail(context, outgoing.mail, await loadComplaintMailData(context, outgoing.data.complaintId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadComplaintMailData(context, outgoing.data.complaintId),
+      )
     case 'product-recall':
       return renderMail(context, outgoing.mail, await loadRecallMailData(context, outgoing.data))
     case 'order-unpaid':
@@ -100,9 +162,17 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
     case 'review-request':
       return composeReviewRequest(context, outgoing.data.orderId)
     case 'restock-confirm':
-      return renderMail(context, outgoing.mail, await loadRestockConfirmation(context, outgoing.data.restockRequestId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadRestockConfirmation(context, outgoing.data.restockRequestId),
+      )
     case 'restocked':
-      return renderMail(context, outgoing.mail, await loadRestockedMail(context, outgoing.data.restockRequestId))
+      return renderMail(
+        context,
+        outgoing.mail,
+        await loadRestockedMail(context, outgoing.data.restockRequestId),
+      )
     case 'newsletter-confirm':
       return composeSignupConfirmation(context, outgoing.data.subscriberId)
     case 'newsletter-welcome':
@@ -131,14 +201,19 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
   }
 }
 
-async function renderMail<Name extends MailName>({ render }: MailContext, name: Name, content: MailContent[Name] | undefined) {
+async function renderMail<Name extends MailName>(
+  { render }: MailContext,
+  name: Name,
+  content: MailContent[Name] | undefined,
+) {
   return content && (await render(name, content))
 }
 
 async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {
   const first = await loadFirstDeliveryMailData(context, about)
   if (!first) return undefined
-  const render = (documents: Pick<OrderMail, 'documents'>) => context.render('subscription-started', { ...first.content, ...documents })
+  const render = (documents: Pick<OrderMail, 'documents'>) =>
+    context.render('subscription-started', { ...first.content, ...documents })
   return renderWithDocuments(context, 'subscription-started', first.orderId, render)
 }
 
@@ -150,12 +225,19 @@ async function composeDeliveryMail(context: MailContext, id: number) {
   return context.render('subscription-charged', { ...order, links, subscription })
 }
 
-async function composeSubscriptionMail(context: MailContext, name: SubscriptionMailName, about: SubscriptionMailData) {
+async function composeSubscriptionMail(
+  context: MailContext,
+  name: SubscriptionMailName,
+  about: SubscriptionMailData,
+) {
   const content = await loadSubscriptionMailData(context, name, about)
   return content && context.render(name, content)
 }
 
-function composeFarewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended' | 'consent-withdrawn') {
+function composeFarewell(
+  { appUrl, render }: MailContext,
+  name: 'account-erased' | 'access-ended' | 'consent-withdrawn',
+) {
   const { footer } = accountLinks(appUrl)
   return render(name, { action: footer.contact, links: footer })
 }
@@ -166,30 +248,56 @@ async function composeInvitation({ db, appUrl, clock, render }: MailContext, id:
   if (!invitation || invitation.expiresAt <= clock()) return undefined
   const { invitation: invitationUrl, footer } = accountLinks(appUrl)
   const action = invitationUrl(await createInvitationToken(db, id))
-  return render('staff-invited', { action, links: footer, duty: staffRoleLabels[invitation.duty], days: invitationDays })
+  return render('staff-invited', {
+    action,
+    links: footer,
+    duty: staffRoleLabels[invitation.duty],
+    days: invitationDays,
+  })
 }
 
-/** Returns undefined if the change is no longer pending, or if the subscription or order was erased. */
+/**
+ * Returns undefined if the change is no longer pending, or if the subscription or order was erased.
+ */
 async function composeChangeConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
   const change = await pendingChangeById(db, id)
-  const description = change && change.outcome === null && change.expiresAt > clock() ? await describeChange(db, change) : undefined
+  const description =
+    change && change.outcome === null && change.expiresAt > clock()
+      ? await describeChange(db, change)
+      : undefined
   if (!description) return undefined
   const { about, name, before, after, isUnverified } = description
   const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
   const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationToken(db, id))
-  return render('confirm-change', { about, ...details, hours: confirmationWindowHours, action, links: footer })
+  return render('confirm-change', {
+    about,
+    ...details,
+    hours: confirmationWindowHours,
+    action,
+    links: footer,
+  })
 }
 
-/** Returns undefined if the order or subscription was erased after queueing. The mail has the link that is valid at sending. */
-async function composeRenewedLinkMail(context: MailContext, data: { orderId: number } | { subscriptionId: number }) {
+/**
+ * Returns undefined if the order or subscription was erased after queueing. The mail has the link
+ * that is valid at sending.
+ */
+async function composeRenewedLinkMail(
+  context: MailContext,
+  data: { orderId: number } | { subscriptionId: number },
+) {
   const { db, appUrl, render } = context
   const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
-  const subscription = 'subscriptionId' in data ? await subscriptionById(db, data.subscriptionId) : undefined
+  const subscription =
+    'subscriptionId' in data ? await subscriptionById(db, data.subscriptionId) : undefined
   const subject = order ?? subscription
   if (!subject || subject.email === '') return undefined
   const [about, action] = order
     ? [`bestelling ${order.number}`, orderLinks(appUrl, orderToken(context, order)).status]
-    : [`abonnement ${subject.number}`, subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage]
+    : [
+        `abonnement ${subject.number}`,
+        subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage,
+      ]
   return render('new-link', {
     about,
     name: order && isUnverifiedOrder(order) ? null : subject.firstName,
@@ -201,27 +309,47 @@ async function composeRenewedLinkMail(context: MailContext, data: { orderId: num
 async function composeSignupConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
   const subscriber = await subscriberById(db, id)
   if (!subscriber || subscriber.state === 'unsubscribed') return undefined
-  const { confirm, footer } = newsletterLinks(appUrl, await createSubscriberLinkToken(db, id, 'confirm', clock()))
+  const { confirm, footer } = newsletterLinks(
+    appUrl,
+    await createSubscriberLinkToken(db, id, 'confirm', clock()),
+  )
   return render('newsletter-confirm', { action: confirm, links: footer })
 }
 
 async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: number) {
   if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
-  const { unsubscribe, oneClick, footer } = newsletterLinks(appUrl, await createSubscriberLinkToken(db, id, 'unsubscribe', clock()))
-  return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
+  const { unsubscribe, oneClick, footer } = newsletterLinks(
+    appUrl,
+    await createSubscriberLinkToken(db, id, 'unsubscribe', clock()),
+  )
+  return {
+    ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })),
+    unsubscribe: oneClick,
+  }
 }
 
-/** Returns undefined if the account no longer exists, or if 'confirm-address' or 'account-unused' is no longer true. */
-async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
+/**
+ * Returns undefined if the account no longer exists, or if 'confirm-address' or 'account-unused' is
+ * no longer true.
+ */
+async function composeAccountMail(
+  { db, appUrl, clock, render }: MailContext,
+  name: AccountMailName,
+  id: number,
+  recipient: string,
+) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
-  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } = accountLinks(appUrl)
+  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } =
+    accountLinks(appUrl)
   const link = async () => {
-    if (name === 'confirm-address') return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
+    if (name === 'confirm-address')
+      return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
     if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
-    if (name === 'confirm-new-email') return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
+    if (name === 'confirm-new-email')
+      return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
     if (name === 'duty-changed') return backOffice
     return name === 'email-changed' ? footer.contact : forgotPassword
   }

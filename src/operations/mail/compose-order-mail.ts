@@ -13,7 +13,12 @@ import { renderWithDocuments } from './confirmation-mail.ts'
 import type { MailContext } from './mail-context.ts'
 import { loadOrderMailData } from './order-update-data.ts'
 
-type OrderMailName = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-accepted' | 'order-paid'
+type OrderMailName =
+  | 'order-received'
+  | 'order-unpaid'
+  | 'order-by-phone'
+  | 'order-accepted'
+  | 'order-paid'
 export async function composeOrderMail(context: MailContext, name: OrderMailName, id: number) {
   const order = await findOrderForMail(context.db, id)
   const row = order && (await orderById(context.db, id))
@@ -21,15 +26,24 @@ export async function composeOrderMail(context: MailContext, name: OrderMailName
   const { request, attachments } = await loadMailPaymentRequest(context.db, row)
   const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
   const content = { ...order, request, transferBy: transferDeadline(row), links }
-  const mail = await renderWithDocuments(context, name, id, (documents) => context.render(name, { ...content, ...documents }))
+  const mail = await renderWithDocuments(context, name, id, (documents) =>
+    context.render(name, { ...content, ...documents }),
+  )
   return withAttachments(mail, attachments)
 }
 
-const withAttachments = (mail: RenderedMail, attachments: readonly MailAttachment[]): RenderedMail =>
-  attachments.length === 0 ? mail : { ...mail, attachments: [...(mail.attachments ?? []), ...attachments] }
+const withAttachments = (
+  mail: RenderedMail,
+  attachments: readonly MailAttachment[],
+): RenderedMail =>
+  attachments.length === 0
+    ? mail
+    : { ...mail, attachments: [...(mail.attachments ?? []), ...attachments] }
 
 /** Adds the amount due and the QR code, if the customer of a pay-later order still has to pay. */
-export async function composePaymentRequest<Name extends 'order-shipped' | 'payment-due' | 'payment-overdue' | 'amount-due-changed'>(
+export async function composePaymentRequest<
+  Name extends 'order-shipped' | 'payment-due' | 'payment-overdue' | 'amount-due-changed',
+>(
   context: MailContext,
   name: Name,
   content: Omit<MailContent[Name], 'request'> | undefined,
@@ -38,18 +52,32 @@ export async function composePaymentRequest<Name extends 'order-shipped' | 'paym
   const order = content && (await orderById(context.db, orderId))
   if (!order) return undefined
   const { request, attachments } = await loadMailPaymentRequest(context.db, order)
-  return withAttachments(await context.render(name, { ...content, request } as MailContent[Name]), attachments)
+  return withAttachments(
+    await context.render(name, { ...content, request } as MailContent[Name]),
+    attachments,
+  )
 }
 
-/** Returns undefined when nothing is due any more, for example because the customer paid meanwhile. */
-export async function composeDueReminder(context: MailContext, name: 'payment-due' | 'payment-overdue', id: number) {
+/**
+ * Returns undefined when nothing is due any more, for example because the customer paid meanwhile.
+ */
+export async function composeDueReminder(
+  context: MailContext,
+  name: 'payment-due' | 'payment-overdue',
+  id: number,
+) {
   const order = await orderById(context.db, id)
   if (!order || amountDue(order) === 0) return undefined
   return composePaymentRequest(context, name, await loadOrderMailData(context, id), id)
 }
 
-/** Returns undefined when the order can no longer be paid, for example because it was paid or cancelled meanwhile. */
+/**
+ * Returns undefined when the order can no longer be paid, for example because it was paid or
+ * cancelled meanwhile.
+ */
 export async function composeUnpaidOrderMail(context: MailContext, id: number) {
   const order = await orderById(context.db, id)
-  return order && canBePaid(order, context.clock()) ? composeOrderMail(context, 'order-unpaid', id) : undefined
+  return order && canBePaid(order, context.clock())
+    ? composeOrderMail(context, 'order-unpaid', id)
+    : undefined
 }

@@ -1,4 +1,5 @@
-// Attaches the documents of the confirmation to the one mail per order that is the confirmation on a durable medium.
+// Attaches the documents of the confirmation to the one mail per order that is the confirmation on
+// a durable medium.
 
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import type { MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -6,10 +7,15 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { createConfirmationDocuments } from '../order/accepted-terms.ts'
 import type { MailContext } from './mail-context.ts'
 
-/** A phone order and a pay-later order are confirmed before the payment, any other order by the mail about its first payment. */
+/**
+ * A phone order and a pay-later order are confirmed before the payment, any other order by the mail
+ * about its first payment.
+ */
 function isConfirmation(mail: MailName, { byPhone, acceptedAt }: OrderRow): boolean {
   if (acceptedAt) return mail === 'order-accepted'
-  return byPhone ? mail === 'order-by-phone' : mail === 'order-paid' || mail === 'subscription-started'
+  return byPhone
+    ? mail === 'order-by-phone'
+    : mail === 'order-paid' || mail === 'subscription-started'
 }
 
 type Documents = Pick<OrderMail, 'documents'>

@@ -9,5 +9,9 @@ export type MailContext = {
   db: Db
   appUrl: string
   /** `words` replace those that the shop stored. */
-  render: <Name extends MailName>(name: Name, content: MailContent[Name], words?: MailWords) => Promise<RenderedMail>
+  render: <Name extends MailName>(
+    name: Name,
+    content: MailContent[Name],
+    words?: MailWords,
+  ) => Promise<RenderedMail>
 }

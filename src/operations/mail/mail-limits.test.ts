@@ -1,4 +1,5 @@
-// Strangers can enter any e-mail address, so the shop limits how many mails it sends to an unconfirmed address per day.
+// Strangers can enter any e-mail address, so the shop limits how many mails it sends to an
+// unconfirmed address per day.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -53,7 +54,13 @@ async function sendAll() {
     sent.push(mail)
   }
   const log = { warn: (fields: Record<string, unknown>) => void logged.push(fields) }
-  const context = { ...shop, render: shop.renderMail, from: 'Luwte <post@luwte.example>', send, log }
+  const context = {
+    ...shop,
+    render: shop.renderMail,
+    from: 'Luwte <post@luwte.example>',
+    send,
+    log,
+  }
   while (await sendNextMail(context));
   return { sent, logged }
 }
@@ -68,7 +75,11 @@ describe('mails about unpaid orders', () => {
     expect(logged).toHaveLength(25)
     expect(logged[0]).toMatchObject({ mail: 'order-unpaid', reason: 'withheld: unpaid-orders' })
     expect(JSON.stringify(logged)).not.toContain(email)
-    expect(await loadHealthMetrics(database.db, clock.now())).toMatchObject({ mailsWithheld: 25, mailsGivenUp: 0, mailsWaiting: 0 })
+    expect(await loadHealthMetrics(database.db, clock.now())).toMatchObject({
+      mailsWithheld: 25,
+      mailsGivenUp: 0,
+      mailsWaiting: 0,
+    })
     expect(await countMails(database.db, true)).toMatchObject({
       waiting: { count: 0 },
       sent: { count: 2, more: false },
@@ -84,7 +95,14 @@ describe('mails about unpaid orders', () => {
     clock.forward({ minutes: 15 })
     await remindUnpaidOrders(shop)
     await createTestApi(shop)(`PUT /api/orders/${order.token}/address`, {
-      body: { street: 'Lokweg', street_number: '9', postcode: '2611AA', city: 'Valstad', first_name: 'Nep', last_name: 'Naam' },
+      body: {
+        street: 'Lokweg',
+        street_number: '9',
+        postcode: '2611AA',
+        city: 'Valstad',
+        first_name: 'Nep',
+        last_name: 'Naam',
+      },
     })
     await createPaymentLink(shop, order.number, 'staff:1', true)
     await withdrawByLink(shop, order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
@@ -96,7 +114,9 @@ describe('mails about unpaid orders', () => {
       'We hebben je herroeping van bestelling L ontvangen',
     ])
     for (const { html, text } of sent) {
-      expect(`${html} ${text}`).not.toMatch(/Gewonnen|0900|Prijsweg|Kassa|Lokweg|Valstad|Nep|null|undefined/)
+      expect(`${html} ${text}`).not.toMatch(
+        /Gewonnen|0900|Prijsweg|Kassa|Lokweg|Valstad|Nep|null|undefined/,
+      )
       expect(text).toContain('\nDag,\n')
     }
   })
@@ -106,7 +126,9 @@ describe('mails about unpaid orders', () => {
     let mails = 0
     const call = createTestApi(shop)
     const change = (street: string) =>
-      call(`PUT /api/orders/${order?.token}/address`, { body: { street, street_number: '1', postcode: '2611AA', city: 'Delft' } })
+      call(`PUT /api/orders/${order?.token}/address`, {
+        body: { street, street_number: '1', postcode: '2611AA', city: 'Delft' },
+      })
     for (let index = 0; index < 100; index++) {
       const { status } = await change(`Laan ${index}`)
       expect(status).toBe(index < 3 ? 202 : 429)
@@ -117,7 +139,8 @@ describe('mails about unpaid orders', () => {
 
   test('cancelling or withdrawing unpaid orders sends two mails of each kind', async () => {
     for (const { token } of await unpaidOrders(8)) await cancelOrder(shop, token)
-    for (const { token } of await unpaidOrders(8)) await withdrawByLink(shop, token, { name: 'Jo', lines: undefined, note: '' })
+    for (const { token } of await unpaidOrders(8))
+      await withdrawByLink(shop, token, { name: 'Jo', lines: undefined, note: '' })
     const { sent } = await sendAll()
     expect(sent.filter(({ subject }) => subject.includes('geannuleerd'))).toHaveLength(2)
     expect(sent.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(2)
@@ -138,7 +161,8 @@ describe('mails about unpaid orders', () => {
     const unpaid = await unpaidOrders(4)
     clock.forward({ minutes: 15 })
     await remindUnpaidOrders(shop)
-    for (const { number } of unpaid) await resendOrderMail(shop, number ?? '', 'order-unpaid', 'staff:1')
+    for (const { number } of unpaid)
+      await resendOrderMail(shop, number ?? '', 'order-unpaid', 'staff:1')
     expect((await sendAll()).sent).toHaveLength(6)
   })
 })
@@ -162,12 +186,22 @@ const queueMails = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
       inTransaction(database.db, (tx) =>
-        queueMail(tx, { mail: 'subscription-changed', recipient: 'Jo@Luwte.example', data: { subscriptionId: 1 } }, clock.now()),
+        queueMail(
+          tx,
+          {
+            mail: 'subscription-changed',
+            recipient: 'Jo@Luwte.example',
+            data: { subscriptionId: 1 },
+          },
+          clock.now(),
+        ),
       ),
     ),
   )
 const countAllowed = () =>
-  database.db.$count(outbox, eq(outbox.recipient, 'Jo@Luwte.example')).then(async (all) => all - (await countWithheld()))
+  database.db
+    .$count(outbox, eq(outbox.recipient, 'Jo@Luwte.example'))
+    .then(async (all) => all - (await countWithheld()))
 const countWithheld = () => database.db.$count(outbox, eq(outbox.withheldBy, 'unconfirmed-address'))
 
 describe('mails to an address that was never confirmed', () => {
@@ -177,8 +211,16 @@ describe('mails to an address that was never confirmed', () => {
   })
 
   test('have no limit once the account is confirmed', async () => {
-    const account = { passwordHash: '$argon2id$x', firstName: 'Jo', lastName: 'Wit', createdAt: clock.now(), mailsSince: clock.now() }
-    await database.db.insert(users).values({ ...account, email: 'jo@luwte.example', emailConfirmedAt: clock.now() })
+    const account = {
+      passwordHash: '$argon2id$x',
+      firstName: 'Jo',
+      lastName: 'Wit',
+      createdAt: clock.now(),
+      mailsSince: clock.now(),
+    }
+    await database.db
+      .insert(users)
+      .values({ ...account, email: 'jo@luwte.example', emailConfirmedAt: clock.now() })
     await queueMails(25)
     expect(await countWithheld()).toBe(0)
   })

@@ -9,9 +9,16 @@ import { saveShopDetails } from '../content/save-shop-details.ts'
 test('a mail names the company of the moment of sending', async () => {
   const { db, close } = await createTestDatabase()
   const context = createTestContext(db)
-  const render = async () => (await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])).text
-  expect(await render()).toContain(`${exampleCompany.legalName} · ${exampleCompany.address} · KvK ${exampleCompany.chamberOfCommerce}`)
-  const company = { ...exampleShopDetails.company, legalName: 'Zandoever Zorg B.V.', chamberOfCommerce: '12345678' }
+  const render = async () =>
+    (await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])).text
+  expect(await render()).toContain(
+    `${exampleCompany.legalName} · ${exampleCompany.address} · KvK ${exampleCompany.chamberOfCommerce}`,
+  )
+  const company = {
+    ...exampleShopDetails.company,
+    legalName: 'Zandoever Zorg B.V.',
+    chamberOfCommerce: '12345678',
+  }
   await saveShopDetails(context, { ...exampleShopDetails, company }, 0)
   expect(await render()).toContain('Zandoever Zorg B.V. · ')
   expect(await render()).toContain(' · KvK 12345678 · ')

@@ -6,7 +6,12 @@ import type { CompanyIdentity } from '#domain/content/company-line.ts'
 import type { ShopLogo } from '#domain/content/shop-details.ts'
 import { fitLogo, logoJpegUrl } from '#domain/content/shop-logo.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailAttachment, MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type {
+  MailAttachment,
+  MailContent,
+  MailName,
+  RenderedMail,
+} from '#domain/mail/outgoing-mail.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { MailContext } from './mail-context.ts'
 import { loadUsableMailWords } from './mail-words.ts'
@@ -32,11 +37,19 @@ export const createMailRenderer =
     const words = ownWords ?? (await loadUsableMailWords(db, name, details))
     const attachment = logo && (await attachLogo(media, logo))
     if (!attachment) return render(name, content, { ...company, shopName }, words)
-    const mail = await render(name, content, { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } }, words)
+    const mail = await render(
+      name,
+      content,
+      { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } },
+      words,
+    )
     return { ...mail, attachments: [attachment, ...(mail.attachments ?? [])] }
   }
 
-/** Returns undefined if the storage is unavailable: a mail with only the name is better than a late mail. */
+/**
+ * Returns undefined if the storage is unavailable: a mail with only the name is better than a late
+ * mail.
+ */
 async function attachLogo(media: LogoReader, logo: ShopLogo): Promise<MailAttachment | undefined> {
   const content = await media.readPicture(logoJpegUrl(logo)).catch(() => undefined)
   return content && { name: `${logoId}.jpg`, contentType: 'image/jpeg', content, cid: logoId }

@@ -39,8 +39,10 @@ beforeEach(async () => {
   staffId = (await createTestCustomer(context, 'bo@luwte.example')).id
 })
 
-const save = (change: MailWords | null, version: number) => saveMailWords(context, 'order-paid', { words: change, version, staffId })
-const render = async (of = context) => of.renderMail('order-paid', createMailSamples(of.appUrl)['order-paid'])
+const save = (change: MailWords | null, version: number) =>
+  saveMailWords(context, 'order-paid', { words: change, version, staffId })
+const render = async (of = context) =>
+  of.renderMail('order-paid', createMailSamples(of.appUrl)['order-paid'])
 
 describe('saveMailWords', () => {
   test('changes the next mail in every process, and null brings back the words of Luwte', async () => {
@@ -50,7 +52,8 @@ describe('saveMailWords', () => {
     const mail = await render(otherProcess)
     expect(mail.subject).toBe('Fijn! L10001')
     for (const part of [mail.html, mail.text]) {
-      for (const text of ['Dank je wel, zegt ', 'Tot snel!', 'Kijk hier', '38,40']) expect(part).toContain(text)
+      for (const text of ['Dank je wel, zegt ', 'Tot snel!', 'Kijk hier', '38,40'])
+        expect(part).toContain(text)
       expect(part).not.toContain('Bedankt, je bestelling is betaald')
     }
     await save(null, 1)
@@ -62,7 +65,12 @@ describe('saveMailWords', () => {
     await save({ ...words, closing: 'Dag!' }, 1)
     const versions = await listMailWordsVersions(database.db, 'order-paid')
     expect(versions).toMatchObject([
-      { version: 2, words: { closing: 'Dag!' }, savedBy: expect.any(String), savedAt: context.clock() },
+      {
+        version: 2,
+        words: { closing: 'Dag!' },
+        savedBy: expect.any(String),
+        savedAt: context.clock(),
+      },
       { version: 1, words, savedBy: expect.any(String) },
     ])
     expect(await save(versions[1]!.words, 2)).toBe(3)
@@ -70,16 +78,21 @@ describe('saveMailWords', () => {
   })
 
   test('accepts one of ten concurrent changes of two colleagues, and tells the others', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => save({ ...words, closing: `Dag ${index}` }, 0)))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => save({ ...words, closing: `Dag ${index}` }, 0)),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
     await expect(save(words, 7)).rejects.toMatchObject({ code: 'version-conflict' })
     expect(await database.db.$count(mailWords)).toBe(1)
   })
 
   test('refuses words that a bystander may not read, and stores nothing', async () => {
-    await expect(save({ ...words, subject: 'Je luiers [[bestelnummer]]' }, 0)).rejects.toMatchObject({
+    await expect(
+      save({ ...words, subject: 'Je luiers [[bestelnummer]]' }, 0),
+    ).rejects.toMatchObject({
       code: 'input-invalid',
       errors: { 'words.subject': [expect.stringContaining('‘luiers’')] },
     })
@@ -97,9 +110,9 @@ describe('saveMailWords', () => {
       })),
     )
     await save(words, 100)
-    expect((await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version)).toEqual(
-      Array.from({ length: 100 }, (_, index) => 101 - index),
-    )
+    expect(
+      (await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version),
+    ).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
   })
 })
 
@@ -110,9 +123,18 @@ describe('stored words that no longer pass the check', () => {
     ['another shape', { text: 'oud' } as unknown as MailWords],
   ])('count as those of Luwte, and the list says so: %s', async (_reason, stored) => {
     const luwte = await render()
-    await database.db.insert(mailWords).values({ mail: 'order-paid', version: 1, words: stored, savedAt: context.clock(), savedBy: null })
+    await database.db.insert(mailWords).values({
+      mail: 'order-paid',
+      version: 1,
+      words: stored,
+      savedAt: context.clock(),
+      savedBy: null,
+    })
     expect(await render()).toEqual(luwte)
-    expect(await listChangedMails(database.db)).toEqual({ changed: new Set(['order-paid']), broken: new Set(['order-paid']) })
+    expect(await listChangedMails(database.db)).toEqual({
+      changed: new Set(['order-paid']),
+      broken: new Set(['order-paid']),
+    })
   })
 
   test('a new name of the shop can make words break the rules', async () => {
@@ -131,10 +153,20 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   onTestFinished(transport.close)
   const order = await createPaidOrder(context, await createTestProduct(database.db))
   await database.db.delete(outbox)
-  await queueMail(database.db, { mail: 'order-paid', recipient: 'jo@voorbeeld.example', data: { orderId: order.id } }, context.clock())
+  await queueMail(
+    database.db,
+    { mail: 'order-paid', recipient: 'jo@voorbeeld.example', data: { orderId: order.id } },
+    context.clock(),
+  )
   await save(words, 0)
   const log = { warn: () => undefined }
-  await sendNextMail({ ...context, render: context.renderMail, from: context.mailFrom, send: transport.send, log })
+  await sendNextMail({
+    ...context,
+    render: context.renderMail,
+    from: context.mailFrom,
+    send: transport.send,
+    log,
+  })
   expect(server.mails).toMatchObject([{ subject: `Fijn! ${order.number}` }])
   expect(server.mails[0]?.text).toContain('Tot snel!')
   expect(server.mails[0]?.html).toContain('Tot snel!')
@@ -144,11 +176,15 @@ test('a database of the version before gets the table, and its mails the words o
   const connection = await createDatabaseBefore('mail-words')
   const client = new Client(connection)
   await client.connect()
-  await client.query(`insert into outbox (mail, recipient, data) values ('order-paid', 'jo@voorbeeld.example', '{"orderId": 1}')`)
+  await client.query(
+    `insert into outbox (mail, recipient, data) values ('order-paid', 'jo@voorbeeld.example', '{"orderId": 1}')`,
+  )
   await migrateDatabase({ connection })
   expect((await client.query('select mail from outbox')).rows).toEqual([{ mail: 'order-paid' }])
   expect((await client.query('select * from mail_words')).rows).toEqual([])
-  await expect(client.query(`insert into mail_words values ('order-paid', 0, null, now(), null)`)).rejects.toThrow('mail_words_version')
+  await expect(
+    client.query(`insert into mail_words values ('order-paid', 0, null, now(), null)`),
+  ).rejects.toThrow('mail_words_version')
   await client.end()
   expect(editableMail('order-paid').words.subject).toContain('[[bestelnummer]]')
 })

@@ -20,9 +20,16 @@ import type { MailContext } from './mail-context.ts'
 
 export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-export async function toOrderUpdateMail({ db, appUrl, links }: OrderMailContext, order: OrderRow): Promise<OrderUpdateMail> {
+export async function toOrderUpdateMail(
+  { db, appUrl, links }: OrderMailContext,
+  order: OrderRow,
+): Promise<OrderUpdateMail> {
   const hasConsent = await hasHealthConsent(db, order)
-  return { number: order.number, ...recipientIfVerified(order), links: orderLinks(appUrl, orderToken({ links }, order), hasConsent) }
+  return {
+    number: order.number,
+    ...recipientIfVerified(order),
+    links: orderLinks(appUrl, orderToken({ links }, order), hasConsent),
+  }
 }
 
 export async function loadOrderMailData(context: OrderMailContext, id: number) {
@@ -31,7 +38,10 @@ export async function loadOrderMailData(context: OrderMailContext, id: number) {
 }
 
 /** Without `shipmentId` the mail is about the complete order. */
-export async function loadShipmentMailData(context: OrderMailContext, { orderId, shipmentId }: { orderId: number; shipmentId?: number }) {
+export async function loadShipmentMailData(
+  context: OrderMailContext,
+  { orderId, shipmentId }: { orderId: number; shipmentId?: number },
+) {
   const order = await orderById(context.db, orderId)
   if (!order) return undefined
   const shipments = await shipmentsOf(context.db, [orderId])
@@ -43,7 +53,12 @@ export async function loadShipmentMailData(context: OrderMailContext, { orderId,
     carrier: carrier ?? 'De bezorger',
     trackingCode: trackingCode ?? '',
     trackingUrl: trackingUrl ?? '',
-    part: index < 0 || (isLast && shipments.length === 1) ? ('all' as const) : isLast ? ('rest' as const) : ('some' as const),
+    part:
+      index < 0 || (isLast && shipments.length === 1)
+        ? ('all' as const)
+        : isLast
+          ? ('rest' as const)
+          : ('some' as const),
   }
 }
 
@@ -54,7 +69,13 @@ export async function loadRefundMailData(
   const refund = await refundById(context.db, id)
   const order = refund && (await orderById(context.db, refund.orderId))
   const isOwn = refund?.paymentId != null && isOwnTransfer(refund.paymentId)
-  return order && { ...(await toOrderUpdateMail(context, order)), amount: refund.amount, isOwnTransfer: isOwn }
+  return (
+    order && {
+      ...(await toOrderUpdateMail(context, order)),
+      amount: refund.amount,
+      isOwnTransfer: isOwn,
+    }
+  )
 }
 
 export async function loadReturnMailData(
@@ -66,12 +87,25 @@ export async function loadReturnMailData(
   if (!order) return undefined
   const { kind, lines, reason, note, declaredBy, at } = orderReturn
   const { returnAddress } = (await loadShopDetails(context.db)).company
-  const details = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id), returnAddress }
+  const details = {
+    kind,
+    lines,
+    reason,
+    note,
+    declaredBy,
+    at: at.toISOString(),
+    returnNumber: returnNumber(id),
+    returnAddress,
+  }
   const late = !canWithdraw(order.deliveredAt, at)
-  const pending = kind === 'withdrawal' ? await pendingWithdrawalOfReturn(context.db, id) : undefined
+  const pending =
+    kind === 'withdrawal' ? await pendingWithdrawalOfReturn(context.db, id) : undefined
   const confirmation = pending
     ? {
-        action: pendingChangeMailLinks(context.appUrl, await createConfirmationToken(context.db, pending.id)).action,
+        action: pendingChangeMailLinks(
+          context.appUrl,
+          await createConfirmationToken(context.db, pending.id),
+        ).action,
         carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
       }
     : null

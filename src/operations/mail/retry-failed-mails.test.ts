@@ -26,7 +26,11 @@ beforeEach(async () => {
 })
 
 const queue = (recipient = 'jo@voorbeeld.example') =>
-  queueMail(database.db, { mail: 'password-changed', recipient, data: { userId: customer } }, clock.now())
+  queueMail(
+    database.db,
+    { mail: 'password-changed', recipient, data: { userId: customer } },
+    clock.now(),
+  )
 
 /** A real conversation with a mail server that behaves as given. */
 async function connectTo(
@@ -70,11 +74,15 @@ const gate = () => Promise.withResolvers<undefined>()
 describe('retryMail', () => {
   test('sends a waiting mail at once and returns that it left', async () => {
     const reply = { code: 451 as number | undefined }
-    const { server, work, workUntilIdle } = await connectTo({ recipient: () => (reply.code ? { code: reply.code } : undefined) })
+    const { server, work, workUntilIdle } = await connectTo({
+      recipient: () => (reply.code ? { code: reply.code } : undefined),
+    })
     await queue()
     await workUntilIdle()
     const { id } = await onlyMail()
-    expect(await alerts()).toMatchObject([{ code: 'mails-failing', waiting: 1, failures: [{ reason: 'RCPT TO 451', mails: 1 }] }])
+    expect(await alerts()).toMatchObject([
+      { code: 'mails-failing', waiting: 1, failures: [{ reason: 'RCPT TO 451', mails: 1 }] },
+    ])
     reply.code = undefined
     const outcome = await retryWithWorker(id, work)
     expect(outcome).toEqual({ outcome: 'sent', reason: null })
@@ -96,7 +104,9 @@ describe('retryMail', () => {
 
   test('sends a mail once, whoever presses how often in how many tabs, with ten workers', async () => {
     const reply = { code: 451 as number | undefined }
-    const { server, work, workUntilIdle } = await connectTo({ recipient: () => (reply.code ? { code: reply.code } : undefined) })
+    const { server, work, workUntilIdle } = await connectTo({
+      recipient: () => (reply.code ? { code: reply.code } : undefined),
+    })
     for (let count = 0; count < 5; count++) await queue()
     await workUntilIdle()
     reply.code = undefined
@@ -142,9 +152,12 @@ describe('retryMail', () => {
   test('sends a mail without a final answer a second time at most', async () => {
     const { server, work, workUntilIdle } = await connectTo({})
     await queue()
-    await database.db
-      .update(outbox)
-      .set({ deliveryAttempts: 2, attempts: 2, lastError: 'ETIMEDOUT', dueAt: new Date(+clock.now() + 60_000) })
+    await database.db.update(outbox).set({
+      deliveryAttempts: 2,
+      attempts: 2,
+      lastError: 'ETIMEDOUT',
+      dueAt: new Date(+clock.now() + 60_000),
+    })
     const { id } = await onlyMail()
     const outcome = await retryWithWorker(id, work)
     expect(outcome).toEqual({ outcome: 'given-up', reason: 'no answer, twice' })
@@ -153,9 +166,14 @@ describe('retryMail', () => {
   })
 
   test('leaves a mail alone that was not tried yet, and finds no mail that does not exist', async () => {
-    await queueMail(database.db, { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: customer } }, clock.now(), {
-      dueAt: new Date(+clock.now() + 60_000),
-    })
+    await queueMail(
+      database.db,
+      { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: customer } },
+      clock.now(),
+      {
+        dueAt: new Date(+clock.now() + 60_000),
+      },
+    )
     const { id, dueAt } = await onlyMail()
     await expect(retryMail(deps(), id, true)).rejects.toMatchObject({ code: 'not-found' })
     expect(await onlyMail()).toMatchObject({ dueAt, attempts: 0 })
@@ -166,9 +184,19 @@ describe('retryMail', () => {
 describe('listMailAlerts', () => {
   test('names each reason from the first failure on, also when other mails leave', async () => {
     const { workUntilIdle } = await connectTo({
-      recipient: (address) => (address.startsWith('vol') ? { code: 452 } : address.startsWith('later') ? { code: 450 } : undefined),
+      recipient: (address) =>
+        address.startsWith('vol')
+          ? { code: 452 }
+          : address.startsWith('later')
+            ? { code: 450 }
+            : undefined,
     })
-    for (const recipient of ['vol@voorbeeld.example', 'vol2@voorbeeld.example', 'later@voorbeeld.example', 'goed@voorbeeld.example'])
+    for (const recipient of [
+      'vol@voorbeeld.example',
+      'vol2@voorbeeld.example',
+      'later@voorbeeld.example',
+      'goed@voorbeeld.example',
+    ])
       await queue(recipient)
     await workUntilIdle()
     expect(await alerts()).toMatchObject([
@@ -189,7 +217,10 @@ describe('listMailAlerts', () => {
     expect(await alerts()).toEqual([])
     for (const lastError of ['ECONNREFUSED', 'ECONNREFUSED', 'RCPT TO 450', null]) {
       await queue()
-      const newest = (await database.db.select({ id: outbox.id }).from(outbox)).reduce((max, { id }) => Math.max(max, id), 0)
+      const newest = (await database.db.select({ id: outbox.id }).from(outbox)).reduce(
+        (max, { id }) => Math.max(max, id),
+        0,
+      )
       await database.db
         .update(outbox)
         .set({ lastError, dueAt: new Date(+clock.now() + 60_000) })

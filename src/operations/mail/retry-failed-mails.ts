@@ -1,24 +1,44 @@
-// Staff let the shop try mails again that failed. A worker sends them, so that no mail is sent by two at once.
+// Staff let the shop try mails again that failed. A worker sends them, so that no mail is sent by
+// two at once.
 
-import { findTriedMail, requeueRetryableMails, requeueMail, retryAllWaitingNow, retryWaitingNow } from '#data/mail/outbox-list.ts'
+import {
+  findTriedMail,
+  requeueRetryableMails,
+  requeueMail,
+  retryAllWaitingNow,
+  retryWaitingNow,
+} from '#data/mail/outbox-list.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'
 
-/** 'queued': the failed mail is queued as a new one. 'busy': a worker is still sending it. `reason` is that of a failure. */
-export type RetryOutcome = { outcome: 'queued' | 'sent' | 'failed' | 'given-up' | 'busy'; reason: string | null }
+/**
+ * 'queued': the failed mail is queued as a new one. 'busy': a worker is still sending it. `reason`
+ * is that of a failure.
+ */
+export type RetryOutcome = {
+  outcome: 'queued' | 'sent' | 'failed' | 'given-up' | 'busy'
+  reason: string | null
+}
 
-/** Milliseconds. Must exceed a worker's lease on a mail (send-mails.ts), so that a mail being sent is not sent again. */
+/**
+ * Milliseconds. Must exceed a worker's lease on a mail (send-mails.ts), so that a mail being sent
+ * is not sent again.
+ */
 const longerThanLease = 30_000
 /** How long staff wait for the result of one mail. */
 const maxWaitSeconds = 8
 
-const retryTimes = (now: Date) => ({ now, leaseEndsBefore: new Date(now.getTime() + longerThanLease) })
+const retryTimes = (now: Date) => ({
+  now,
+  leaseEndsBefore: new Date(now.getTime() + longerThanLease),
+})
 
 /**
- * Tries one mail again: a waiting mail at once, a failed mail as a new one. Waits for the result of a waiting mail. A mail that a worker is
- * sending is not sent again; its own result counts. Excludes failed mails of mailings, and mails to colleagues unless `withStaff` is true.
+ * Tries one mail again: a waiting mail at once, a failed mail as a new one. Waits for the result of
+ * a waiting mail. A mail that a worker is sending is not sent again; its own result counts.
+ * Excludes failed mails of mailings, and mails to colleagues unless `withStaff` is true.
  * @throws Problem not-found
  */
 export async function retryMail(
@@ -27,10 +47,13 @@ export async function retryMail(
   withStaff: boolean,
   seconds = maxWaitSeconds,
 ): Promise<RetryOutcome> {
-  if (await inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))) return { outcome: 'queued', reason: null }
+  if (await inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff)))
+    return { outcome: 'queued', reason: null }
   await retryWaitingNow(db, id, retryTimes(clock()), withStaff)
   try {
-    return await pollUntil(seconds, async () => toOutcome(await findTriedMail(db, id, withStaff), clock()))
+    return await pollUntil(seconds, async () =>
+      toOutcome(await findTriedMail(db, id, withStaff), clock()),
+    )
   } catch (error) {
     if (isProblem(error) && error.code === 'still-busy') return { outcome: 'busy', reason: null }
     throw error
@@ -38,22 +61,30 @@ export async function retryMail(
 }
 
 /** Returns undefined while the mail is due or being sent. */
-function toOutcome(mail: Awaited<ReturnType<typeof findTriedMail>>, now: Date): RetryOutcome | undefined {
+function toOutcome(
+  mail: Awaited<ReturnType<typeof findTriedMail>>,
+  now: Date,
+): RetryOutcome | undefined {
   if (!mail) throw new Problem('not-found')
   if (mail.sentAt) return { outcome: 'sent', reason: null }
   if (mail.failedAt) return { outcome: 'given-up', reason: mail.lastError }
-  return mail.dueAt > retryTimes(now).leaseEndsBefore ? { outcome: 'failed', reason: mail.lastError } : undefined
+  return mail.dueAt > retryTimes(now).leaseEndsBefore
+    ? { outcome: 'failed', reason: mail.lastError }
+    : undefined
 }
 
 /**
- * Retries mails now that wait for a later retry. Includes mails to colleagues only if `withStaff` is true. Returns the number of mails.
+ * Retries mails now that wait for a later retry. Includes mails to colleagues only if `withStaff`
+ * is true. Returns the number of mails.
  */
 export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) => retryAllWaitingNow(tx, retryTimes(clock()), withStaff))
 
 /**
- * Queues the failed mails for which a retry can help, except mails of mailings. Includes mails to colleagues only if `withStaff` is true.
- * Returns the number of mails.
+ * Queues the failed mails for which a retry can help, except mails of mailings. Includes mails to
+ * colleagues only if `withStaff` is true. Returns the number of mails.
  */
-export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
-  inTransaction(db, (tx) => requeueRetryableMails(tx, clock(), withStaff))
+export const requeueFailedMails = (
+  { db, clock }: DbAndClock,
+  withStaff: boolean,
+): Promise<number> => inTransaction(db, (tx) => requeueRetryableMails(tx, clock(), withStaff))

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { type Mail, MailRejectedError, type MailSender, maxAttachmentBytes } from '#integrations/mail/mail-sender.ts'
+import {
+  type Mail,
+  MailRejectedError,
+  type MailSender,
+  maxAttachmentBytes,
+} from '#integrations/mail/mail-sender.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { createLog } from '#server/monitoring/log.ts'
@@ -16,14 +21,21 @@ import { testLinkSigner } from '#tests/support/builders/links.ts'
 
 const recipient = 'proef@luwte.example'
 
-/** Creates a context with one due 'order-paid' mail. Unless a test overrides `send`, every mail is accepted. */
+/**
+ * Creates a context with one due 'order-paid' mail. Unless a test overrides `send`, every mail is
+ * accepted.
+ */
 async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   const database = await createTestDatabase()
   onTestFinished(database.close)
   const { db } = database
   const clock = createTestClock()
   const product = await createTestProduct(db)
-  const order = await createPlacedOrder(createTestContext(db, { clock: clock.now }), { id: product.id, price: product.price, quantity: 2 })
+  const order = await createPlacedOrder(createTestContext(db, { clock: clock.now }), {
+    id: product.id,
+    price: product.price,
+    quantity: 2,
+  })
   await db.delete(outbox)
   const mail = { mail: 'order-paid', recipient, data: { orderId: order.id } } as const
   await queueMail(db, mail, clock.now())
@@ -39,20 +51,32 @@ async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
     from: 'Luwte <post@luwte.example>',
     render: async (name, content) => {
       if (!('orderedAt' in content)) throw new Error(`${name} has no order`)
-      return { subject: `${name} ${content.number}`, html: `<p>${content.links.status}</p>`, text: `${content.total}` }
+      return {
+        subject: `${name} ${content.number}`,
+        html: `<p>${content.links.status}</p>`,
+        text: `${content.total}`,
+      }
     },
     send: async (sent, handOver) => {
       await handOver()
       sentMails.push(sent)
     },
-    log: createLog('info', new Writable({ write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()) })),
+    log: createLog(
+      'info',
+      new Writable({
+        write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()),
+      }),
+    ),
     ...overrides,
   }
   const storedMail = async () => (await db.select().from(outbox).where(eq(outbox.id, row.id)))[0]
   return { ...database, clock, order, mail, row, context, sentMails, logged, storedMail }
 }
 
-/** Returns a mail sender that always fails: after it passes the mail to the server if `left` is true, otherwise before. */
+/**
+ * Returns a mail sender that always fails: after it passes the mail to the server if `left` is
+ * true, otherwise before.
+ */
 const failing =
   (error: Error, { left: handOvers = false } = {}): MailSender =>
   async (_mail, handOver) => {
@@ -78,7 +102,13 @@ test('sendNextMail sends a mail once, with the current order', async () => {
       attachments: [expect.objectContaining({ name: 'modelformulier-herroeping.pdf' })],
     },
   ])
-  expect(await storedMail()).toMatchObject({ deliveryAttempts: 1, attempts: 1, failures: 0, sentAt: context.clock(), lastError: null })
+  expect(await storedMail()).toMatchObject({
+    deliveryAttempts: 1,
+    attempts: 1,
+    failures: 0,
+    sentAt: context.clock(),
+    lastError: null,
+  })
 })
 
 test('a rolled back transaction queues no mail', async () => {
@@ -117,7 +147,9 @@ test('ten concurrent workers send each mail once', async () => {
   expect(await storedMail()).toMatchObject({ deliveryAttempts: 1 })
 })
 
-/** Returns the minutes before each retry, until the mail fails for good or `maxAttempts` is reached. */
+/**
+ * Returns the minutes before each retry, until the mail fails for good or `maxAttempts` is reached.
+ */
 async function retryDelaysOf(
   { context, clock, storedMail }: Awaited<ReturnType<typeof anOutboxContext>>,
   maxAttempts: number,
@@ -138,7 +170,9 @@ async function retryDelaysOf(
 
 describe('failures', () => {
   test('a temporarily rejected mail is retried after a minute, then five, until it fails for good', async () => {
-    const opened = await anOutboxContext({ send: failing(new MailRejectedError('DATA 452', { isPermanent: false })) })
+    const opened = await anOutboxContext({
+      send: failing(new MailRejectedError('DATA 452', { isPermanent: false })),
+    })
     expect(await retryDelaysOf(opened, 9)).toEqual([1, 5, 30, 120, 480, 1440, 1440, 1440])
     expect(await opened.storedMail()).toMatchObject({
       failures: 9,
@@ -156,7 +190,12 @@ describe('failures', () => {
     const delays = await retryDelaysOf(opened, 60)
     expect(Math.max(...delays)).toBe(15)
     expect(delays.reduce((sum, delay) => sum + delay)).toBeGreaterThan(11 * 60)
-    expect(await opened.storedMail()).toMatchObject({ failures: 0, deliveryAttempts: 0, failedAt: null, lastError: 'ESOCKET' })
+    expect(await opened.storedMail()).toMatchObject({
+      failures: 0,
+      deliveryAttempts: 0,
+      failedAt: null,
+      lastError: 'ESOCKET',
+    })
     const arrived: string[] = []
     const back: MailSender = async (mail, handOver) => {
       await handOver()
@@ -164,17 +203,33 @@ describe('failures', () => {
     }
     await sendNextMail({ ...opened.context, send: back })
     expect(arrived).toHaveLength(1)
-    expect(await opened.storedMail()).toMatchObject({ deliveryAttempts: 1, sentAt: opened.clock.now() })
+    expect(await opened.storedMail()).toMatchObject({
+      deliveryAttempts: 1,
+      sentAt: opened.clock.now(),
+    })
   })
 
   test('a permanently rejected mail is not retried; a temporarily rejected one is, and arrives', async () => {
-    const permanent = await anOutboxContext({ send: failing(new MailRejectedError('RCPT TO 550', { isPermanent: true })) })
+    const permanent = await anOutboxContext({
+      send: failing(new MailRejectedError('RCPT TO 550', { isPermanent: true })),
+    })
     await sendNextMail(permanent.context)
-    expect(await permanent.storedMail()).toMatchObject({ failedAt: permanent.clock.now(), lastError: 'RCPT TO 550', deliveryAttempts: 0 })
+    expect(await permanent.storedMail()).toMatchObject({
+      failedAt: permanent.clock.now(),
+      lastError: 'RCPT TO 550',
+      deliveryAttempts: 0,
+    })
 
     const temporary = await anOutboxContext()
-    await sendNextMail({ ...temporary.context, send: failing(new MailRejectedError('DATA 452', { isPermanent: false }), { left: true }) })
-    expect(await temporary.storedMail()).toMatchObject({ failedAt: null, lastError: 'DATA 452', deliveryAttempts: 0 })
+    await sendNextMail({
+      ...temporary.context,
+      send: failing(new MailRejectedError('DATA 452', { isPermanent: false }), { left: true }),
+    })
+    expect(await temporary.storedMail()).toMatchObject({
+      failedAt: null,
+      lastError: 'DATA 452',
+      deliveryAttempts: 0,
+    })
     temporary.clock.forward({ minutes: 1 })
     await sendNextMail(temporary.context)
     expect(temporary.sentMails).toHaveLength(1)
@@ -183,13 +238,18 @@ describe('failures', () => {
   test('a mail handed over without a response is sent a second time, not a third', async () => {
     let handOvers = 0
     const { context, clock, storedMail } = await anOutboxContext({
-      send: (mail, handOver) => failing(unanswered, { left: true })(mail, async () => void (await handOver(), handOvers++)),
+      send: (mail, handOver) =>
+        failing(unanswered, { left: true })(mail, async () => void (await handOver(), handOvers++)),
     })
     await sendNextMail(context)
     expect(await storedMail()).toMatchObject({ deliveryAttempts: 1, failedAt: null })
     clock.forward({ minutes: 1 })
     await sendNextMail(context)
-    expect(await storedMail()).toMatchObject({ deliveryAttempts: 2, failedAt: clock.now(), lastError: 'ETIMEDOUT' })
+    expect(await storedMail()).toMatchObject({
+      deliveryAttempts: 2,
+      failedAt: clock.now(),
+      lastError: 'ETIMEDOUT',
+    })
     clock.forward({ days: 9 })
     expect(await sendNextMail(context)).toBe(false)
     expect(handOvers).toBe(2)
@@ -212,7 +272,11 @@ describe('failures', () => {
       render: () => Promise.reject(new TypeError(`bad data of ${recipient}`)),
     })
     await sendNextMail(context)
-    expect(await storedMail()).toMatchObject({ failures: 1, failedAt: null, lastError: 'TypeError' })
+    expect(await storedMail()).toMatchObject({
+      failures: 1,
+      failedAt: null,
+      lastError: 'TypeError',
+    })
     expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ mail: 'order-paid', reason: 'TypeError' })
     expect(logged.join()).not.toContain(recipient)
   })
@@ -220,19 +284,39 @@ describe('failures', () => {
 
 test('a mail whose attachments fail is not lost: it goes once they can be made', async () => {
   const { context, clock, sentMails, storedMail } = await anOutboxContext()
-  const tooLarge = { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(maxAttachmentBytes + 1) }
+  const tooLarge = {
+    name: 'a.pdf',
+    contentType: 'application/pdf',
+    content: new Uint8Array(maxAttachmentBytes + 1),
+  }
   const server = await startFakeMailServer()
   onTestFinished(server.stop)
   const route = createSmtpTransport(server.url)
   onTestFinished(route.close)
-  const render = async () => ({ subject: 'Met bijlage', html: '', text: '', attachments: [tooLarge] })
+  const render = async () => ({
+    subject: 'Met bijlage',
+    html: '',
+    text: '',
+    attachments: [tooLarge],
+  })
   await sendNextMail({ ...context, send: route.send, render })
-  expect(await storedMail()).toMatchObject({ failures: 1, deliveryAttempts: 0, failedAt: null, sentAt: null, lastError: 'Error' })
+  expect(await storedMail()).toMatchObject({
+    failures: 1,
+    deliveryAttempts: 0,
+    failedAt: null,
+    sentAt: null,
+    lastError: 'Error',
+  })
   expect(server.mails).toEqual([])
   clock.forward({ minutes: 1 })
   const small = { ...tooLarge, content: new Uint8Array([1, 2, 3]) }
-  await sendNextMail({ ...context, render: async () => ({ subject: 'Met bijlage', html: '', text: '', attachments: [small] }) })
-  expect(sentMails).toMatchObject([{ subject: 'Met bijlage', attachments: expect.arrayContaining([small]) }])
+  await sendNextMail({
+    ...context,
+    render: async () => ({ subject: 'Met bijlage', html: '', text: '', attachments: [small] }),
+  })
+  expect(sentMails).toMatchObject([
+    { subject: 'Met bijlage', attachments: expect.arrayContaining([small]) },
+  ])
   expect(await storedMail()).toMatchObject({ sentAt: clock.now() })
 })
 

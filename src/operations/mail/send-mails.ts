@@ -1,5 +1,5 @@
-// Sends the mails in the outbox. A mail can leave twice if a process is killed while sending it, or if the mail server does not answer. A
-// mailing leaves at most once for each subscriber.
+// Sends the mails in the outbox. A mail can leave twice if a process is killed while sending it, or
+// if the mail server does not answer. A mailing leaves at most once for each subscriber.
 
 import type { Database } from '#data/core/db.ts'
 import {
@@ -10,9 +10,23 @@ import {
   recordDeliveryAttempt,
   claimDueMail,
 } from '#data/mail/outbox.ts'
-import { outdatedMailReason, unansweredMailReason, unansweredTwiceMailReason, withheldMailReason } from '#domain/mail/mail-failure.ts'
-import { maxUnansweredAttempts, nextRetryAt, nextRetryWhileServerDown } from '#domain/mail/mail-retries.ts'
-import { isMailServerDown, MailRejectedError, type MailSender, toFailureReason } from '#integrations/mail/mail-sender.ts'
+import {
+  outdatedMailReason,
+  unansweredMailReason,
+  unansweredTwiceMailReason,
+  withheldMailReason,
+} from '#domain/mail/mail-failure.ts'
+import {
+  maxUnansweredAttempts,
+  nextRetryAt,
+  nextRetryWhileServerDown,
+} from '#domain/mail/mail-retries.ts'
+import {
+  isMailServerDown,
+  MailRejectedError,
+  type MailSender,
+  toFailureReason,
+} from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMail } from './compose-mail.ts'
 
@@ -24,10 +38,17 @@ export type OutboxContext = MailContext & {
   log: { warn: (fields: Record<string, unknown>, line: string) => void }
 }
 
-/** Milliseconds. A live worker extends its lease every `extend`. After `lease` another worker can send the mail of a killed worker. */
+/**
+ * Milliseconds. A live worker extends its lease every `extend`. After `lease` another worker can
+ * send the mail of a killed worker.
+ */
 const times = { lease: 20_000, extend: 5_000 }
 
-/** Sends the mail that is due first. Returns false if none is due. No transaction is open while sending. @throws if the database fails */
+/**
+ * Sends the mail that is due first. Returns false if none is due. No transaction is open while
+ * sending.
+ * @throws if the database fails
+ */
 export async function sendNextMail(context: OutboxContext): Promise<boolean> {
   const { db, clock } = context
   const until = () => new Date(clock().getTime() + times.lease)
@@ -50,7 +71,10 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
   const { db, clock, log } = context
   const maxAttempts = maxUnansweredAttempts(claimed.mail)
   if (claimed.deliveryAttempts >= maxAttempts) {
-    log.warn({ mail: claimed.mail, row: claimed.id }, 'a mail may have arrived already and will not be sent again')
+    log.warn(
+      { mail: claimed.mail, row: claimed.id },
+      'a mail may have arrived already and will not be sent again',
+    )
     return recordMailFailure(db, claimed, {
       reason: maxAttempts > 1 ? unansweredTwiceMailReason : unansweredMailReason,
       retryAt: undefined,
@@ -62,7 +86,8 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
   let isHandedOver = false
   try {
     await context.send(await compose(context, claimed), async () => {
-      if (isHandedOver || !(await recordDeliveryAttempt(db, claimed))) throw new Error('another worker has claimed this mail')
+      if (isHandedOver || !(await recordDeliveryAttempt(db, claimed)))
+        throw new Error('another worker has claimed this mail')
       isHandedOver = true
     })
   } catch (error) {
@@ -70,18 +95,36 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
     const isLastAttempt = !isUndelivered && claimed.deliveryAttempts + 1 >= maxAttempts
     const isUnreachable = !isHandedOver && isMailServerDown(error)
     const isFinal = isLastAttempt || (error instanceof MailRejectedError && error.isPermanent)
-    const nextRetry = isUnreachable ? nextRetryWhileServerDown(claimed.createdAt, clock()) : nextRetryAt(claimed.failures + 1, clock())
+    const nextRetry = isUnreachable
+      ? nextRetryWhileServerDown(claimed.createdAt, clock())
+      : nextRetryAt(claimed.failures + 1, clock())
     const retryAt = isFinal ? undefined : nextRetry
     const reason = toFailureReason(error)
-    log.warn({ mail: claimed.mail, row: claimed.id, reason, again: retryAt, err: error }, 'a mail was not sent')
-    return recordMailFailure(db, claimed, { reason, retryAt, isUndelivered, isMailFault: !isUnreachable, now: clock() })
+    log.warn(
+      { mail: claimed.mail, row: claimed.id, reason, again: retryAt, err: error },
+      'a mail was not sent',
+    )
+    return recordMailFailure(db, claimed, {
+      reason,
+      retryAt,
+      isUndelivered,
+      isMailFault: !isUnreachable,
+      now: clock(),
+    })
   }
   await markMailSent(db, claimed, clock())
 }
 
 async function compose(context: OutboxContext, claimed: ClaimedMail) {
-  if (claimed.withheldBy) throw new MailRejectedError(withheldMailReason(claimed.withheldBy), { isPermanent: true })
+  if (claimed.withheldBy)
+    throw new MailRejectedError(withheldMailReason(claimed.withheldBy), { isPermanent: true })
   const composed = await composeMail(context, claimed)
   if (!composed) throw new MailRejectedError(outdatedMailReason, { isPermanent: true })
-  return { ...composed, from: context.from, to: claimed.recipient, key: claimed.key, date: claimed.createdAt }
+  return {
+    ...composed,
+    from: context.from,
+    to: claimed.recipient,
+    key: claimed.key,
+    date: claimed.createdAt,
+  }
 }

@@ -8,21 +8,37 @@ import { toFailureReason } from '#integrations/mail/mail-sender.ts'
 import { newSecret } from '../secret-token.ts'
 import type { AppContext } from '../context.ts'
 
-export type TestMailContext = Pick<AppContext, 'connections' | 'serverSettings' | 'mailFrom' | 'clock'>
+export type TestMailContext = Pick<
+  AppContext,
+  'connections' | 'serverSettings' | 'mailFrom' | 'clock'
+>
 export type TestMailResult = { ok: boolean; message: string; code: string | null }
 export type TestRecipient = Pick<UserRow, 'email' | 'firstName'>
 
-/** Answers within `maxTestMailSeconds`. The result contains no words of the mail server, because those may contain addresses. */
+/**
+ * Answers within `maxTestMailSeconds`. The result contains no words of the mail server, because
+ * those may contain addresses.
+ */
 export async function sendTestMail(
   { connections, serverSettings, mailFrom, clock }: TestMailContext,
   mail: RenderedMail,
   { email }: TestRecipient,
 ): Promise<TestMailResult> {
   try {
-    await connections.sendMail({ ...mail, from: mailFrom, to: email, key: newSecret(), date: clock() })
+    await connections.sendMail({
+      ...mail,
+      from: mailFrom,
+      to: email,
+      key: newSecret(),
+      date: clock(),
+    })
   } catch (error) {
     const failure = describeMailFailure(toFailureReason(error))
-    return { ok: false, message: `De proefmail ging niet weg. ${formatMailFailure(failure)}`, code: failure.code }
+    return {
+      ok: false,
+      message: `De proefmail ging niet weg. ${formatMailFailure(failure)}`,
+      code: failure.code,
+    }
   }
   const message =
     serverSettings.mail === 'folder'
@@ -32,7 +48,18 @@ export async function sendTestMail(
 }
 
 /** Sends the mail that says only that the mail server works. */
-export async function tryMailServer(context: TestMailContext & Pick<AppContext, 'renderMail' | 'appUrl'>, user: TestRecipient) {
+export async function tryMailServer(
+  context: TestMailContext & Pick<AppContext, 'renderMail' | 'appUrl'>,
+  user: TestRecipient,
+) {
   const { footer, backOffice } = accountLinks(context.appUrl)
-  return sendTestMail(context, await context.renderMail('test-mail', { name: user.firstName, action: backOffice, links: footer }), user)
+  return sendTestMail(
+    context,
+    await context.renderMail('test-mail', {
+      name: user.firstName,
+      action: backOffice,
+      links: footer,
+    }),
+    user,
+  )
 }

@@ -21,9 +21,21 @@ export async function loadSwapMailData(
   const { order, swap } = found
   const documents = await swapDocumentsOf(context.db, swap.id)
   const quantities = { quantity: swap.quantity, newQuantity: newQuantityOf(swap) }
-  const packs = listSwappedPacks({ before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] }, quantities)
-  const details = { packs, isByCustomer: swap.by === 'shopper', total: order.total, difference: swap.difference }
-  return { ...(await toOrderUpdateMail(context, order)), ...details, isPaidLater: isAcceptedUnpaid(order) }
+  const packs = listSwappedPacks(
+    { before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] },
+    quantities,
+  )
+  const details = {
+    packs,
+    isByCustomer: swap.by === 'shopper',
+    total: order.total,
+    difference: swap.difference,
+  }
+  return {
+    ...(await toOrderUpdateMail(context, order)),
+    ...details,
+    isPaidLater: isAcceptedUnpaid(order),
+  }
 }
 
 /** Returns undefined if the swap does not wait for its payment any more. */
@@ -34,13 +46,21 @@ export async function loadSwapPaymentMailData(
   const found = await loadSwap(context, key)
   if (found?.swap.state !== 'awaiting-payment') return undefined
   const { difference, payBy, by, quantity } = found.swap
-  const { name, newName } = await loadRequestedPacks(context.db, found.swap, await orderLinesOf(context.db, key.orderId))
+  const { name, newName } = await loadRequestedPacks(
+    context.db,
+    found.swap,
+    await orderLinesOf(context.db, key.orderId),
+  )
   const packs = {
     before: name ? [describePacks(quantity, name)] : [],
     after: newName ? [describePacks(newQuantityOf(found.swap), newName)] : [],
   }
   const details = { packs, isByCustomer: by === 'shopper', difference }
-  return { ...(await toOrderUpdateMail(context, found.order)), ...details, payBy: payBy.toISOString() }
+  return {
+    ...(await toOrderUpdateMail(context, found.order)),
+    ...details,
+    payBy: payBy.toISOString(),
+  }
 }
 
 async function loadSwap({ db }: OrderMailContext, { orderId, swapId }: SwapMailKey) {

@@ -1,5 +1,5 @@
-// Composes a mailing for one subscriber just before the shop sends it. The mail has current products and articles, and a personal
-// unsubscribe link.
+// Composes a mailing for one subscriber just before the shop sends it. The mail has current
+// products and articles, and a personal unsubscribe link.
 
 import { listArticles } from '#data/content/articles.ts'
 import type { Db } from '#data/core/db.ts'
@@ -27,13 +27,22 @@ type MailingContext = Pick<MailContext, 'db' | 'appUrl' | 'clock'>
 
 const fieldsOf = (layout: string) => Promise.resolve(mailingBlockFieldsOf(layout))
 
-/** Fills the placeholders, and loads the products and articles of the blocks. Leaves out products and articles that no longer exist. */
-export async function resolveMailingBlocks(context: MailingContext, content: readonly StoredBlock[]): Promise<MailPart[]> {
+/**
+ * Fills the placeholders, and loads the products and articles of the blocks. Leaves out products
+ * and articles that no longer exist.
+ */
+export async function resolveMailingBlocks(
+  context: MailingContext,
+  content: readonly StoredBlock[],
+): Promise<MailPart[]> {
   const filled = await fillBlocks({ ...context, fieldsOf }, content)
   return (await Promise.all(filled.map((component) => resolveBlock(context, component)))).flat()
 }
 
-async function resolveBlock(context: MailingContext, { layout, attributes }: StoredBlock): Promise<MailPart[]> {
+async function resolveBlock(
+  context: MailingContext,
+  { layout, attributes }: StoredBlock,
+): Promise<MailPart[]> {
   const { appUrl } = context
   const fields = mailingBlockFieldsOf(layout)
   if (!fields || !isMailingLayout(layout)) return []
@@ -45,7 +54,13 @@ async function resolveBlock(context: MailingContext, { layout, attributes }: Sto
       return text('text') ? [{ kind: 'heading', text: text('text') }] : []
     case 'MailText':
       return htmlToPlainText(text('text'))
-        ? [{ kind: 'text', html: toMailHtml(text('text'), appUrl), plain: toMailPlainText(text('text'), appUrl) }]
+        ? [
+            {
+              kind: 'text',
+              html: toMailHtml(text('text'), appUrl),
+              plain: toMailPlainText(text('text'), appUrl),
+            },
+          ]
         : []
     case 'MailPicture': {
       const picture = pictureOf(values['image'] as BlockImageValue, appUrl)
@@ -63,10 +78,14 @@ async function resolveBlock(context: MailingContext, { layout, attributes }: Sto
   }
 }
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 /** The content width of a mail in CSS pixels. */
 const maxWidth = 536
-/** A JPEG, because some mail programs show no WebP. A width of 640 pixels is sharper than the display width and small enough. */
+/**
+ * A JPEG, because some mail programs show no WebP. A width of 640 pixels is sharper than the
+ * display width and small enough.
+ */
 const resized = (url: string, appUrl: string) => toAbsoluteUrl(pictureUrl(url, 640, 'jpg'), appUrl)
 
 /** Returns undefined for pictures from other sites. */
@@ -74,7 +93,10 @@ function pictureOf(image: BlockImageValue, appUrl: string): MailPicture | undefi
   if (!image?.url || !isInternalLink(image.url)) return undefined
   const { url, alt, width = maxWidth, height = 402 } = image
   return {
-    url: (image.width ?? 0) > 640 ? resized(url, appUrl) : toAbsoluteUrl(opaquePictureUrl(url), appUrl),
+    url:
+      (image.width ?? 0) > 640
+        ? resized(url, appUrl)
+        : toAbsoluteUrl(opaquePictureUrl(url), appUrl),
     alt,
     ...fitToWidth(width, height),
   }
@@ -85,7 +107,10 @@ const fitToWidth = (width: number, height: number) => ({
   height: Math.round((height * Math.min(width, maxWidth)) / width),
 })
 
-async function productTeasers({ db, appUrl }: MailingContext, slugs: readonly string[]): Promise<MailPart[]> {
+async function productTeasers(
+  { db, appUrl }: MailingContext,
+  slugs: readonly string[],
+): Promise<MailPart[]> {
   const products = await Promise.all(slugs.map((slug) => productBySlug(db, slug)))
   return products.flatMap((product) => {
     if (!product) return []
@@ -103,10 +128,15 @@ async function productTeasers({ db, appUrl }: MailingContext, slugs: readonly st
   })
 }
 
-async function articleTeasers(context: MailingContext, slugs: readonly string[]): Promise<MailPart[]> {
+async function articleTeasers(
+  context: MailingContext,
+  slugs: readonly string[],
+): Promise<MailPart[]> {
   const { db, appUrl } = context
   if (slugs.length === 0) return []
-  const articles = new Map((await listArticles(db, slugs)).map((article) => [article.slug, article]))
+  const articles = new Map(
+    (await listArticles(db, slugs)).map((article) => [article.slug, article]),
+  )
   const teasers = slugs.flatMap((slug) => {
     const article = articles.get(slug)
     if (!article) return []
@@ -134,7 +164,12 @@ export async function composeMailing(
 ): Promise<MailingMail> {
   const { footer } = newsletterLinks(context.appUrl, '')
   const texts = await fillTexts(context, { subject, preheader })
-  return { ...texts, parts: await resolveMailingBlocks(context, content), leave: unsubscribeUrl, links: footer }
+  return {
+    ...texts,
+    parts: await resolveMailingBlocks(context, content),
+    leave: unsubscribeUrl,
+    links: footer,
+  }
 }
 
 /** Returns undefined if staff stopped the mailing or the recipient unsubscribed meanwhile. */
@@ -143,18 +178,29 @@ export async function composeMailingForRecipient(
   { mailingId, subscriberId }: { mailingId: number; subscriberId: number },
 ): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
   const stored = await mailingById(context.db, mailingId)
-  if (!stored || (stored.state !== 'sending' && stored.state !== 'sent') || !(await isSubscribed(context.db, subscriberId)))
+  if (
+    !stored ||
+    (stored.state !== 'sending' && stored.state !== 'sent') ||
+    !(await isSubscribed(context.db, subscriberId))
+  )
     return undefined
   const { unsubscribe, oneClick } = newsletterLinks(
     context.appUrl,
     await createSubscriberLinkToken(context.db, subscriberId, 'unsubscribe', context.clock()),
   )
-  return { ...(await context.render('mailing', await composeMailing(context, stored, unsubscribe))), unsubscribe: oneClick }
+  return {
+    ...(await context.render('mailing', await composeMailing(context, stored, unsubscribe))),
+    unsubscribe: oneClick,
+  }
 }
 
-const isSubscribed = async (db: Db, id: number) => (await subscriberById(db, id))?.state === 'confirmed'
+const isSubscribed = async (db: Db, id: number) =>
+  (await subscriberById(db, id))?.state === 'confirmed'
 
-export async function composeMailingTest(context: MailContext, mailingId: number): Promise<RenderedMail | undefined> {
+export async function composeMailingTest(
+  context: MailContext,
+  mailingId: number,
+): Promise<RenderedMail | undefined> {
   const stored = await mailingById(context.db, mailingId)
   return stored && context.render('mailing-test', await composeMailing(context, stored))
 }

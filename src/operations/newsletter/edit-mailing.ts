@@ -27,28 +27,45 @@ import { resolveMailingBlocks } from './compose-mailing.ts'
 export type MailingTexts = { subject: string; preheader: string; content: readonly StoredBlock[] }
 type Editor = { staffId: number }
 
-export const createMailingDraft = ({ db, clock }: AppContext, { staffId }: Editor): Promise<MailingRow> =>
-  insertMailing(db, { changedAt: clock(), changedBy: staffId })
+export const createMailingDraft = (
+  { db, clock }: AppContext,
+  { staffId }: Editor,
+): Promise<MailingRow> => insertMailing(db, { changedAt: clock(), changedBy: staffId })
 
 const fieldsOf = (layout: string) => Promise.resolve(mailingBlockFieldsOf(layout))
 
 /** @throws Problem input-invalid for a block that mailings do not have */
-export async function sanitiseMailing({ subject, preheader, content }: MailingTexts): Promise<MailingTexts & { content: StoredBlock[] }> {
+export async function sanitiseMailing({
+  subject,
+  preheader,
+  content,
+}: MailingTexts): Promise<MailingTexts & { content: StoredBlock[] }> {
   if (!content.every(({ layout }) => isMailingLayout(layout)))
-    throw new Problem('input-invalid', { errors: { content: ['Een van de onderdelen hoort niet in een mailing.'] } })
-  return { subject: subject.trim(), preheader: preheader.trim(), content: await sanitiseBlocks({ fieldsOf }, content) }
+    throw new Problem('input-invalid', {
+      errors: { content: ['Een van de onderdelen hoort niet in een mailing.'] },
+    })
+  return {
+    subject: subject.trim(),
+    preheader: preheader.trim(),
+    content: await sanitiseBlocks({ fieldsOf }, content),
+  }
 }
 
 async function lockDraft(tx: Transaction, id: number): Promise<MailingRow> {
   const mailing = await lockMailing(tx, id)
   if (!mailing) throw new Problem('not-found')
   if (!isEditableMailing(mailing.state))
-    throw new Problem('version-conflict', { message: 'Deze mailing is al onderweg en kan niet meer worden gewijzigd.' })
+    throw new Problem('version-conflict', {
+      message: 'Deze mailing is al onderweg en kan niet meer worden gewijzigd.',
+    })
 
   return mailing
 }
 
-/** `version` is the version that staff edited. @throws Problem not-found, input-invalid, version-conflict */
+/**
+ * `version` is the version that staff edited.
+ * @throws Problem not-found, input-invalid, version-conflict
+ */
 export async function saveMailing(
   { db, clock }: AppContext,
   id: number,
@@ -59,7 +76,12 @@ export async function saveMailing(
   await inTransaction(db, async (tx) => {
     const before = await lockDraft(tx, id)
     if (before.version !== version) throw createVersionConflict()
-    await updateMailing(tx, id, { ...clean, version: version + 1, changedAt: clock(), changedBy: staffId })
+    await updateMailing(tx, id, {
+      ...clean,
+      version: version + 1,
+      changedAt: clock(),
+      changedBy: staffId,
+    })
   })
 }
 
@@ -70,31 +92,59 @@ export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<void
   })
 
 /** @throws Problem input-invalid with the reasons why the mailing cannot be sent */
-async function assertSendable(context: AppContext, { subject, preheader, content }: MailingRow): Promise<void> {
+async function assertSendable(
+  context: AppContext,
+  { subject, preheader, content }: MailingRow,
+): Promise<void> {
   const parts = await resolveMailingBlocks(context, content)
-  const errors = validateMailing({ subject, preheader, parts: parts.length, sender: context.mailFrom })
+  const errors = validateMailing({
+    subject,
+    preheader,
+    parts: parts.length,
+    sender: context.mailFrom,
+  })
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
 }
 
-/** Sends the mailing, marked as a test, to the colleague who is editing it. @throws Problem not-found, input-invalid */
-export async function sendMailingTest(context: AppContext, id: number, { staffId }: Editor): Promise<{ to: string }> {
-  const [mailing, user] = await Promise.all([mailingById(context.db, id), userById(context.db, staffId)])
+/**
+ * Sends the mailing, marked as a test, to the colleague who is editing it.
+ * @throws Problem not-found, input-invalid
+ */
+export async function sendMailingTest(
+  context: AppContext,
+  id: number,
+  { staffId }: Editor,
+): Promise<{ to: string }> {
+  const [mailing, user] = await Promise.all([
+    mailingById(context.db, id),
+    userById(context.db, staffId),
+  ])
   if (!mailing || !user) throw new Problem('not-found')
   await assertSendable(context, mailing)
-  await queueMail(context.db, { mail: 'mailing-test', recipient: user.email, data: { mailingId: id, userId: staffId } }, context.clock())
+  await queueMail(
+    context.db,
+    { mail: 'mailing-test', recipient: user.email, data: { mailingId: id, userId: staffId } },
+    context.clock(),
+  )
   return { to: user.email }
 }
 
 /**
  * Sends at once if `at` is undefined.
- * @throws Problem not-found, input-invalid; version-conflict if the mailing is no draft or changed meanwhile
+ * @throws Problem not-found, input-invalid; version-conflict if the mailing is no draft or changed
+ * meanwhile
  */
-export async function scheduleMailing(context: AppContext, id: number, at: Date | undefined): Promise<void> {
+export async function scheduleMailing(
+  context: AppContext,
+  id: number,
+  at: Date | undefined,
+): Promise<void> {
   const draft = await mailingById(context.db, id)
   if (!draft) throw new Problem('not-found')
   await assertSendable(context, draft)
   const now = context.clock()
-  if (at && at <= now) throw new Problem('input-invalid', { errors: { at: ['Kies een moment in de toekomst.'] } })
+  if (at && at <= now)
+    throw new Problem('input-invalid', { errors: { at: ['Kies een moment in de toekomst.'] } })
   await inTransaction(context.db, async (tx) => {
     const mailing = await lockDraft(tx, id)
     if (mailing.version !== draft.version) throw new Problem('version-conflict')
@@ -111,7 +161,8 @@ export const stopMailing = ({ db, clock }: AppContext, id: number): Promise<void
   inTransaction(db, async (tx) => {
     const mailing = await lockMailing(tx, id)
     if (!mailing || !isStoppableMailing(mailing.state)) throw new Problem('not-found')
-    if (mailing.state === 'planned') return updateMailing(tx, id, { state: 'draft', plannedFor: null, changedAt: clock() })
+    if (mailing.state === 'planned')
+      return updateMailing(tx, id, { state: 'draft', plannedFor: null, changedAt: clock() })
     await updateMailing(tx, id, { state: 'stopped' })
     await deleteUnclaimedMails(tx, id)
   })

@@ -8,10 +8,22 @@ import { type SubscriberState, subscriberStateLabels } from '#domain/newsletter/
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { DbAndClock } from '../context.ts'
 
-const header = ['E-mailadres', 'Stand', 'Gevraagd', 'Formulier', 'Versie van de tekst', 'Tekst', 'Bevestigd', 'Afgemeld']
+const header = [
+  'E-mailadres',
+  'Stand',
+  'Gevraagd',
+  'Formulier',
+  'Versie van de tekst',
+  'Tekst',
+  'Bevestigd',
+  'Afgemeld',
+]
 
 /** Times are in ISO 8601. */
-export async function exportSubscribersCsv({ db, clock }: DbAndClock, state: SubscriberState | undefined) {
+export async function exportSubscribersCsv(
+  { db, clock }: DbAndClock,
+  state: SubscriberState | undefined,
+) {
   const rows: CsvValue[][] = [header]
   await streamSubscribers(db, state, (subscriber) =>
     rows.push([
@@ -25,5 +37,9 @@ export async function exportSubscribersCsv({ db, clock }: DbAndClock, state: Sub
       subscriber.unsubscribedAt?.toISOString() ?? null,
     ]),
   )
-  return { name: `nieuwsbrief-${toCalendarDay(clock())}.csv`, bytes: formatDutchCsv(rows), count: rows.length - 1 }
+  return {
+    name: `nieuwsbrief-${toCalendarDay(clock())}.csv`,
+    bytes: formatDutchCsv(rows),
+    count: rows.length - 1,
+  }
 }

@@ -1,4 +1,5 @@
-// Every confirmed subscriber gets a mailing once, even if processes are killed. Subscribers who unsubscribed get none.
+// Every confirmed subscriber gets a mailing once, even if processes are killed. Subscribers who
+// unsubscribed get none.
 
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +15,13 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { unsubscribe } from './signup.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
 import type { AppContext } from '../context.ts'
-import { createMailingDraft, scheduleMailing, saveMailing, stopMailing, sendMailingTest } from './edit-mailing.ts'
+import {
+  createMailingDraft,
+  scheduleMailing,
+  saveMailing,
+  stopMailing,
+  sendMailingTest,
+} from './edit-mailing.ts'
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
 
 let database: TestDatabase
@@ -29,7 +36,10 @@ afterEach(() => database.close())
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
-  { layout: 'MailText', attributes: { text: '<p>Dag <script>alert(1)</script><a href="/shop">winkel</a></p>' } },
+  {
+    layout: 'MailText',
+    attributes: { text: '<p>Dag <script>alert(1)</script><a href="/shop">winkel</a></p>' },
+  },
 ]
 const texts = { subject: 'Nieuws van Luwte', preheader: 'Rustig de winter in', content }
 
@@ -56,7 +66,13 @@ async function savedMailing(overrides = {}) {
 }
 
 const queuedRecipients = async () =>
-  (await database.db.select().from(outbox).where(eq(outbox.mail, 'mailing')).orderBy(asc(outbox.id))).map(({ recipient }) => recipient)
+  (
+    await database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.mail, 'mailing'))
+      .orderBy(asc(outbox.id))
+  ).map(({ recipient }) => recipient)
 
 const context = (sent: Mail[]) => ({
   ...shop,
@@ -76,7 +92,10 @@ async function post(): Promise<Mail[]> {
 
 test('every confirmed subscriber gets the mailing, with a personal unsubscribe link', async () => {
   await addSubscribers(3)
-  await database.db.update(subscribers).set({ state: 'pending', confirmedAt: null }).where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  await database.db
+    .update(subscribers)
+    .set({ state: 'pending', confirmedAt: null })
+    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   const sent = await post()
@@ -87,7 +106,12 @@ test('every confirmed subscriber gets the mailing, with a personal unsubscribe l
   expect(sent[0]!.text).toContain('winkel (http://localhost:3000/shop)')
   await unsubscribe(shop, /[\w-]{43}$/.exec(sent[0]!.unsubscribe ?? '')![0])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ state: 'sent', sent: 2, failed: 0, skipped: 0 })
+  expect(await mailingById(database.db, id)).toMatchObject({
+    state: 'sent',
+    sent: 2,
+    failed: 0,
+    skipped: 0,
+  })
 })
 
 test('after a kill, several concurrent processes mail each recipient once', async () => {
@@ -123,7 +147,12 @@ test('a recipient who unsubscribes before sending gets no mail and counts as ski
     .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
   expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ state: 'sent', sent: 1, failed: 0, skipped: 1 })
+  expect(await mailingById(database.db, id)).toMatchObject({
+    state: 'sent',
+    sent: 1,
+    failed: 0,
+    skipped: 1,
+  })
 })
 
 test('a mailing mail that may have arrived is not sent again', async () => {
@@ -132,7 +161,8 @@ test('a mailing mail that may have arrived is not sent again', async () => {
   await scheduleMailing(shop, id, undefined)
   const interrupted = {
     ...context([]),
-    send: async (_: Mail, handOver: () => Promise<void>) => handOver().then(() => Promise.reject(new Error('connection lost'))),
+    send: async (_: Mail, handOver: () => Promise<void>) =>
+      handOver().then(() => Promise.reject(new Error('connection lost'))),
   }
   await sendNextMail(interrupted)
   clock.forward({ days: 1 })
@@ -159,10 +189,17 @@ test('other mails are sent before a mailing that has waited longer', async () =>
   const { id, staff } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   clock.forward({ seconds: 30 })
-  await database.db
-    .insert(outbox)
-    .values({ mail: 'password-changed', recipient: staff.email, data: { userId: staff.id }, createdAt: clock.now(), dueAt: clock.now() })
-  const first = await claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 1000) })
+  await database.db.insert(outbox).values({
+    mail: 'password-changed',
+    recipient: staff.email,
+    data: { userId: staff.id },
+    createdAt: clock.now(),
+    dueAt: clock.now(),
+  })
+  const first = await claimDueMail(database.db, {
+    now: clock.now(),
+    until: new Date(clock.now().getTime() + 1000),
+  })
   expect(first?.mail).toBe('password-changed')
 })
 
@@ -174,14 +211,22 @@ test.each([
 ])('a mailing with a revealing or empty %s is not sent', async (field, overrides) => {
   await addSubscribers(1)
   const { id, by } = await savedMailing(overrides)
-  for (const send of [() => scheduleMailing(shop, id, undefined), () => sendMailingTest(shop, id, by)])
-    await expect(send()).rejects.toMatchObject({ code: 'input-invalid', errors: { [field]: [expect.any(String)] } })
+  for (const send of [
+    () => scheduleMailing(shop, id, undefined),
+    () => sendMailingTest(shop, id, by),
+  ])
+    await expect(send()).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { [field]: [expect.any(String)] },
+    })
   expect(await queuedRecipients()).toEqual([])
 })
 
 test('a mailing is not sent with a sender that reveals what the shop sells', async () => {
   const { id } = await savedMailing()
-  await expect(scheduleMailing({ ...shop, mailFrom: 'Luierwinkel <post@luwte.example>' }, id, undefined)).rejects.toMatchObject({
+  await expect(
+    scheduleMailing({ ...shop, mailFrom: 'Luierwinkel <post@luwte.example>' }, id, undefined),
+  ).rejects.toMatchObject({
     errors: { sender: [expect.stringContaining('luier')] },
   })
 })
@@ -189,10 +234,14 @@ test('a mailing is not sent with a sender that reveals what the shop sells', asy
 test('saveMailing rejects a mailing being sent and an outdated version', async () => {
   await addSubscribers(1)
   const { id, by } = await savedMailing()
-  await expect(saveMailing(shop, id, { ...texts, version: 1 }, by)).rejects.toMatchObject({ code: 'version-conflict' })
+  await expect(saveMailing(shop, id, { ...texts, version: 1 }, by)).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
   await sendMailingTest(shop, id, by)
   await scheduleMailing(shop, id, undefined)
-  await expect(saveMailing(shop, id, { ...texts, version: 2 }, by)).rejects.toMatchObject({ code: 'version-conflict' })
+  await expect(saveMailing(shop, id, { ...texts, version: 2 }, by)).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
   const subjects = (await post()).map(({ subject }) => subject)
   expect(subjects).toEqual(['Proef: Nieuws van Luwte', 'Nieuws van Luwte'])
 })

@@ -31,7 +31,11 @@ async function sendAll(): Promise<Mail[]> {
     db: database.db,
     appUrl: shop.appUrl,
     from: 'Luwte <post@luwte.example>',
-    render: async (name: string, content: object) => ({ subject: name, html: '', text: 'action' in content ? String(content.action) : '' }),
+    render: async (name: string, content: object) => ({
+      subject: name,
+      html: '',
+      text: 'action' in content ? String(content.action) : '',
+    }),
     send: async (mail: Mail, handOver: () => Promise<void>) => {
       await handOver()
       sent.push(mail)
@@ -43,7 +47,8 @@ async function sendAll(): Promise<Mail[]> {
   return sent
 }
 const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
-const confirmLink = async () => tokenIn((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)
+const confirmLink = async () =>
+  tokenIn((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)
 async function subscribed() {
   await requestSignup(shop, jo)
   await confirmSignup(shop, await confirmLink())
@@ -91,7 +96,13 @@ test('a subscriber is confirmed only through the mail, with proof of consent and
   await Promise.all([1, 2, 3, 4].map(() => confirmSignup(shop, tokenIn(mail?.text))))
   await confirmSignup(shop, tokenIn(mail?.text))
   expect(await allSubscribers()).toMatchObject([
-    { state: 'confirmed', email: jo, consentVersion: '2026-11', askedAt: requestedAt, confirmedAt: clock.now() },
+    {
+      state: 'confirmed',
+      email: jo,
+      consentVersion: '2026-11',
+      askedAt: requestedAt,
+      confirmedAt: clock.now(),
+    },
   ])
   expect(await sendAll()).toMatchObject([{ subject: 'newsletter-welcome', to: jo }])
 })
@@ -114,16 +125,32 @@ test('the welcome mail has a one-click unsubscribe header, whose URL works with 
   if (!welcome) throw new Error('no welcome')
   const { headers } = toNodemailerOptions(welcome)
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  const [, path] = /^<http:\/\/localhost:3000(\/api\/newsletter-unsubscribe\/[\w-]{43})>$/.exec(headers['List-Unsubscribe'] ?? '') ?? []
+  const [, path] =
+    /^<http:\/\/localhost:3000(\/api\/newsletter-unsubscribe\/[\w-]{43})>$/.exec(
+      headers['List-Unsubscribe'] ?? '',
+    ) ?? []
   const call = createTestApi(shop)
-  const oneClick = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const oneClick = {
+    raw: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
   expect((await call(`POST ${path}`, oneClick)).status).toBe(204)
   expect((await call(`POST ${path}`)).status).toBe(204)
-  expect(await allSubscribers()).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: clock.now() }])
+  expect(await allSubscribers()).toMatchObject([
+    { state: 'unsubscribed', unsubscribedAt: clock.now() },
+  ])
 })
 
 test('toNodemailerOptions adds no unsubscribe header to an order mail', () => {
-  const mail: Mail = { from: 'a <a@b.nl>', to: jo, subject: '', html: '', text: '', key: 'k', date: new Date() }
+  const mail: Mail = {
+    from: 'a <a@b.nl>',
+    to: jo,
+    subject: '',
+    html: '',
+    text: '',
+    key: 'k',
+    date: new Date(),
+  }
   expect(toNodemailerOptions(mail).headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
 })
 

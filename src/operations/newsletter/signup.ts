@@ -20,13 +20,27 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { findSubscriberLink } from './newsletter-links.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** Mails a confirmation link, at most once in ten minutes and three times a day. Known and unknown addresses get the same response. */
+/**
+ * Mails a confirmation link, at most once in ten minutes and three times a day. Known and unknown
+ * addresses get the same response.
+ */
 export async function requestSignup({ db, clock }: DbAndClock, email: string): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
-    const newId = await insertSubscriber(tx, { email, state: 'pending', consentVersion: currentConsentVersion, askedAt: at, mailedAt: at })
+    const newId = await insertSubscriber(tx, {
+      email,
+      state: 'pending',
+      consentVersion: currentConsentVersion,
+      askedAt: at,
+      mailedAt: at,
+    })
     const id = newId ?? (await requestAgain(tx, email, at))
-    if (id !== undefined) await queueMail(tx, { mail: 'newsletter-confirm', recipient: email, data: { subscriberId: id } }, at)
+    if (id !== undefined)
+      await queueMail(
+        tx,
+        { mail: 'newsletter-confirm', recipient: email, data: { subscriberId: id } },
+        at,
+      )
   })
 }
 
@@ -34,26 +48,54 @@ export async function requestSignup({ db, clock }: DbAndClock, email: string): P
 async function requestAgain(tx: Transaction, email: string, at: Date): Promise<number | undefined> {
   const before = await lockSubscriber(tx, { email })
   if (!before) return undefined
-  const mailedToday = await countLinksSince(tx, before.id, 'confirm', new Date(at.getTime() - msPerDay))
-  const { status, shouldMail } = statusAfterRepeatSignup(before, currentConsentVersion, at, mailedToday)
+  const mailedToday = await countLinksSince(
+    tx,
+    before.id,
+    'confirm',
+    new Date(at.getTime() - msPerDay),
+  )
+  const { status, shouldMail } = statusAfterRepeatSignup(
+    before,
+    currentConsentVersion,
+    at,
+    mailedToday,
+  )
   const { state, askedAt, mailedAt, consentVersion: version } = status
   await updateSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
   return shouldMail ? before.id : undefined
 }
 
-/** Idempotent: sends one welcome mail. @throws Problem not-found if the link is unknown, deleted or older than a week */
+/**
+ * Idempotent: sends one welcome mail.
+ * @throws Problem not-found if the link is unknown, deleted or older than a week
+ */
 export async function confirmSignup({ db, clock }: DbAndClock, token: string): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
     const { link, subscriber } = await requireSubscriberLink(tx, token, 'confirm')
     if (!canConfirm(link.createdAt, at)) throw new Problem('not-found')
     if (subscriber.state === 'confirmed') return
-    await updateSubscriber(tx, subscriber.id, { state: 'confirmed', confirmedAt: at, unsubscribedAt: null })
-    await queueMail(tx, { mail: 'newsletter-welcome', recipient: subscriber.email, data: { subscriberId: subscriber.id } }, at)
+    await updateSubscriber(tx, subscriber.id, {
+      state: 'confirmed',
+      confirmedAt: at,
+      unsubscribedAt: null,
+    })
+    await queueMail(
+      tx,
+      {
+        mail: 'newsletter-welcome',
+        recipient: subscriber.email,
+        data: { subscriberId: subscriber.id },
+      },
+      at,
+    )
   })
 }
 
-/** Also deletes the confirmation links. Idempotent. @throws Problem not-found if the link is unknown */
+/**
+ * Also deletes the confirmation links. Idempotent.
+ * @throws Problem not-found if the link is unknown
+ */
 export async function unsubscribe({ db, clock }: DbAndClock, token: string): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
@@ -72,19 +114,32 @@ export async function unsubscribeByStaff({ db, clock }: DbAndClock, id: number):
   })
 }
 
-async function markUnsubscribed(tx: Transaction, { id, state }: Subscriber, at: Date): Promise<void> {
+async function markUnsubscribed(
+  tx: Transaction,
+  { id, state }: Subscriber,
+  at: Date,
+): Promise<void> {
   await deleteSubscriberLinks(tx, id, 'confirm')
-  if (state !== 'unsubscribed') await updateSubscriber(tx, id, { state: 'unsubscribed', unsubscribedAt: at })
+  if (state !== 'unsubscribed')
+    await updateSubscriber(tx, id, { state: 'unsubscribed', unsubscribedAt: at })
 }
 
-async function requireSubscriberLink(tx: Transaction, token: string, purpose: 'confirm' | 'unsubscribe') {
+async function requireSubscriberLink(
+  tx: Transaction,
+  token: string,
+  purpose: 'confirm' | 'unsubscribe',
+) {
   const link = await findSubscriberLink(tx, token, purpose)
-  const subscriber: Subscriber | undefined = link && (await lockSubscriber(tx, { id: link.subscriberId }))
+  const subscriber: Subscriber | undefined =
+    link && (await lockSubscriber(tx, { id: link.subscriberId }))
   if (!link || !subscriber) throw new Problem('not-found')
   return { link, subscriber }
 }
 
-/** Deletes requests that stayed unconfirmed for a week, and the consent of subscribers two years after they unsubscribed. */
+/**
+ * Deletes requests that stayed unconfirmed for a week, and the consent of subscribers two years
+ * after they unsubscribed.
+ */
 export async function deleteExpiredSubscribers({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await inTransaction(db, (tx) =>

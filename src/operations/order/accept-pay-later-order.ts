@@ -1,4 +1,5 @@
-// Accepts orders that the customer pays after the delivery. Such an order needs no payment to be packed and shipped.
+// Accepts orders that the customer pays after the delivery. Such an order needs no payment to be
+// packed and shipped.
 
 import { type PayLaterCustomer, lockPayLaterHistory } from '#data/order/pay-later-orders.ts'
 import { lockOrder, queueOrderMail, transitionOrder } from '#data/order/orders.ts'
@@ -14,8 +15,9 @@ import type { AppContext } from '../context.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /**
- * Returns the payment methods of the provider, and for one-off orders the shop's own way to pay afterwards as the last one. Its maximum is
- * that of a customer with a paid order, because a visitor is unknown until the order is placed. If the provider is unavailable and was never
+ * Returns the payment methods of the provider, and for one-off orders the shop's own way to pay
+ * afterwards as the last one. Its maximum is that of a customer with a paid order, because a
+ * visitor is unknown until the order is placed. If the provider is unavailable and was never
  * reachable, only paying afterwards remains.
  */
 export async function listPaymentMethods(
@@ -33,19 +35,30 @@ async function payLaterMethod(db: AppContext['db']): Promise<PaymentMethod[]> {
   const { value } = await payLaterSetting.read(db)
   if (!isPayLaterOffered(value)) return []
   const image = { size2x: paymentMethodLogoPath(payLaterMethodId) }
-  return [{ id: payLaterMethodId, description: payLaterLabel, image, maxAmount: fromEuros(value.max_later_order) }]
+  return [
+    {
+      id: payLaterMethodId,
+      description: payLaterLabel,
+      image,
+      maxAmount: fromEuros(value.max_later_order),
+    },
+  ]
 }
 
 /** Call it before you lock items. @throws Problem input-invalid about `payment_method` */
-export async function assertPayLaterAllowed(tx: Transaction, customer: PayLaterCustomer, total: Cents): Promise<void> {
+export async function assertPayLaterAllowed(
+  tx: Transaction,
+  customer: PayLaterCustomer,
+  total: Cents,
+): Promise<void> {
   const { value } = await payLaterSetting.read(tx)
   const problem = payLaterProblem(total, value, await lockPayLaterHistory(tx, customer))
   if (problem) throw problem
 }
 
 /**
- * Accepts the order in the transaction that inserts it, so that a killed process leaves no half order. Mails the confirmation and issues
- * the invoice.
+ * Accepts the order in the transaction that inserts it, so that a killed process leaves no half
+ * order. Mails the confirmation and issues the invoice.
  */
 export async function acceptOrder(tx: Transaction, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id)

@@ -5,7 +5,11 @@ import { orders } from '#data/tables/orders.ts'
 import { termsVersions } from '#data/tables/terms-versions.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createPaidOrder, createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
+import {
+  createPaidOrder,
+  createPlacedOrder,
+  testOrderRequest,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -38,11 +42,15 @@ const saveTerms = async (html: string) => {
   await database.db.insert(pages).values(page)
 }
 const versions = () => database.db.select().from(termsVersions).orderBy(termsVersions.id)
-const versionOf = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.termsVersionId
+const versionOf = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.termsVersionId
 const mailContext = () => ({ ...context, render: context.renderMail })
-const compose = (mail: 'order-paid' | 'order-accepted' | 'order-by-phone' | 'order-received' | 'order-packed', orderId: number) =>
-  composeMail(mailContext(), { mail, recipient: 'proef@luwte.example', data: { orderId } })
-const attachmentsOf = (mail: Awaited<ReturnType<typeof composeMail>>) => mail?.attachments?.map(({ name }) => name) ?? []
+const compose = (
+  mail: 'order-paid' | 'order-accepted' | 'order-by-phone' | 'order-received' | 'order-packed',
+  orderId: number,
+) => composeMail(mailContext(), { mail, recipient: 'proef@luwte.example', data: { orderId } })
+const attachmentsOf = (mail: Awaited<ReturnType<typeof composeMail>>) =>
+  mail?.attachments?.map(({ name }) => name) ?? []
 const both = ['algemene-voorwaarden-2026-11-25.pdf', 'modelformulier-herroeping.pdf']
 
 describe('placing an order', () => {
@@ -61,7 +69,9 @@ describe('placing an order', () => {
 
   test('parallel orders share one new version', async () => {
     await saveTerms('<p>Samen.</p>')
-    const placed = await Promise.all(Array.from({ length: 6 }, () => createPlacedOrder(context, product)))
+    const placed = await Promise.all(
+      Array.from({ length: 6 }, () => createPlacedOrder(context, product)),
+    )
     expect(new Set(placed.map(({ termsVersionId }) => termsVersionId)).size).toBe(1)
     expect(await versions()).toHaveLength(1)
   })
@@ -72,7 +82,9 @@ describe('placing an order', () => {
     const mail = await compose('order-paid', order.id)
     expect(attachmentsOf(mail)).toEqual(['modelformulier-herroeping.pdf'])
     expect(mail?.text).not.toContain('de algemene voorwaarden die voor deze bestelling gelden')
-    await expect(createTermsPdfOfOrder(context, order.token)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(createTermsPdfOfOrder(context, order.token)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 
   test('a page in the trash counts as no page', async () => {
@@ -91,7 +103,14 @@ describe('the confirmation', () => {
     expect(attachmentsOf(mail)).toEqual(both)
     expect(mail?.text).toContain('Bij deze mail zitten de algemene voorwaarden')
     const text = readPdfText(mail!.attachments![0]!.content)
-    for (const part of ['Algemene voorwaarden', '1. Prijzen', 'Met btw.', 'Eerlijk', '25 november 2026']) expect(text).toContain(part)
+    for (const part of [
+      'Algemene voorwaarden',
+      '1. Prijzen',
+      'Met btw.',
+      'Eerlijk',
+      '25 november 2026',
+    ])
+      expect(text).toContain(part)
     expect(text).not.toContain('nieuwe tekst')
   })
 
@@ -104,7 +123,10 @@ describe('the confirmation', () => {
 
   test('of a phone order is the mail before the payment', async () => {
     await saveTerms('<p>Tekst</p>')
-    const { id } = await placePhoneOrder(context, testOrderRequest(product), { by: 'staff:2', key: undefined })
+    const { id } = await placePhoneOrder(context, testOrderRequest(product), {
+      by: 'staff:2',
+      key: undefined,
+    })
     expect(attachmentsOf(await compose('order-by-phone', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })
@@ -134,7 +156,11 @@ describe('the confirmation', () => {
     expect(renewal).toMatchObject({ isRenewal: true, termsVersionId: first!.termsVersionId })
     expect(first!.termsVersionId).not.toBeNull()
     const data = { orderId: renewal!.id }
-    const charged = await composeMail(mailContext(), { mail: 'subscription-charged', recipient: 'proef@luwte.example', data })
+    const charged = await composeMail(mailContext(), {
+      mail: 'subscription-charged',
+      recipient: 'proef@luwte.example',
+      data,
+    })
     expect(charged?.subject).toBeTruthy()
     expect(attachmentsOf(charged)).toEqual([])
   })
@@ -142,20 +168,37 @@ describe('the confirmation', () => {
 
 describe('the documents', () => {
   test('are tagged PDFs in Dutch with a title, and the same each time', async () => {
-    await saveTerms('<h2>Kop</h2><ol><li>Een</li><li>Twee</li></ol><table><tr><th>A</th></tr><tr><td>B</td></tr></table>')
+    await saveTerms(
+      '<h2>Kop</h2><ol><li>Een</li><li>Twee</li></ol><table><tr><th>A</th></tr><tr><td>B</td></tr></table>',
+    )
     const order = await createPaidOrder(context, product)
-    const [first, again] = [await createTermsPdfOfOrder(context, order.token), await createTermsPdfOfOrder(context, order.token)]
+    const [first, again] = [
+      await createTermsPdfOfOrder(context, order.token),
+      await createTermsPdfOfOrder(context, order.token),
+    ]
     expect(first.name).toBe(both[0])
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
     const file = Buffer.from(first.bytes).toString('latin1')
     expect(file).toMatch(/^%PDF-1\.7/)
-    for (const part of ['/StructTreeRoot', '/Lang (nl-NL)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /L\n', '/S /LI', '/S /Table'])
+    for (const part of [
+      '/StructTreeRoot',
+      '/Lang (nl-NL)',
+      '/DisplayDocTitle true',
+      '/S /H1',
+      '/S /H2',
+      '/S /L\n',
+      '/S /LI',
+      '/S /Table',
+    ])
       expect(file).toContain(part)
     expect(await versionOf(order.id)).toBe(order.termsVersionId)
   })
 
   test('a long text continues on numbered pages and loses nothing', async () => {
-    const paragraphs = Array.from({ length: 90 }, (_, index) => `<p>Alinea ${index} ${'met veel woorden '.repeat(12)}</p>`)
+    const paragraphs = Array.from(
+      { length: 90 },
+      (_, index) => `<p>Alinea ${index} ${'met veel woorden '.repeat(12)}</p>`,
+    )
     await saveTerms(paragraphs.join(''))
     const order = await createPlacedOrder(context, product)
     const text = readPdfText((await createTermsPdfOfOrder(context, order.token)).bytes)
@@ -164,7 +207,9 @@ describe('the documents', () => {
   })
 
   test('the model form has the words of the directive and the company of the shop', async () => {
-    const text = readPdfText((await createWithdrawalFormPdf(context, clock.now())).bytes).replaceAll('\n', ' ')
+    const text = readPdfText(
+      (await createWithdrawalFormPdf(context, clock.now())).bytes,
+    ).replaceAll('\n', ' ')
     for (const part of [
       'Modelformulier voor herroeping',
       'Aan Luwte B.V.',

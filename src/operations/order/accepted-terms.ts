@@ -1,4 +1,5 @@
-// The terms that a customer accepts with an order: which text it is, and the PDFs of the confirmation.
+// The terms that a customer accepts with an order: which text it is, and the PDFs of the
+// confirmation.
 
 import { createHash } from 'node:crypto'
 import { pageBySlug } from '#data/content/pages.ts'
@@ -24,7 +25,10 @@ import { toDisplayBlocks } from '../content/sanitise-for-display.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 
-/** Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined if the shop has no such page. */
+/**
+ * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined
+ * if the shop has no such page.
+ */
 export async function loadCurrentTerms(
   context: Pick<AppContext, 'db' | 'clock' | 'fieldsOf'>,
 ): Promise<(TermsText & { sha256: string }) | undefined> {
@@ -32,7 +36,8 @@ export async function loadCurrentTerms(
   if (!page) return undefined
   const blocks = await toDisplayBlocks(context, page.content)
   const { title } = await fillTexts(context, { title: page.title })
-  // The database returns the attributes of a block in any order. The fields of the layout have the order of reading.
+  // The database returns the attributes of a block in any order. The fields of the layout have the
+  // order of reading.
   const content = await Promise.all(
     blocks.map(async ({ layout, attributes }) => {
       const fields = await context.fieldsOf(layout)
@@ -55,14 +60,22 @@ export async function createTermsPdfOfOrder(
 }
 
 /** @throws Problem not-found if the order has no stored terms */
-export async function requireTermsPdf(context: PdfContext, order: Pick<OrderRow, 'termsVersionId'>): Promise<PdfFile> {
+export async function requireTermsPdf(
+  context: PdfContext,
+  order: Pick<OrderRow, 'termsVersionId'>,
+): Promise<PdfFile> {
   const pdf = await createTermsPdf(context, order)
   if (!pdf) throw new Problem('not-found')
   return pdf
 }
 
-/** Returns the terms that the customer accepted, as a document; undefined if the shop stored none. */
-export async function loadTermsDocument({ db, appUrl }: PdfContext, { termsVersionId }: Pick<OrderRow, 'termsVersionId'>) {
+/**
+ * Returns the terms that the customer accepted, as a document; undefined if the shop stored none.
+ */
+export async function loadTermsDocument(
+  { db, appUrl }: PdfContext,
+  { termsVersionId }: Pick<OrderRow, 'termsVersionId'>,
+) {
   const version = termsVersionId === null ? undefined : await termsVersionById(db, termsVersionId)
   if (!version) return undefined
   const { title, content, createdAt } = version
@@ -86,9 +99,14 @@ async function createTermsPdf(context: PdfContext, order: Pick<OrderRow, 'termsV
 }
 
 /** `createdAt` is the date of the document, so that the same order always gives the same form. */
-export async function createWithdrawalFormPdf({ db }: Pick<PdfContext, 'db'>, createdAt: Date): Promise<PdfFile> {
+export async function createWithdrawalFormPdf(
+  { db }: Pick<PdfContext, 'db'>,
+  createdAt: Date,
+): Promise<PdfFile> {
   const { company } = await loadShopDetails(db)
-  const lines = modelWithdrawalFormLines(company).map((text) => ({ kind: 'paragraph', text: `${text}\n\n` }) as const)
+  const lines = modelWithdrawalFormLines(company).map(
+    (text) => ({ kind: 'paragraph', text: `${text}\n\n` }) as const,
+  )
   const bytes = await renderDocumentPdf({
     title: modelWithdrawalFormTitle,
     author: company.legalName,
@@ -100,13 +118,18 @@ export async function createWithdrawalFormPdf({ db }: Pick<PdfContext, 'db'>, cr
 }
 
 /**
- * The documents of article 6:230v(7) BW: the terms that the customer accepted, if the shop stored them, and the model form for
- * withdrawal.
+ * The documents of article 6:230v(7) BW: the terms that the customer accepted, if the shop stored
+ * them, and the model form for withdrawal.
  */
 export async function createConfirmationDocuments(
   context: PdfContext,
   order: Pick<OrderRow, 'termsVersionId' | 'createdAt'>,
 ): Promise<MailAttachment[]> {
-  const files = [await createTermsPdf(context, order), await createWithdrawalFormPdf(context, order.createdAt)]
-  return files.flatMap((file) => (file ? [{ name: file.name, contentType: 'application/pdf', content: file.bytes }] : []))
+  const files = [
+    await createTermsPdf(context, order),
+    await createWithdrawalFormPdf(context, order.createdAt),
+  ]
+  return files.flatMap((file) =>
+    file ? [{ name: file.name, contentType: 'application/pdf', content: file.bytes }] : [],
+  )
 }

@@ -1,4 +1,5 @@
-// Tests what happens between the payment and the end of the withdrawal period: packing, cancelling, changing the address, returning.
+// Tests what happens between the payment and the end of the withdrawal period: packing, cancelling,
+// changing the address, returning.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,13 +35,20 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const eventsOf = async (id: number) =>
-  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(
-    ({ type, by }) => `${type} ${by}`,
-  )
-const mailsOf = async () => (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+  (
+    await database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(orderEvents.id)
+  ).map(({ type, by }) => `${type} ${by}`)
+const mailsOf = async () =>
+  (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
 
 async function shipped(quantity = 2) {
   const product = await createTestProduct(database.db)
@@ -52,9 +60,15 @@ async function shipped(quantity = 2) {
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({ code: 'not-yet' })
+  await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({
+    code: 'not-yet',
+  })
   await Promise.all(Array.from({ length: 8 }, () => markPacked(context, order.number, 'staff:2')))
-  await Promise.all(Array.from({ length: 8 }, () => shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel)))
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel),
+    ),
+  )
   await markDelivered(context, order.number, 'staff:2')
   expect(await eventsOf(order.id)).toEqual([
     'awaiting-payment shopper',
@@ -65,7 +79,9 @@ test('records packed, shipped and delivered once each, in that order, with the a
   ])
   expect(await mailsOf()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...parcel })
-  await expect(markPacked(context, 'L99999', 'staff:2')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(markPacked(context, 'L99999', 'staff:2')).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })
 
 test('marks a shipment as delivered once, after a week without a report', async () => {
@@ -84,7 +100,9 @@ test('cancelling a paid order restocks and refunds once for parallel requests', 
   await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, linkTokenOf(order))))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
+  expect(await database.db.select().from(refunds)).toMatchObject([
+    { amount: order.total, status: 'refunded' },
+  ])
   expect(await mailsOf()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
 })
 
@@ -110,7 +128,9 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
     const { state, packedAt } = await stored(order.id)
     expect([cancelled.status, packed.status].sort()).toEqual(['fulfilled', 'rejected'])
     expect({ state, packed: packedAt !== null }).toEqual(
-      packed.status === 'fulfilled' ? { state: 'packed', packed: true } : { state: 'refunded', packed: false },
+      packed.status === 'fulfilled'
+        ? { state: 'packed', packed: true }
+        : { state: 'refunded', packed: false },
     )
     expect(await stockOf(product.id)).toBe(packed.status === 'fulfilled' ? 9 : 10)
   }
@@ -119,8 +139,12 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 test('a packed order cannot be cancelled or get another address', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
   await markPacked(context, order.number, 'staff:2')
-  await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'already-packed' })
-  await expect(updateShippingAddress(context, linkTokenOf(order), elsewhere)).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({
+    code: 'already-packed',
+  })
+  await expect(updateShippingAddress(context, linkTokenOf(order), elsewhere)).rejects.toMatchObject(
+    { code: 'already-packed' },
+  )
 })
 
 const elsewhere = {
@@ -136,7 +160,9 @@ const elsewhere = {
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, linkTokenOf(order), elsewhere)))
+  await Promise.all(
+    [1, 2, 3, 4].map(() => updateShippingAddress(context, linkTokenOf(order), elsewhere)),
+  )
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
     lastName: 'Klant',
@@ -149,20 +175,32 @@ test('an unpacked order gets another address, with one mail for the same address
 
 test('returned packs are refunded on receipt and never exceed the ordered quantity', async () => {
   const { order, product } = await shipped(3)
-  const wish = (quantity: number) => ({ lines: [{ itemId: product.id, quantity }], reason: 'size' as const, note: '' })
-  const pressed = await Promise.allSettled(Array.from({ length: 6 }, () => registerReturn(context, linkTokenOf(order), wish(2))))
+  const wish = (quantity: number) => ({
+    lines: [{ itemId: product.id, quantity }],
+    reason: 'size' as const,
+    note: '',
+  })
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 6 }, () => registerReturn(context, linkTokenOf(order), wish(2))),
+  )
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await database.db.$count(returns)).toBe(1)
-  await expect(registerReturn(context, linkTokenOf(order), wish(3))).rejects.toMatchObject({ code: 'nothing-to-return' })
+  await expect(registerReturn(context, linkTokenOf(order), wish(3))).rejects.toMatchObject({
+    code: 'nothing-to-return',
+  })
   await registerReturn(context, linkTokenOf(order), wish(1))
   const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
-  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: 2590, shares: [{ rate: 9, gross: 2590 }] }])
+  expect(await database.db.select().from(refunds)).toMatchObject([
+    { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
+  ])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
   await markDelivered(context, order.number, 'staff:2')
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
   await refundReturn(context, second!.id, 'staff:2')
-  const sums = (await database.db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount)
+  const sums = (await database.db.select().from(refunds).orderBy(refunds.id)).map(
+    ({ amount }) => amount,
+  )
   expect(sums).toEqual([2590, order.total - 2590])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
@@ -170,11 +208,15 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
 test('rejects returns before shipping and after fourteen days', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(registerReturn(context, linkTokenOf(order), wish)).rejects.toMatchObject({ code: 'not-yet' })
+  await expect(registerReturn(context, linkTokenOf(order), wish)).rejects.toMatchObject({
+    code: 'not-yet',
+  })
   const sent = await shipped()
   await markDelivered(context, sent.order.number, 'shop')
   clock.forward({ days: 15 })
-  await expect(registerReturn(context, linkTokenOf(sent.order), wish)).rejects.toMatchObject({ code: 'period-over' })
+  await expect(registerReturn(context, linkTokenOf(sent.order), wish)).rejects.toMatchObject({
+    code: 'period-over',
+  })
 })
 
 test('mails about a return, a withdrawal and a refund can be resent while still accurate', async () => {
@@ -182,8 +224,16 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   const again = (mail: ResendableMail) => resendOrderMail(context, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
     await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
-  await registerReturn(context, linkTokenOf(order), { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })
-  await withdrawByLink(context, linkTokenOf(order), { name: 'Proef Klant', lines: [{ itemId: product.id, quantity: 1 }], note: '' })
+  await registerReturn(context, linkTokenOf(order), {
+    lines: [{ itemId: product.id, quantity: 1 }],
+    reason: 'size',
+    note: '',
+  })
+  await withdrawByLink(context, linkTokenOf(order), {
+    name: 'Proef Klant',
+    lines: [{ itemId: product.id, quantity: 1 }],
+    note: '',
+  })
   const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
   await again('return-instructions')
   await again('withdrawal-receipt')

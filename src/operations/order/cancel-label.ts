@@ -11,18 +11,32 @@ import { labelLeaseMs, requireLabelProvider, type LabelDeps } from './create-lab
 const goneMessage = 'De bezorger heeft dit pakket al. Het label kan niet meer weg.'
 
 /**
- * Returns whether the label service cancelled the label, or charges nothing as long as it stays unused.
+ * Returns whether the label service cancelled the label, or charges nothing as long as it stays
+ * unused.
  * @throws Problem not-found, still-busy, already-sent, labels-unavailable
  */
-export async function cancelLabel(deps: LabelDeps, number: string, by: Actor): Promise<Exclude<LabelCancellation, 'too-late'>> {
+export async function cancelLabel(
+  deps: LabelDeps,
+  number: string,
+  by: Actor,
+): Promise<Exclude<LabelCancellation, 'too-late'>> {
   const provider = requireLabelProvider(deps)
   const { db, clock } = deps
   const order = await orderByNumber(db, number)
   const [label] = order ? await openLabelsOf(db, [order.id]) : []
-  if (!order || !label) throw new Problem('not-found', { message: 'Deze bestelling heeft geen label dat je kunt annuleren.' })
-  if (label.service !== provider.name) throw new Problem('not-found', { message: `Annuleer dit label bij ${label.service} zelf.` })
-  if (label.status === 'requested' && !(await claimLabel(db, label.id, { now: clock(), leaseMs: labelLeaseMs })))
-    throw new Problem('still-busy', { message: 'Dit label wordt nog gemaakt. Wacht een minuut en probeer het opnieuw.' })
+  if (!order || !label)
+    throw new Problem('not-found', {
+      message: 'Deze bestelling heeft geen label dat je kunt annuleren.',
+    })
+  if (label.service !== provider.name)
+    throw new Problem('not-found', { message: `Annuleer dit label bij ${label.service} zelf.` })
+  if (
+    label.status === 'requested' &&
+    !(await claimLabel(db, label.id, { now: clock(), leaseMs: labelLeaseMs }))
+  )
+    throw new Problem('still-busy', {
+      message: 'Dit label wordt nog gemaakt. Wacht een minuut en probeer het opnieuw.',
+    })
   const providerId = label.providerId ?? (await provider.findByReference(label.reference))?.id
   const result = providerId === undefined ? 'cancelled' : await provider.cancel(providerId)
   if (result === 'too-late') throw new Problem('already-sent', { message: goneMessage })

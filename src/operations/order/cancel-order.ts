@@ -1,9 +1,16 @@
-// Cancels an order before it is packed: releases its stock and refunds the amount that was not refunded yet.
+// Cancels an order before it is packed: releases its stock and refunds the amount that was not
+// refunded yet.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
-import { updateOrderDetails, lockOrder, queueOrderMail, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import {
+  updateOrderDetails,
+  lockOrder,
+  queueOrderMail,
+  transitionOrder,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -19,13 +26,19 @@ import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 import { endOpenSwap } from './complete-swap.ts'
 
-const nothingChangedMessage = 'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
+const nothingChangedMessage =
+  'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /**
- * Idempotent. Locks the order row, so that an order cannot be cancelled and packed at the same moment.
+ * Idempotent. Locks the order row, so that an order cannot be cancelled and packed at the same
+ * moment.
  * @throws Problem not-found, already-packed, payment-under-way, payment-unavailable
  */
-export async function cancelOrder(context: AppContext, token: string, by: Actor = 'shopper'): Promise<void> {
+export async function cancelOrder(
+  context: AppContext,
+  token: string,
+  by: Actor = 'shopper',
+): Promise<void> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
   if (!order.cancelledAt) await syncUnsettledPayment(context, order.id)
@@ -36,21 +49,36 @@ export async function cancelOrder(context: AppContext, token: string, by: Actor 
   await settleCancelledOrder(context, order.id, refunds)
 }
 
-/** Call it before cancelLockedOrder, which decides by the stored status of the payment. @throws Problem payment-unavailable */
+/**
+ * Call it before cancelLockedOrder, which decides by the stored status of the payment.
+ * @throws Problem payment-unavailable
+ */
 export async function syncUnsettledPayment(context: AppContext, orderId: number): Promise<void> {
   const known = await latestPaymentOf(context.db, orderId)
   if (known && !isFinalPaymentStatus(known.status))
     await syncPayment(context, known.id).catch(rethrowProviderUnavailable(nothingChangedMessage))
 }
 
-/** Call it with the order locked. Returns the refunds to send after the commit. @throws Problem already-packed, payment-under-way */
-export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<{ id: number }[]> {
+/**
+ * Call it with the order locked. Returns the refunds to send after the commit.
+ * @throws Problem already-packed, payment-under-way
+ */
+export async function cancelLockedOrder(
+  tx: Transaction,
+  order: OrderRow,
+  by: Actor,
+  at: Date,
+): Promise<{ id: number }[]> {
   const { id: orderId } = order
   const hasEnded = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
   if (!isOpenAndUnpacked(order) && !hasEnded) throw new Problem('already-packed')
   const latest = await latestPaymentOf(tx, orderId)
-  const isBeingCharged = order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
-  if (!order.paidAt && (isBeingCharged || latest?.status === 'pending' || latest?.status === 'authorized'))
+  const isBeingCharged =
+    order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
+  if (
+    !order.paidAt &&
+    (isBeingCharged || latest?.status === 'pending' || latest?.status === 'authorized')
+  )
     throw new Problem('payment-under-way')
   await endOpenSwap(tx, order, 'cancelled', { by, at })
   if (hasEnded) await updateOrderDetails(tx, orderId, { cancelledAt: at })
@@ -62,10 +90,15 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
 }
 
 /**
- * Sends the refunds and cancels an open payment. Call it outside any transaction. If the provider is unavailable, a job sends the refunds
- * later. The shop ignores a failed cancellation of the payment.
+ * Sends the refunds and cancels an open payment. Call it outside any transaction. If the provider
+ * is unavailable, a job sends the refunds later. The shop ignores a failed cancellation of the
+ * payment.
  */
-export async function settleCancelledOrder(context: AppContext, orderId: number, refunds: readonly { id: number }[]): Promise<void> {
+export async function settleCancelledOrder(
+  context: AppContext,
+  orderId: number,
+  refunds: readonly { id: number }[],
+): Promise<void> {
   for (const { id } of refunds) await sendRefund(context, id)
   await cancelOpenPayments(context, orderId)
 }

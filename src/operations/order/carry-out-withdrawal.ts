@@ -1,5 +1,6 @@
-// Carries out or disputes a withdrawal that was declared by order number, when the customer answers from the mailed receipt. Without an
-// answer, a job carries out a withdrawal of the complete order after `withdrawalDelay`.
+// Carries out or disputes a withdrawal that was declared by order number, when the customer answers
+// from the mailed receipt. Without an answer, a job carries out a withdrawal of the complete order
+// after `withdrawalDelay`.
 
 import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
 import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
@@ -11,11 +12,15 @@ import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from '.
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /**
- * Marks the withdrawal as confirmed, and cancels the order if the withdrawal covers the complete order (`ends`). Does not cancel an order
- * that is already packed, or whose withdrawal staff settled meanwhile.
+ * Marks the withdrawal as confirmed, and cancels the order if the withdrawal covers the complete
+ * order (`ends`). Does not cancel an order that is already packed, or whose withdrawal staff
+ * settled meanwhile.
  * @throws Problem change-over, payment-under-way, payment-unavailable
  */
-export async function carryOutWithdrawal(context: AppContext, { id, orderId, change }: PendingChangeRow): Promise<void> {
+export async function carryOutWithdrawal(
+  context: AppContext,
+  { id, orderId, change }: PendingChangeRow,
+): Promise<void> {
   const known = orderId === null ? undefined : await orderById(context.db, orderId)
   if (!known || change.kind !== 'withdrawal') throw new Problem('change-over')
   if (change.ends && !known.paidAt) await syncUnsettledPayment(context, known.id)
@@ -31,17 +36,26 @@ export async function carryOutWithdrawal(context: AppContext, { id, orderId, cha
 }
 
 /**
- * Closes the return and records the dispute for staff; the order continues unchanged. Does nothing if the pending
- * change has ended or expired.
+ * Closes the return and records the dispute for staff; the order continues unchanged. Does nothing
+ * if the pending change has ended or expired.
  * @throws Problem change-over when the withdrawal was already settled
  */
-export async function disputeWithdrawal({ db, clock }: DbAndClock, { id, orderId, change }: PendingChangeRow): Promise<void> {
+export async function disputeWithdrawal(
+  { db, clock }: DbAndClock,
+  { id, orderId, change }: PendingChangeRow,
+): Promise<void> {
   if (orderId === null || change.kind !== 'withdrawal') throw new Problem('change-over')
   const at = clock()
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!(await endPendingChange(tx, id, 'refused', at))) return
     if (!(await closeDisputedWithdrawal(tx, change.returnId, at))) throw new Problem('change-over')
-    await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-disputed', by: 'shopper', at, detail: { return: change.returnId } })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'withdrawal-disputed',
+      by: 'shopper',
+      at,
+      detail: { return: change.returnId },
+    })
   })
 }

@@ -4,8 +4,15 @@ import { isContactErased } from '#domain/order/order-contact.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** An empty number removes it. @throws Problem not-found, also for an order of which the contents were erased */
-export async function changePhoneNumber({ db }: Pick<DbAndClock, 'db'>, number: string, phone: string): Promise<void> {
+/**
+ * An empty number removes it.
+ * @throws Problem not-found, also for an order of which the contents were erased
+ */
+export async function changePhoneNumber(
+  { db }: Pick<DbAndClock, 'db'>,
+  number: string,
+  phone: string,
+): Promise<void> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found')
   await inTransaction(db, async (tx) => {

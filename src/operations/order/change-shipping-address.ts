@@ -1,4 +1,5 @@
-// Customers can change the shipping address of an order until it is packed, and staff until it is shipped.
+// Customers can change the shipping address of an order until it is packed, and staff until it is
+// shipped.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventDetail } from '#domain/order/order-events.ts'
@@ -16,7 +17,11 @@ import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
-import { fromApiAddress, isSameAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import {
+  fromApiAddress,
+  isSameAddress,
+  type RequestedAddress,
+} from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -25,13 +30,21 @@ import { findOrderByLink } from './access-links.ts'
 type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
 
 /**
- * The customer changes the address, to which the parcel then goes instead of a pickup point. The same address changes nothing and sends no
- * mail.
+ * The customer changes the address, to which the parcel then goes instead of a pickup point. The
+ * same address changes nothing and sends no mail.
  * @throws Problem not-found, already-packed
  */
-export async function updateShippingAddress(deps: LinkDeps, token: string, address: RequestedAddress): Promise<void> {
+export async function updateShippingAddress(
+  deps: LinkDeps,
+  token: string,
+  address: RequestedAddress,
+): Promise<void> {
   const order = await findOrderByLink(deps, token)
-  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isOpenAndUnpacked, problemCode: 'already-packed' })
+  await changeAddress(deps, order, address, {
+    by: 'shopper',
+    isAllowed: isOpenAndUnpacked,
+    problemCode: 'already-packed',
+  })
 }
 
 /**
@@ -45,7 +58,12 @@ export async function applyConfirmedShippingAddress(
   changeId: number,
 ): Promise<void> {
   const order = await orderById(deps.db, orderId)
-  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isOpenAndUnpacked, problemCode: 'already-packed', changeId })
+  await changeAddress(deps, order, address, {
+    by: 'shopper',
+    isAllowed: isOpenAndUnpacked,
+    problemCode: 'already-packed',
+    changeId,
+  })
 }
 
 /**
@@ -59,10 +77,16 @@ export async function updateShippingAddressByStaff(
   { by, seenEventId }: { by: Actor; seenEventId: number },
 ): Promise<void> {
   const order = await orderByNumber(deps.db, number)
-  await changeAddress(deps, order, address, { by, seenEventId, isAllowed: isOpenAndUnshipped, problemCode: 'already-sent' })
+  await changeAddress(deps, order, address, {
+    by,
+    seenEventId,
+    isAllowed: isOpenAndUnshipped,
+    problemCode: 'already-sent',
+  })
 }
 
-const labelExistsMessage = 'Er is al een verzendlabel met dit adres. Annuleer eerst het label bij de bestelling.'
+const labelExistsMessage =
+  'Er is al een verzendlabel met dit adres. Annuleer eerst het label bij de bestelling.'
 
 type AddressChange = {
   by: Actor
@@ -84,19 +108,31 @@ async function changeAddress(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
     if (!isAllowed(order)) throw new Problem(problemCode)
-    if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at))) throw new Problem('change-over')
+    if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at)))
+      throw new Problem('change-over')
     const newAddress = fromApiAddress(address, order)
     const fields = changedAddressFields(order, address)
     if (fields.length === 0) return
-    if ((await openLabelsOf(tx, [order.id])).length > 0) throw new Problem('already-sent', { message: labelExistsMessage })
-    if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId) throw new Problem('version-conflict')
-    const moves = !isSameAddress({ ...newAddress, firstName: order.firstName, lastName: order.lastName }, order)
+    if ((await openLabelsOf(tx, [order.id])).length > 0)
+      throw new Problem('already-sent', { message: labelExistsMessage })
+    if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId)
+      throw new Problem('version-conflict')
+    const moves = !isSameAddress(
+      { ...newAddress, firstName: order.firstName, lastName: order.lastName },
+      order,
+    )
     await updateOrderDetails(tx, order.id, {
       ...newAddress,
       pickupPoint: null,
       ...(moves && { deliveryInstructions: instructionsAtNewAddress(order.deliveryInstructions) }),
     })
-    await insertOrderEvent(tx, { orderId: order.id, type: 'address-changed', by, at, detail: toEventDetail(fields) })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'address-changed',
+      by,
+      at,
+      detail: toEventDetail(fields),
+    })
     await queueOrderMail(tx, order, 'address-changed', at, by !== 'shopper')
   })
 }
@@ -104,7 +140,9 @@ async function changeAddress(
 /** Returns the names of the columns that change. An address replaces the pickup point. */
 export function changedAddressFields(order: OrderRow, address: RequestedAddress): string[] {
   const newAddress = fromApiAddress(address, order)
-  const changed = Object.entries(newAddress).flatMap(([name, value]) => (order[name as keyof typeof newAddress] === value ? [] : [name]))
+  const changed = Object.entries(newAddress).flatMap(([name, value]) =>
+    order[name as keyof typeof newAddress] === value ? [] : [name],
+  )
   return order.pickupPoint ? [...changed, 'pickupPoint'] : changed
 }
 

@@ -56,27 +56,39 @@ async function pay(redirectUrl: string) {
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
 }
-const placeFirmOrder = async () => (await createPaidFirmOrder(context, email, await createTestProduct(database.db, { stock: 50 }))).id
-const latestInvoice = async () => (await database.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
+const placeFirmOrder = async () =>
+  (await createPaidFirmOrder(context, email, await createTestProduct(database.db, { stock: 50 })))
+    .id
+const latestInvoice = async () =>
+  (await database.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
 
 describe('an order of a firm', () => {
   test('stores name and VAT number, which its invoice and its parcel show', async () => {
     const id = await placeFirmOrder()
     expect(await database.db.select().from(orders)).toMatchObject([{ id, ...stored }])
-    expect((await latestInvoice())?.contents.buyer).toMatchObject({ company: firm.company_name, vatNumber: firm.vat_number })
-    expect((await loadPackList(database.db, [id])).orders).toMatchObject([{ company: firm.company_name, name: 'Proef Klant' }])
+    expect((await latestInvoice())?.contents.buyer).toMatchObject({
+      company: firm.company_name,
+      vatNumber: firm.vat_number,
+    })
+    expect((await loadPackList(database.db, [id])).orders).toMatchObject([
+      { company: firm.company_name, name: 'Proef Klant' },
+    ])
   })
 
   test('is found by the words of the firm without accents and by its invoice number', async () => {
     const id = await placeFirmOrder()
     await createPaidOrder(context, await createTestProduct(database.db, { slug: 'ander' }))
     const find = async (query: Parameters<typeof listOrders>[1]) =>
-      (await listOrders(database.db, query, { now: clock.now(), limit: 10 })).map((order) => order.id)
+      (await listOrders(database.db, query, { now: clock.now(), limit: 10 })).map(
+        (order) => order.id,
+      )
     expect(await find({ search: parseOrderSearch('creche zorghuis') })).toEqual([id])
     expect(await find({ search: parseOrderSearch('zorghotel') })).toEqual([])
     expect(await find({ invoice: { year: 2026, sequence: 1 } })).toEqual([id])
     expect(await find({ invoice: { year: 2026, sequence: 9 } })).toEqual([])
-    expect(await findPastCustomers(database.db, 'zorghuis', 5)).toMatchObject([{ orderId: id, ...stored }])
+    expect(await findPastCustomers(database.db, 'zorghuis', 5)).toMatchObject([
+      { orderId: id, ...stored },
+    ])
   })
 
   test('is in the export of own data, and its erasure also empties the invoice', async () => {
@@ -84,15 +96,20 @@ describe('an order of a firm', () => {
     const { id: userId } = await createTestCustomer(context, email)
     const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
     for (const name of ['Bestellingen', 'Facturen'])
-      expect(parts.find((part) => part.name === name)?.items).toMatchObject([{ Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number }])
+      expect(parts.find((part) => part.name === name)?.items).toMatchObject([
+        { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
+      ])
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, id))
-    expect(await database.db.select().from(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
+    expect(await database.db.select().from(orders)).toMatchObject([
+      { companyName: '', vatNumber: '' },
+    ])
     const text = JSON.stringify(await latestInvoice())
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
   })
 })
 
-const parse = ({ bytes }: { bytes: Uint8Array }) => parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+const parse = ({ bytes }: { bytes: Uint8Array }) =>
+  parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 
 describe('the UBL of a firm', () => {
   test('has the invoice and the credit notes, for the firm and for staff', async () => {
@@ -103,10 +120,16 @@ describe('the UBL of a firm', () => {
     const invoice = await createInvoiceUbl(context, order.token)
     expect(invoice.name).toBe('luwte-factuur-2026-00001.xml')
     expect(checkUblRules(parse(invoice))).toMatchObject({ inclusive: order.total, payable: 0 })
-    expect(new TextDecoder().decode(invoice.bytes)).toContain(`<cbc:RegistrationName>${firm.company_name}</cbc:RegistrationName>`)
+    expect(new TextDecoder().decode(invoice.bytes)).toContain(
+      `<cbc:RegistrationName>${firm.company_name}</cbc:RegistrationName>`,
+    )
     const creditNote = await createInvoiceUbl(context, order.token, { credit: refund!.id })
     expect(creditNote.name).toBe('luwte-creditfactuur-2026-00002.xml')
-    expect(checkUblRules(parse(creditNote))).toMatchObject({ inclusive: 500, payable: 0, reference: '2026-00001' })
+    expect(checkUblRules(parse(creditNote))).toMatchObject({
+      inclusive: 500,
+      payable: 0,
+      reference: '2026-00001',
+    })
     const byStaff = await createInvoiceUblForStaff(context, order.number, { number: '2026-00002' })
     expect(Buffer.compare(byStaff.bytes, creditNote.bytes)).toBe(0)
   })
@@ -128,8 +151,12 @@ describe('the UBL of a firm', () => {
     const erased = await createPaidFirmOrder(context, email, product)
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, erased.id))
     for (const { number } of [person, unpaid, erased])
-      await expect(createInvoiceUblForStaff(context, number)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(createInvoiceUbl(context, person.token)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(createInvoiceUblForStaff(context, number)).rejects.toMatchObject({
+        code: 'not-found',
+      })
+    await expect(createInvoiceUbl(context, person.token)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })
 
@@ -143,10 +170,20 @@ test('a renewal copies the firm of its subscription to the order and the invoice
   }
   const renewals = await database.db.select().from(orders).where(eq(orders.isRenewal, true))
   expect(renewals).toMatchObject([stored])
-  const [invoice] = await database.db.select().from(invoices).where(eq(invoices.orderId, renewals[0]!.id))
-  expect(invoice?.contents.buyer).toMatchObject({ company: firm.company_name, vatNumber: firm.vat_number })
+  const [invoice] = await database.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, renewals[0]!.id))
+  expect(invoice?.contents.buyer).toMatchObject({
+    company: firm.company_name,
+    vatNumber: firm.vat_number,
+  })
   const [subscription] = await database.db.select().from(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
-  expect(await database.db.select().from(subscriptions)).toMatchObject([{ companyName: '', vatNumber: '' }])
+  await inTransaction(database.db, (tx) =>
+    eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
+  )
+  expect(await database.db.select().from(subscriptions)).toMatchObject([
+    { companyName: '', vatNumber: '' },
+  ])
 })

@@ -1,4 +1,5 @@
-// Carries out a swap: changes the lines, the stock, the totals, the invoice and the books in one transaction. Call it with the order locked.
+// Carries out a swap: changes the lines, the stock, the totals, the invoice and the books in one
+// transaction. Call it with the order locked.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -13,7 +14,13 @@ import {
   type SwapRow,
   updateOrderTotals,
 } from '#data/order/order-swaps.ts'
-import { insertOrderEvent, lockOrder, orderLinesOf, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderLinesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { calculateSwap, newQuantityOf, type SwapCalculation } from '#domain/order/order-swap.ts'
 import { Problem } from '#domain/problem.ts'
@@ -22,23 +29,40 @@ import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
 import { requireSwappableLine } from './plan-swap.ts'
 
 /**
- * The new packs must be reserved. Returns the id of the refund to send after the commit, if the customer gets money back.
+ * The new packs must be reserved. Returns the id of the refund to send after the commit, if the
+ * customer gets money back.
  * @throws Problem swap-impossible, nothing-to-return, too-much-refunded
  */
-export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapRow, at: Date): Promise<number | undefined> {
+export async function completeSwap(
+  tx: Transaction,
+  order: OrderRow,
+  swap: SwapRow,
+  at: Date,
+): Promise<number | undefined> {
   const { quantity, orderLineId, itemId, by } = swap
   const lines = await orderLinesOf(tx, order.id)
   const line = await requireSwappableLine(tx, order, lines, { line: orderLineId, quantity })
   const before = await collectSwapBooks(tx, order, at)
-  const calculation = calculateSwap(order, lines, { line: orderLineId, quantity, newQuantity: newQuantityOf(swap), itemId }, swap.unitPrice)
+  const calculation = calculateSwap(
+    order,
+    lines,
+    { line: orderLineId, quantity, newQuantity: newQuantityOf(swap), itemId },
+    swap.unitPrice,
+  )
   await changeLines(tx, order, { ...swap, ...calculation, unitPrice: swap.unitPrice, line })
   await releaseStock(tx, [{ itemId: line.itemId, quantity }])
   await updateOrderTotals(tx, order.id, { ...calculation.totals, ...calculation.rate })
   const detail = { difference: swap.difference, ...(swap.waived > 0 && { waived: swap.waived }) }
   await insertOrderEvent(tx, { orderId: order.id, type: 'swapped', by, at, detail })
-  await queueCustomerMail(tx, order, { mail: 'order-changed', data: { orderId: order.id, swapId: swap.id } }, at, {
-    byStaff: by !== 'shopper',
-  })
+  await queueCustomerMail(
+    tx,
+    order,
+    { mail: 'order-changed', data: { orderId: order.id, swapId: swap.id } },
+    at,
+    {
+      byStaff: by !== 'shopper',
+    },
+  )
   const changed = await lockOrder(tx, order.id)
   const refundId = await refundDifference(tx, changed, swap, at)
   await replaceInvoice(tx, changed, swap.id, before, at)
@@ -47,28 +71,61 @@ export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapR
 
 type LineChange = SwapRow & Pick<SwapCalculation, 'existing' | 'discounts'> & { line: OrderLineRow }
 
-async function changeLines(tx: Transaction, order: OrderRow, { line, existing, discounts, ...swap }: LineChange): Promise<void> {
+async function changeLines(
+  tx: Transaction,
+  order: OrderRow,
+  { line, existing, discounts, ...swap }: LineChange,
+): Promise<void> {
   const { itemId, unitPrice } = swap
   const quantity = newQuantityOf(swap)
   await removeFromLine(tx, line, { quantity: swap.quantity, discount: discounts.remaining })
-  if (existing !== undefined) return addToLine(tx, existing, { quantity, discount: discounts.moved })
+  if (existing !== undefined)
+    return addToLine(tx, existing, { quantity, discount: discounts.moved })
   // Staff may have hidden the item since the customer was asked to pay.
   const item = (await lockSellableItems(tx, [itemId])).all.get(itemId)
   if (!item) throw new Problem('swap-impossible')
   const { productId, name, slug, image, shortDescription, vatRate, sealed } = item
   const discount = discounts.moved
-  const newLine = { itemId, productId, name, slug, image, shortDescription, vatRate, sealed, quantity, unitPrice, discount }
+  const newLine = {
+    itemId,
+    productId,
+    name,
+    slug,
+    image,
+    shortDescription,
+    vatRate,
+    sealed,
+    quantity,
+    unitPrice,
+    discount,
+  }
   await insertSwappedLine(tx, order.id, newLine)
 }
 
-/** The total is lower already, so that the refund is money above the total. It corrects no VAT, because the new invoice does. */
-async function refundDifference(tx: Transaction, order: OrderRow, { id, difference, by }: SwapRow, at: Date): Promise<number | undefined> {
+/**
+ * The total is lower already, so that the refund is money above the total. It corrects no VAT,
+ * because the new invoice does.
+ */
+async function refundDifference(
+  tx: Transaction,
+  order: OrderRow,
+  { id, difference, by }: SwapRow,
+  at: Date,
+): Promise<number | undefined> {
   if (difference >= 0 || order.paidAt === null) return undefined
-  const refund = await insertRefundRequest(tx, order, { key: `swap:${id}`, amount: cents(Math.abs(difference)), by, shares: [] }, at)
+  const refund = await insertRefundRequest(
+    tx,
+    order,
+    { key: `swap:${id}`, amount: cents(Math.abs(difference)), by, shares: [] },
+    at,
+  )
   return refund.id
 }
 
-/** Ends a swap that waits for its payment and releases its packs. Does nothing if there is none. Call it with the order locked. */
+/**
+ * Ends a swap that waits for its payment and releases its packs. Does nothing if there is none.
+ * Call it with the order locked.
+ */
 export async function endOpenSwap(
   tx: Transaction,
   { id: orderId }: Pick<OrderRow, 'id'>,

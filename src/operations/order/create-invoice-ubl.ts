@@ -4,7 +4,11 @@ import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
 import type { AppContext } from '../context.ts'
-import { type DocumentChoice, loadInvoiceDocument, loadInvoiceDocumentForStaff } from './load-invoice-document.ts'
+import {
+  type DocumentChoice,
+  loadInvoiceDocument,
+  loadInvoiceDocumentForStaff,
+} from './load-invoice-document.ts'
 
 type InvoiceUbl = { name: string; bytes: Uint8Array<ArrayBuffer> }
 type Document = Awaited<ReturnType<typeof loadInvoiceDocument>>
@@ -21,11 +25,18 @@ export const createInvoiceUblForStaff = async (
   context: Pick<AppContext, 'db' | 'clock'>,
   orderNumber: string,
   choice: DocumentChoice = {},
-): Promise<InvoiceUbl> => toUbl(context, await loadInvoiceDocumentForStaff(context, orderNumber, choice))
+): Promise<InvoiceUbl> =>
+  toUbl(context, await loadInvoiceDocumentForStaff(context, orderNumber, choice))
 
-async function toUbl({ db }: Pick<AppContext, 'db'>, { fileName, invoice, progress, order }: Document): Promise<InvoiceUbl> {
+async function toUbl(
+  { db }: Pick<AppContext, 'db'>,
+  { fileName, invoice, progress, order }: Document,
+): Promise<InvoiceUbl> {
   if (!invoice.buyer.company) throw new Problem('not-found')
   const { iban, account_name: accountName } = (await payLaterSetting.read(db)).value
   const transfer = iban ? { iban, accountName, dueOn: order.paymentDueOn } : undefined
-  return { name: `${fileName}.xml`, bytes: new TextEncoder().encode(formatInvoiceUbl(invoice, progress, transfer)) }
+  return {
+    name: `${fileName}.xml`,
+    bytes: new TextEncoder().encode(formatInvoiceUbl(invoice, progress, transfer)),
+  }
 }

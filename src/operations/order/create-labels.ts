@@ -1,9 +1,17 @@
-// Makes the shipping labels of packed orders. The shop stores a label before it requests it, so that a killed process makes none twice.
+// Makes the shipping labels of packed orders. The shop stores a label before it requests it, so
+// that a killed process makes none twice.
 
 import { randomBytes } from 'node:crypto'
 import { carriersSetting } from '#data/order/carriers.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { insertOrderEvent, lockOrder, orderById, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderById,
+  orderByNumber,
+  orderLinesOf,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import {
   claimLabel,
   insertLabel,
@@ -31,11 +39,15 @@ import { requireShippable } from './fulfil-order.ts'
 export type LabelDeps = DbAndClock & Pick<AppContext, 'labels'>
 
 const parallelLabels = 4
-/** Longer than all calls of one attempt together. Until it is over, a second attempt could make a second label. */
+/**
+ * Longer than all calls of one attempt together. Until it is over, a second attempt could make a
+ * second label.
+ */
 export const labelLeaseMs = 60_000
 const maxAttempts = 30
 
-const laterMessage = 'De labeldienst antwoordt niet. De winkel probeert het vanzelf opnieuw; je hoeft niets te doen.'
+const laterMessage =
+  'De labeldienst antwoordt niet. De winkel probeert het vanzelf opnieuw; je hoeft niets te doen.'
 
 /** @throws Problem not-found if the shop uses no label service */
 export function requireLabelProvider({ labels }: Pick<AppContext, 'labels'>): LabelProvider {
@@ -43,8 +55,15 @@ export function requireLabelProvider({ labels }: Pick<AppContext, 'labels'>): La
   return labels
 }
 
-/** Makes a label for each packed order that has none yet. @throws Problem not-found, label-refused for a return address that is no sender */
-export async function createLabels(deps: LabelDeps, numbers: readonly string[], by: Actor): Promise<OrderOutcome[]> {
+/**
+ * Makes a label for each packed order that has none yet.
+ * @throws Problem not-found, label-refused for a return address that is no sender
+ */
+export async function createLabels(
+  deps: LabelDeps,
+  numbers: readonly string[],
+  by: Actor,
+): Promise<OrderOutcome[]> {
   const provider = requireLabelProvider(deps)
   const sender = await requireSender(deps)
   const orders = [...new Set(numbers)].map((number) => ({ number }))
@@ -58,7 +77,10 @@ export async function createLabels(deps: LabelDeps, numbers: readonly string[], 
   )
 }
 
-/** Scheduled job: finishes the labels that a killed process or an unavailable label service left behind. Returns the number of labels. */
+/**
+ * Scheduled job: finishes the labels that a killed process or an unavailable label service left
+ * behind. Returns the number of labels.
+ */
 export async function finishLabels(deps: LabelDeps): Promise<number> {
   const { labels: provider, db, clock } = deps
   if (!provider) return 0
@@ -82,8 +104,16 @@ async function requireSender({ db }: Pick<AppContext, 'db'>): Promise<SenderAddr
   })
 }
 
-/** Returns the open label of the order, or stores a new one. @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open */
-async function requestLabel({ db, clock }: DbAndClock, provider: LabelProvider, number: string, by: Actor): Promise<LabelRow> {
+/**
+ * Returns the open label of the order, or stores a new one.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
+ */
+async function requestLabel(
+  { db, clock }: DbAndClock,
+  provider: LabelProvider,
+  number: string,
+  by: Actor,
+): Promise<LabelRow> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
   return inTransaction(db, async (tx) => {
@@ -91,39 +121,65 @@ async function requestLabel({ db, clock }: DbAndClock, provider: LabelProvider, 
     const [open] = await openLabelsOf(tx, [order.id])
     if (open) return open
     const status = fulfilmentStepStatus(order, 'shipped')
-    if (status === 'done') throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
-    if (status !== 'next') throw new Problem('not-yet', { message: 'Deze bestelling is nog niet ingepakt.' })
+    if (status === 'done')
+      throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+    if (status !== 'next')
+      throw new Problem('not-yet', { message: 'Deze bestelling is nog niet ingepakt.' })
     if (hasNothingToSend(await requireShippable(tx, order))) throw new Problem('nothing-to-send')
     const reference = `${order.number}-${randomBytes(4).toString('hex')}`
-    return insertLabel(tx, { orderId: order.id, service: provider.name, reference, by, createdAt: clock() })
+    return insertLabel(tx, {
+      orderId: order.id,
+      service: provider.name,
+      reference,
+      by,
+      createdAt: clock(),
+    })
   })
 }
 
 /** @throws Problem still-busy, label-refused, labels-unavailable */
-async function finishLabel(deps: LabelDeps, provider: LabelProvider, id: number, sender: SenderAddress): Promise<void> {
+async function finishLabel(
+  deps: LabelDeps,
+  provider: LabelProvider,
+  id: number,
+  sender: SenderAddress,
+): Promise<void> {
   const { db, clock } = deps
   const label = await claimLabel(db, id, { now: clock(), leaseMs: labelLeaseMs })
   if (!label) {
     if ((await labelById(db, id))?.status === 'ready') return
-    throw new Problem('still-busy', { message: 'Dit label wordt nog gemaakt. Wacht een minuut en kijk opnieuw.' })
+    throw new Problem('still-busy', {
+      message: 'Dit label wordt nog gemaakt. Wacht een minuut en kijk opnieuw.',
+    })
   }
   const order = await orderById(db, label.orderId)
-  if (!order || label.service !== provider.name) return void (await updateLabel(db, id, ['requested'], { status: 'cancelled' }))
+  if (!order || label.service !== provider.name)
+    return void (await updateLabel(db, id, ['requested'], { status: 'cancelled' }))
   try {
     const isLetterboxParcel = isLetterboxPost(await orderLinesOf(db, order.id))
-    const parcel = await provider.create({ ...toNewLabel(order, label, sender), isLetterboxParcel }, { mayExist: label.attempts > 1 })
+    const parcel = await provider.create(
+      { ...toNewLabel(order, label, sender), isLetterboxParcel },
+      { mayExist: label.attempts > 1 },
+    )
     const isStored = await storeParcel(deps, label, order, parcel)
     // Staff cancelled the label while the service made it.
     if (!isStored) await provider.cancel(parcel.id)
   } catch (error) {
     if (!isProblem(error)) throw error
     const isRefused = error.code === 'label-refused'
-    if (isRefused || label.attempts >= maxAttempts) await updateLabel(db, id, ['requested'], { status: 'failed', failure: error.message })
-    throw isRefused ? error : new Problem('labels-unavailable', { message: laterMessage, cause: error })
+    if (isRefused || label.attempts >= maxAttempts)
+      await updateLabel(db, id, ['requested'], { status: 'failed', failure: error.message })
+    throw isRefused
+      ? error
+      : new Problem('labels-unavailable', { message: laterMessage, cause: error })
   }
 }
 
-const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddress): Omit<NewLabel, 'isLetterboxParcel'> => ({
+const toNewLabel = (
+  order: OrderRow,
+  { reference }: LabelRow,
+  sender: SenderAddress,
+): Omit<NewLabel, 'isLetterboxParcel'> => ({
   reference,
   orderNumber: order.number,
   recipient: {
@@ -141,7 +197,12 @@ const toNewLabel = (order: OrderRow, { reference }: LabelRow, sender: SenderAddr
   pickupPoint: order.pickupPoint,
 })
 
-async function storeParcel({ db, clock }: LabelDeps, label: LabelRow, order: OrderRow, parcel: CarrierParcel): Promise<boolean> {
+async function storeParcel(
+  { db, clock }: LabelDeps,
+  label: LabelRow,
+  order: OrderRow,
+  parcel: CarrierParcel,
+): Promise<boolean> {
   const { value: carriers } = await carriersSetting.read(db)
   const carrier = findCarrier(carriers, parcel.carrier)
   const { trackingCode } = parcel
@@ -154,15 +215,21 @@ async function storeParcel({ db, clock }: LabelDeps, label: LabelRow, order: Ord
       providerId: parcel.id,
       carrier: carrier?.name ?? parcel.carrier,
       trackingCode,
-      trackingUrl: (carrier && trackingCode && buildTrackingLink(carrier, trackingCode, order.postcode)) || null,
+      trackingUrl:
+        (carrier && trackingCode && buildTrackingLink(carrier, trackingCode, order.postcode)) ||
+        null,
       checkedAt: at,
     })
-    if (isStored) await insertOrderEvent(tx, { orderId: order.id, type: 'label-created', by: label.by, at })
+    if (isStored)
+      await insertOrderEvent(tx, { orderId: order.id, type: 'label-created', by: label.by, at })
     return isStored
   })
 }
 
-/** Finds the carrier of the settings by the name at the label service, which can be longer, such as 'dhl_parcel'. */
+/**
+ * Finds the carrier of the settings by the name at the label service, which can be longer, such as
+ * 'dhl_parcel'.
+ */
 const findCarrier = (carriers: readonly Carrier[], name: string): Carrier | undefined =>
   carriers.find((one) => one.name.toLowerCase() === name.toLowerCase()) ??
   carriers.find((one) => name !== '' && name.toLowerCase().startsWith(one.name.toLowerCase()))

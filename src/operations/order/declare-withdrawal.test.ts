@@ -15,7 +15,11 @@ import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { newestConfirmationToken, listMailsNamed, pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import {
+  newestConfirmationToken,
+  listMailsNamed,
+  pendingChangeOutcomes,
+} from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
@@ -24,7 +28,11 @@ import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
 import { sendAndPollRefunds } from '../payment/refund-status-job.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { markPacked } from './fulfil-order.ts'
-import { requirePendingChange, confirmChange, rejectChange } from '../customer/pending-change/confirm-change.ts'
+import {
+  requirePendingChange,
+  confirmChange,
+  rejectChange,
+} from '../customer/pending-change/confirm-change.ts'
 import { refundReturn } from './return-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
@@ -45,8 +53,11 @@ const stateOf = async ({ id }: { id: number }) => (await orderById(database.db, 
 const refundCount = () => database.db.$count(refunds)
 const stock = async () => (await database.db.select().from(products))[0]?.stock
 const eventsOf = async ({ id }: { id: number }) =>
-  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).map(({ type }) => type)
-const paid = async () => createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 2 })
+  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).map(
+    ({ type }) => type,
+  )
+const paid = async () =>
+  createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 2 })
 
 describe('a withdrawal by order number', () => {
   test('responds without reading an order, the same for a hit and a miss', async () => {
@@ -54,10 +65,14 @@ describe('a withdrawal by order number', () => {
     const call = createTestApi(context)
     const holder = new Client(database.connection)
     await holder.connect()
-    await holder.query('begin; lock table orders, order_lines, returns, outbox in access exclusive mode')
+    await holder.query(
+      'begin; lock table orders, order_lines, returns, outbox in access exclusive mode',
+    )
     const answers = await Promise.all(
       [order.number, 'L99999'].map((number) =>
-        call('POST /api/withdrawals', { body: { name: 'Proef Klant', number, email, part: 'all' } }),
+        call('POST /api/withdrawals', {
+          body: { name: 'Proef Klant', number, email, part: 'all' },
+        }),
       ),
     )
     await holder.query('rollback')
@@ -74,22 +89,35 @@ describe('a withdrawal by order number', () => {
     const received = clock.now()
     await withdrawByNumber(context, orderOf(order.number))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['paid', 0, 8])
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([{ recipient: email, dueAt: received }])
+    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([
+      { recipient: email, dueAt: received },
+    ])
     const [declared] = await database.db.select().from(returns)
     expect(declared).toMatchObject({ state: 'announced', at: received })
     const note = (await loadReturnMailData(context, declared!.id))!
-    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
-    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toContain(note.confirmation!.action)
+    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toMatch(
+      /Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/,
+    )
+    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toContain(
+      note.confirmation!.action,
+    )
     clock.forward({ minutes: 30 })
     const link = await newestConfirmationToken(context)
-    expect(await requirePendingChange(context, link)).toMatchObject({ kind: 'withdrawal', state: 'open' })
+    expect(await requirePendingChange(context, link)).toMatchObject({
+      kind: 'withdrawal',
+      state: 'open',
+    })
     await processWithdrawalDeclarations(context)
     expect(await refundCount()).toBe(0)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(context, link)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => confirmChange(context, link)),
+    )
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
     expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
-    expect(await database.db.select().from(returns)).toMatchObject([{ state: 'closed', at: received }])
+    expect(await database.db.select().from(returns)).toMatchObject([
+      { state: 'closed', at: received },
+    ])
   })
 
   test('carries out an unanswered withdrawal once after two hours, in any number of processes', async () => {
@@ -101,7 +129,9 @@ describe('a withdrawal by order number', () => {
     clock.forward({ minutes: 2 })
     await Promise.all([1, 2, 3, 4].map(() => processWithdrawalDeclarations(context)))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['refunded', 1, 10])
-    await expect(rejectChange(context, await newestConfirmationToken(context))).rejects.toMatchObject({ code: 'change-over' })
+    await expect(
+      rejectChange(context, await newestConfirmationToken(context)),
+    ).rejects.toMatchObject({ code: 'change-over' })
   })
 
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
@@ -112,8 +142,15 @@ describe('a withdrawal by order number', () => {
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
-    expect(await database.db.$count(orders, matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms))).toBe(0)
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'nothing-to-send' })
+    expect(
+      await database.db.$count(
+        orders,
+        matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
+      ),
+    ).toBe(0)
+    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+      code: 'nothing-to-send',
+    })
   })
 
   test('a disputed declaration cancels nothing, is shown to staff and lets the order be packed', async () => {
@@ -125,7 +162,9 @@ describe('a withdrawal by order number', () => {
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect([await stateOf(order), await refundCount()]).toEqual(['paid', 0])
-    expect(await database.db.select().from(returns)).toMatchObject([{ state: 'closed', disputedAt: expect.any(Date) }])
+    expect(await database.db.select().from(returns)).toMatchObject([
+      { state: 'closed', disputedAt: expect.any(Date) },
+    ])
     expect(await database.db.$count(returnLines)).toBe(0)
     expect((await eventsOf(order)).filter((what) => what === 'withdrawal-disputed')).toHaveLength(1)
     expect((await loadPackList(database.db, [order.id])).orders).toHaveLength(1)
@@ -138,7 +177,9 @@ describe('a withdrawal by order number', () => {
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect(await database.db.select().from(returns)).toMatchObject([{ state: 'announced' }])
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'withdrawal-open' })
+    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+      code: 'withdrawal-open',
+    })
     await rejectChange(context, await newestConfirmationToken(context))
     await markPacked(context, order.number, 'staff:4')
     expect(await refundCount()).toBe(0)
@@ -157,13 +198,24 @@ describe('a withdrawal by order number', () => {
 
   test('loses no declaration and carries none out twice when the process is killed after any step', async () => {
     const order = await paid()
-    await createTestApi(context)('POST /api/withdrawals', { body: { name: 'Proef Klant', number: order.number, email, part: 'all' } })
+    await createTestApi(context)('POST /api/withdrawals', {
+      body: { name: 'Proef Klant', number: order.number, email, part: 'all' },
+    })
     const untilDone = async () => {
       for (let steps = 0; ; steps++)
-        if (!(await processWithdrawalDeclarations(killedAfter(context, steps)).then(() => false, wasKilled))) return
+        if (
+          !(await processWithdrawalDeclarations(killedAfter(context, steps)).then(
+            () => false,
+            wasKilled,
+          ))
+        )
+          return
     }
     await untilDone()
-    expect([await database.db.$count(returns), (await listMailsNamed(context, 'withdrawal-receipt')).length]).toEqual([1, 1])
+    expect([
+      await database.db.$count(returns),
+      (await listMailsNamed(context, 'withdrawal-receipt')).length,
+    ]).toEqual([1, 1])
     clock.forward({ minutes: 121 })
     await untilDone()
     // After ten minutes the refund job sends a refund that was stored but not sent.
@@ -176,10 +228,14 @@ describe('a withdrawal by order number', () => {
   test('limits declarations to ten an hour per order number and per address, and deletes them later', async () => {
     const call = createTestApi(context)
     const send = (number: string, from: string) =>
-      call('POST /api/withdrawals', { body: { name: 'Proef Klant', number, email: from, part: 'all' } })
-    for (let times = 0; times < 10; times++) expect((await send('L10001', `nummer${times}@luwte.example`)).status).toBe(202)
+      call('POST /api/withdrawals', {
+        body: { name: 'Proef Klant', number, email: from, part: 'all' },
+      })
+    for (let times = 0; times < 10; times++)
+      expect((await send('L10001', `nummer${times}@luwte.example`)).status).toBe(202)
     expect((await send('l10001', 'elf@luwte.example')).status).toBe(429)
-    for (let times = 0; times < 10; times++) expect((await send(`L2000${times}`, email)).status).toBe(202)
+    for (let times = 0; times < 10; times++)
+      expect((await send(`L2000${times}`, email)).status).toBe(202)
     expect((await send('L30000', email.toUpperCase())).status).toBe(429)
     clock.forward({ minutes: 61 })
     expect((await send('L10001', email)).status).toBe(202)

@@ -1,7 +1,13 @@
-// A customer declares a withdrawal with an order number and an e-mail address. A stranger may have both. Therefore the response does not
-// depend on the order. The shop refunds nothing by itself until the customer confirms, or until `withdrawalDelay` has passed.
+// A customer declares a withdrawal with an order number and an e-mail address. A stranger may have
+// both. Therefore the response does not depend on the order. The shop refunds nothing by itself
+// until the customer confirms, or until `withdrawalDelay` has passed.
 
-import { insertDeclaration, countDeclarations, claimDeclaration, findDeclarationsToProcess } from '#data/order/withdrawal-declarations.ts'
+import {
+  insertDeclaration,
+  countDeclarations,
+  claimDeclaration,
+  findDeclarationsToProcess,
+} from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -19,7 +25,10 @@ const batchSize = 200
 const tooManyMessage =
   'Met dit bestelnummer of e-mailadres is het afgelopen uur al vaak herroepen. Gebruik de link in de mail over je bestelling, of neem contact op.'
 
-/** Does the same work for every number and address, so that response times reveal no order. @throws Problem too-many-requests */
+/**
+ * Does the same work for every number and address, so that response times reveal no order.
+ * @throws Problem too-many-requests
+ */
 export async function storeWithdrawalDeclaration(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
   declared: WithdrawalDeclaration,
@@ -33,25 +42,40 @@ export async function storeWithdrawalDeclaration(
   }
   const { ofNumber, ofEmail } = await countDeclarations(db, stored, new Date(at.getTime() - hourMs))
   if (Math.max(ofNumber, ofEmail) >= maxDeclarationsPerHour)
-    throw new Problem('too-many-requests', { message: tooManyMessage, more: { retry_after: hourMs / 1000 } })
+    throw new Problem('too-many-requests', {
+      message: tooManyMessage,
+      more: { retry_after: hourMs / 1000 },
+    })
   await insertDeclaration(db, stored)
-  // Starting the job now only saves the customer a minute, so a failure to start it does not matter.
+  // Starting the job now only saves the customer a minute, so a failure to start it does not
+  // matter.
   await jobs.run(withdrawalDeclarationsJobName).catch(() => false)
 }
 
-/** Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed. */
+/**
+ * Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed.
+ */
 export async function processWithdrawalDeclarations(context: AppContext): Promise<void> {
   const failures: unknown[] = []
-  const processEach = async <One>(items: readonly One[], process: (one: One) => Promise<unknown>) => {
+  const processEach = async <One>(
+    items: readonly One[],
+    process: (one: One) => Promise<unknown>,
+  ) => {
     for (const one of items)
       await process(one).catch((error: unknown) => {
-        // For example, a payment is under way or the provider is down. The job tries again the next minute.
+        // For example, a payment is under way or the provider is down. The job tries again the next
+        // minute.
         if (!isProblem(error)) failures.push(error)
       })
   }
-  await processEach(await findDeclarationsToProcess(context.db, batchSize), (id) => processDeclaration(context, id))
-  await processEach(await findDueWithdrawals(context.db, context.clock(), batchSize), (change) => carryOutWithdrawal(context, change))
-  if (failures.length > 0) throw new AggregateError(failures, 'some withdrawals could not be processed')
+  await processEach(await findDeclarationsToProcess(context.db, batchSize), (id) =>
+    processDeclaration(context, id),
+  )
+  await processEach(await findDueWithdrawals(context.db, context.clock(), batchSize), (change) =>
+    carryOutWithdrawal(context, change),
+  )
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some withdrawals could not be processed')
 }
 
 const processDeclaration = ({ db, clock }: AppContext, id: number): Promise<void> =>

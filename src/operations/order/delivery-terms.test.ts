@@ -65,9 +65,13 @@ describe('planDeliveryTerms', () => {
   test('changes the amounts in the texts of the shop on the day', async () => {
     const text = 'Gewoon [[verzendkosten]], alleen proefpakjes [[verzendkosten proefpakjes]].'
     await planDeliveryTerms(context, { ...dearer, sampleShippingFee: cents(345) })
-    expect(await fillTexts(context, text)).toBe('Gewoon €\u00a05,-, alleen proefpakjes €\u00a02,95.')
+    expect(await fillTexts(context, text)).toBe(
+      'Gewoon €\u00a05,-, alleen proefpakjes €\u00a02,95.',
+    )
     toTomorrow()
-    expect(await fillTexts(context, text)).toBe('Gewoon €\u00a06,95, alleen proefpakjes €\u00a03,45.')
+    expect(await fillTexts(context, text)).toBe(
+      'Gewoon €\u00a06,95, alleen proefpakjes €\u00a03,45.',
+    )
   })
 
   test.each([
@@ -89,7 +93,10 @@ describe('planDeliveryTerms', () => {
   })
 
   test('refuses a second change for the same day, also at the same moment', async () => {
-    const outcomes = await Promise.allSettled([planDeliveryTerms(context, dearer), planDeliveryTerms(context, dearer)])
+    const outcomes = await Promise.allSettled([
+      planDeliveryTerms(context, dearer),
+      planDeliveryTerms(context, dearer),
+    ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await loadDeliveryTermsOverview(context)).coming).toHaveLength(1)
   })
@@ -101,27 +108,51 @@ test('cancelDeliveryTerms removes a planned change, but no terms that are in for
   const [first, second] = (await loadDeliveryTermsOverview(context)).coming
   await cancelDeliveryTerms(context, second?.id ?? 0)
   toTomorrow()
-  await expect(cancelDeliveryTerms(context, first?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(cancelDeliveryTerms(context, first?.id ?? 0)).rejects.toMatchObject({
+    code: 'not-found',
+  })
   expect(await deliveryTermsOn(database.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
-  expect(await loadDeliveryTermsOverview(context)).toMatchObject({ coming: [], past: [{ validFrom: '2026-11-24' }] })
+  expect(await loadDeliveryTermsOverview(context)).toMatchObject({
+    coming: [],
+    past: [{ validFrom: '2026-11-24' }],
+  })
 })
 
 test('an order gets the rate of its day, and one with an outdated shipping cost is refused with the new cost', async () => {
   const product = await createTestProduct(database.db, { price: cents(5500), stock: 10 })
-  const request = (shipping_cost: number) => ({ ...testOrderRequest({ ...product, quantity: 1 }), shipping_cost })
+  const request = (shipping_cost: number) => ({
+    ...testOrderRequest({ ...product, quantity: 1 }),
+    shipping_cost,
+  })
   await planDeliveryTerms(context, dearer)
   const before = await placeOrder(context, request(0), undefined)
   toTomorrow()
-  await expect(placeOrder(context, request(0), undefined)).rejects.toMatchObject({ code: 'price-changed', more: { shipping_cost: 6.95 } })
+  await expect(placeOrder(context, request(0), undefined)).rejects.toMatchObject({
+    code: 'price-changed',
+    more: { shipping_cost: 6.95 },
+  })
   const after = await placeOrder(context, request(6.95), undefined)
-  const rateOf = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
-  expect(await rateOf(before.orderId)).toMatchObject({ shipping: 0, shippingFee: 500, freeShippingFrom: 5000 })
-  expect(await rateOf(after.orderId)).toMatchObject({ shipping: 695, total: 6195, shippingFee: 695, freeShippingFrom: 6000 })
+  const rateOf = async (id: number) =>
+    (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+  expect(await rateOf(before.orderId)).toMatchObject({
+    shipping: 0,
+    shippingFee: 500,
+    freeShippingFrom: 5000,
+  })
+  expect(await rateOf(after.orderId)).toMatchObject({
+    shipping: 695,
+    total: 6195,
+    shippingFee: 695,
+    freeShippingFrom: 6000,
+  })
 })
 
 test('publishDeliveryTerms invalidates the pages once, on the day itself', async () => {
   const invalidated: string[] = []
-  await database.listen(invalidationChannel, (payload) => void invalidated.push(...parseTagPayload(payload ?? '')))
+  await database.listen(
+    invalidationChannel,
+    (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
+  )
   await planDeliveryTerms(context, dearer)
   await publishDeliveryTerms(context)
   expect(invalidated).toEqual([])

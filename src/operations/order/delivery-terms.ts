@@ -13,28 +13,49 @@ import {
 } from '#data/order/delivery-terms.ts'
 import { countSubscriptionsWithHigherShipping } from '#data/subscription/subscriptions-due.ts'
 import type { DeliveryTermsOfDay } from '#domain/order/delivery-terms.ts'
-import { type PlannedDeliveryTerms, validateDeliveryTerms } from '#domain/order/validate-delivery-terms.ts'
+import {
+  type PlannedDeliveryTerms,
+  validateDeliveryTerms,
+} from '#domain/order/validate-delivery-terms.ts'
 import { Problem } from '#domain/problem.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
 /** Returns the terms in force now. */
-export const loadDeliveryTerms = ({ db, clock }: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTermsOfDay> =>
+export const loadDeliveryTerms = ({
+  db,
+  clock,
+}: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTermsOfDay> =>
   deliveryTermsOn(db, toCalendarDay(clock()))
 
-export type DeliveryTermsOverview = { current: DeliveryTermsOfDay; coming: DeliveryTermsRow[]; past: DeliveryTermsRow[] }
-
-/** `coming` has the next change first. `past` has the current terms first, and is empty while the shop uses the defaults. */
-export async function loadDeliveryTermsOverview({ db, clock }: DbAndClock): Promise<DeliveryTermsOverview> {
-  const today = toCalendarDay(clock())
-  const [current, all] = await Promise.all([deliveryTermsOn(db, today), listDeliveryTerms(db)])
-  const isComing = ({ validFrom }: DeliveryTermsRow) => validFrom > today
-  return { current, coming: all.filter(isComing).toReversed(), past: all.filter((terms) => !isComing(terms)) }
+export type DeliveryTermsOverview = {
+  current: DeliveryTermsOfDay
+  coming: DeliveryTermsRow[]
+  past: DeliveryTermsRow[]
 }
 
 /**
- * Plans terms from a later day. Visitors pay and read them from that day. Running subscriptions that become more expensive pay the new
- * rate only after a mail of 14 days before (operations/subscription/price-changes.ts). Returns the terms that they replace, and the number
+ * `coming` has the next change first. `past` has the current terms first, and is empty while the
+ * shop uses the defaults.
+ */
+export async function loadDeliveryTermsOverview({
+  db,
+  clock,
+}: DbAndClock): Promise<DeliveryTermsOverview> {
+  const today = toCalendarDay(clock())
+  const [current, all] = await Promise.all([deliveryTermsOn(db, today), listDeliveryTerms(db)])
+  const isComing = ({ validFrom }: DeliveryTermsRow) => validFrom > today
+  return {
+    current,
+    coming: all.filter(isComing).toReversed(),
+    past: all.filter((terms) => !isComing(terms)),
+  }
+}
+
+/**
+ * Plans terms from a later day. Visitors pay and read them from that day. Running subscriptions
+ * that become more expensive pay the new rate only after a mail of 14 days before
+ * (operations/subscription/price-changes.ts). Returns the terms that they replace, and the number
  * of subscriptions that get the mail.
  * @throws Problem input-invalid
  */
@@ -45,13 +66,21 @@ export async function planDeliveryTerms({ db, clock }: DbAndClock, planned: Plan
   return inTransaction(db, async (tx) => {
     const before = await deliveryTermsOn(tx, planned.validFrom)
     if (!(await insertDeliveryTerms(tx, { ...planned, createdAt: clock() })))
-      throw new Problem('input-invalid', { errors: { valid_from: ['Op die dag gaat al een wijziging in. Haal die eerst weg.'] } })
+      throw new Problem('input-invalid', {
+        errors: { valid_from: ['Op die dag gaat al een wijziging in. Haal die eerst weg.'] },
+      })
     return { before, mails: await countSubscriptionsWithHigherShipping(tx, planned) }
   })
 }
 
-/** Cancels planned terms before they come into force, and returns them. @throws Problem not-found */
-export const cancelDeliveryTerms = ({ db, clock }: DbAndClock, id: number): Promise<DeliveryTermsRow> =>
+/**
+ * Cancels planned terms before they come into force, and returns them.
+ * @throws Problem not-found
+ */
+export const cancelDeliveryTerms = (
+  { db, clock }: DbAndClock,
+  id: number,
+): Promise<DeliveryTermsRow> =>
   inTransaction(db, async (tx) => {
     const cancelled = await deleteFutureDeliveryTerms(tx, id, toCalendarDay(clock()))
     if (!cancelled) throw new Problem('not-found')
@@ -62,5 +91,6 @@ export const cancelDeliveryTerms = ({ db, clock }: DbAndClock, id: number): Prom
 export const publishDeliveryTerms = ({ db, clock }: DbAndClock): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    if (await markDeliveryTermsPublished(tx, toCalendarDay(now), now)) await invalidateTags(tx, ['details'])
+    if (await markDeliveryTermsPublished(tx, toCalendarDay(now), now))
+      await invalidateTags(tx, ['details'])
   })

@@ -1,4 +1,5 @@
-// Ends swaps whose difference was not paid in time, or that staff or the customer call off. The order stays as it was.
+// Ends swaps whose difference was not paid in time, or that staff or the customer call off. The
+// order stays as it was.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { findSwapsToExpire, openSwapOf } from '#data/order/order-swaps.ts'
@@ -12,7 +13,10 @@ import { endOpenSwap } from './complete-swap.ts'
 
 const batchSize = 200
 
-/** Idempotent. Returns whether a swap ended. The shop refunds a payment that arrives afterwards. @throws Problem not-found */
+/**
+ * Idempotent. Returns whether a swap ended. The shop refunds a payment that arrives afterwards.
+ * @throws Problem not-found
+ */
 export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<boolean> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
@@ -24,7 +28,10 @@ export async function cancelSwap(context: AppContext, number: string, by: Actor)
   return hasEnded
 }
 
-/** Scheduled job. Skips swaps whose payment it cannot fetch now. Returns the number of expired swaps. */
+/**
+ * Scheduled job. Skips swaps whose payment it cannot fetch now. Returns the number of expired
+ * swaps.
+ */
 export async function expireUnpaidSwaps(context: AppContext): Promise<number> {
   let ended = 0
   for (const { orderId } of await findSwapsToExpire(context.db, context.clock(), batchSize))
@@ -43,7 +50,9 @@ async function expire(context: AppContext, orderId: number): Promise<boolean> {
   const ended = await inTransaction(context.db, async (tx) => {
     const [order, at] = [await lockOrder(tx, orderId), context.clock()]
     const swap = await openSwapOf(tx, orderId)
-    return swap !== undefined && swap.payBy < at && endOpenSwap(tx, order, 'expired', { by: 'shop', at })
+    return (
+      swap !== undefined && swap.payBy < at && endOpenSwap(tx, order, 'expired', { by: 'shop', at })
+    )
   })
   if (ended) await cancelOpenPayments(context, orderId)
   return ended

@@ -24,13 +24,18 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 /** Stores an order whose request was killed before it started a payment. */
 async function anInterruptedOrder(key: string) {
   const product = await createTestProduct(database.db)
-  const killed = { ...context, payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) } }
+  const killed = {
+    ...context,
+    payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) },
+  }
   await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
   return product
 }
@@ -48,7 +53,10 @@ describe('expireUnpaidOrders', () => {
     expect(await stockOf(product.id)).toBe(10)
     expect(await database.db.select().from(testPayments)).toMatchObject([{ status: 'canceled' }])
     expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
-    const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    const events = await database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
     expect(events.map(({ type }) => type)).toEqual(['awaiting-payment', 'expired'])
   })
 
@@ -67,15 +75,27 @@ describe('expireUnpaidOrders', () => {
     await database.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({ state: 'awaiting-payment', hasReservation: true })
+    expect(await stored(order.id)).toMatchObject({
+      state: 'awaiting-payment',
+      hasReservation: true,
+    })
   })
 
   test('expires nothing while the provider is down', async () => {
     const order = await createPlacedOrder(context, await createTestProduct(database.db))
     clock.forward({ minutes: 31 })
-    const down = { ...context, payments: { ...context.payments, find: () => Promise.reject(new Problem('payment-unavailable')) } }
+    const down = {
+      ...context,
+      payments: {
+        ...context.payments,
+        find: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     expect(await expireUnpaidOrders(down)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({ state: 'awaiting-payment', hasReservation: true })
+    expect(await stored(order.id)).toMatchObject({
+      state: 'awaiting-payment',
+      hasReservation: true,
+    })
   })
 
   test('starts the payment of an interrupted order once and replays its key', async () => {
@@ -93,9 +113,17 @@ describe('expireUnpaidOrders', () => {
   test('fails an interrupted order whose payment cannot start and releases its key', async () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ seconds: 13 })
-    const down = { ...context, payments: { ...context.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
+    const down = {
+      ...context,
+      payments: {
+        ...context.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     expect(await recoverInterruptedOrders(down)).toBe(0)
-    expect(await database.db.select().from(orders)).toMatchObject([{ state: 'failed', hasReservation: false }])
+    expect(await database.db.select().from(orders)).toMatchObject([
+      { state: 'failed', hasReservation: false },
+    ])
     expect(await database.db.select().from(idempotencyKeys)).toEqual([])
     expect(await stockOf(product.id)).toBe(10)
   })
@@ -104,7 +132,9 @@ describe('expireUnpaidOrders', () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await database.db.select().from(orders)).toMatchObject([{ state: 'expired', hasReservation: false }])
+    expect(await database.db.select().from(orders)).toMatchObject([
+      { state: 'expired', hasReservation: false },
+    ])
     expect(await database.db.select().from(idempotencyKeys)).toEqual([])
     expect(await stockOf(product.id)).toBe(10)
   })

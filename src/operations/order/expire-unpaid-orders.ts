@@ -2,7 +2,12 @@
 
 import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
-import { updateOrderDetails, lockOrder, findOrdersToExpire, transitionOrder } from '#data/order/orders.ts'
+import {
+  updateOrderDetails,
+  lockOrder,
+  findOrdersToExpire,
+  transitionOrder,
+} from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -13,8 +18,8 @@ import type { AppContext } from '../context.ts'
 const batchSize = 200
 
 /**
- * Scheduled job, every minute, also in several processes at once. Skips orders whose payment it cannot fetch now. Returns the number of
- * expired orders.
+ * Scheduled job, every minute, also in several processes at once. Skips orders whose payment it
+ * cannot fetch now. Returns the number of expired orders.
  */
 export async function expireUnpaidOrders(context: AppContext): Promise<number> {
   let ended = 0
@@ -27,7 +32,10 @@ export async function expireUnpaidOrders(context: AppContext): Promise<number> {
   return ended
 }
 
-/** If a payment is in progress, extends the time to pay. Otherwise ends the reservation of an unpaid order and cancels its open payment. */
+/**
+ * If a payment is in progress, extends the time to pay. Otherwise ends the reservation of an unpaid
+ * order and cancels its open payment.
+ */
 async function expire(context: AppContext, orderId: number): Promise<boolean> {
   const payment = await refreshLatestPayment(context, orderId)
   const isInProgress = payment?.status === 'pending' || payment?.status === 'authorized'
@@ -40,16 +48,24 @@ async function expire(context: AppContext, orderId: number): Promise<boolean> {
 }
 
 type PaymentSituation = { isInProgress: boolean; hasNoPayment: boolean }
-const endOrder = (context: AppContext, orderId: number, { isInProgress, hasNoPayment }: PaymentSituation): Promise<boolean> =>
+const endOrder = (
+  context: AppContext,
+  orderId: number,
+  { isInProgress, hasNoPayment }: PaymentSituation,
+): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)
-    if (!order.hasReservation || order.paidAt || order.acceptedAt || order.payBy >= now) return false
+    if (!order.hasReservation || order.paidAt || order.acceptedAt || order.payBy >= now)
+      return false
     if (isInProgress) {
-      await updateOrderDetails(tx, orderId, { payBy: new Date(now.getTime() + reservationMinutes * 60_000) })
+      await updateOrderDetails(tx, orderId, {
+        payBy: new Date(now.getTime() + reservationMinutes * 60_000),
+      })
       return false
     }
-    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
+    if (order.state === 'awaiting-payment')
+      await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
     await releaseOrderStock(tx, order)
     if (hasNoPayment) await releaseIdempotencyKey(tx, orderId)
     return true

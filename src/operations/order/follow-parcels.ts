@@ -1,4 +1,5 @@
-// Follows labelled parcels at the label service: mails the customer when the carrier scans a parcel, and records its delivery.
+// Follows labelled parcels at the label service: mails the customer when the carrier scans a
+// parcel, and records its delivery.
 
 import { releaseShipmentMail } from '#data/mail/shipment-mails.ts'
 import { lockOrder, orderById, type OrderRow } from '#data/order/orders.ts'
@@ -28,13 +29,18 @@ const checkIntervalMs = 30 * msPerMinute
 const parcelsPerRun = 50
 
 /**
- * Fetches the parcels from the label service and stores where they are. Ignores ids without a label of this shop. Idempotent.
+ * Fetches the parcels from the label service and stores where they are. Ignores ids without a label
+ * of this shop. Idempotent.
  * @throws Problem labels-unavailable, not-found
  */
 export async function syncParcels(deps: LabelDeps, providerIds: readonly string[]): Promise<void> {
   const provider = requireLabelProvider(deps)
   const labels = await labelsByProviderIds(deps.db, provider.name, providerIds)
-  await applyReports(deps, labels, await provider.find(labels.flatMap(({ providerId }) => providerId ?? [])))
+  await applyReports(
+    deps,
+    labels,
+    await provider.find(labels.flatMap(({ providerId }) => providerId ?? [])),
+  )
 }
 
 /** Scheduled job: asks for parcels without a recent webhook call. Returns the number of parcels. */
@@ -53,7 +59,11 @@ export async function followParcels(deps: LabelDeps): Promise<number> {
   return labels.length
 }
 
-async function applyReports(deps: LabelDeps, labels: readonly LabelRow[], parcels: readonly CarrierParcel[]): Promise<void> {
+async function applyReports(
+  deps: LabelDeps,
+  labels: readonly LabelRow[],
+  parcels: readonly CarrierParcel[],
+): Promise<void> {
   for (const label of labels) {
     const parcel = parcels.find(({ id }) => id === label.providerId)
     if (parcel) await applyReport(deps, label, parcel)
@@ -61,7 +71,11 @@ async function applyReports(deps: LabelDeps, labels: readonly LabelRow[], parcel
   }
 }
 
-async function applyReport(deps: LabelDeps, { id, orderId }: LabelRow, { status }: CarrierParcel): Promise<void> {
+async function applyReport(
+  deps: LabelDeps,
+  { id, orderId }: LabelRow,
+  { status }: CarrierParcel,
+): Promise<void> {
   const { db, clock } = deps
   const isHandedOver = status === 'in-transit' || status === 'delivered'
   if (isHandedOver) await shipScannedParcel(deps, id)
@@ -69,19 +83,25 @@ async function applyReport(deps: LabelDeps, { id, orderId }: LabelRow, { status 
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const label = await lockLabel(tx, id)
-    if (!isLaterStatus(label.status, status)) return void (await updateLabel(tx, id, [label.status], { checkedAt: at }))
+    if (!isLaterStatus(label.status, status))
+      return void (await updateLabel(tx, id, [label.status], { checkedAt: at }))
     await updateLabel(tx, id, [label.status], {
       status,
       checkedAt: at,
       ...(isHandedOver && { handedOverAt: label.handedOverAt ?? at }),
       ...(status === 'delivered' && { deliveredAt: at }),
     })
-    if (isHandedOver && label.shipmentId !== null) await releaseShipmentMail(tx, label.shipmentId, at)
-    if (status === 'delivered' && (await isWhollyDelivered(tx, order))) await setFulfilmentStep(tx, order, 'delivered', { by: 'shop', at })
+    if (isHandedOver && label.shipmentId !== null)
+      await releaseShipmentMail(tx, label.shipmentId, at)
+    if (status === 'delivered' && (await isWhollyDelivered(tx, order)))
+      await setFulfilmentStep(tx, order, 'delivered', { by: 'shop', at })
   })
 }
 
-/** Ships the order if the carrier has the parcel before a colleague recorded the shipment. Does nothing if the order cannot be shipped. */
+/**
+ * Ships the order if the carrier has the parcel before a colleague recorded the shipment. Does
+ * nothing if the order cannot be shipped.
+ */
 async function shipScannedParcel(deps: LabelDeps, labelId: number): Promise<void> {
   const label = await labelById(deps.db, labelId)
   if (!label || label.shipmentId !== null || label.status !== 'ready') return
@@ -89,17 +109,29 @@ async function shipScannedParcel(deps: LabelDeps, labelId: number): Promise<void
   const { carrier, trackingCode, trackingUrl } = label
   if (!order || !carrier) return
   try {
-    await shipOrder(deps, order.number, 'shop', { carrier, trackingCode, trackingUrl }, { key: `label-${label.id}` })
+    await shipOrder(
+      deps,
+      order.number,
+      'shop',
+      { carrier, trackingCode, trackingUrl },
+      { key: `label-${label.id}` },
+    )
   } catch (error) {
     if (!isProblem(error)) throw error
   }
 }
 
-/** The withdrawal period starts with the last parcel, so all parcels must be delivered, and all must have a label. */
+/**
+ * The withdrawal period starts with the last parcel, so all parcels must be delivered, and all must
+ * have a label.
+ */
 async function isWhollyDelivered(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (fulfilmentStepStatus(order, 'delivered') !== 'next') return false
   const [shipments, labels] = [await shipmentsOf(tx, [order.id]), await labelsOf(tx, [order.id])]
   return (
-    shipments.length > 0 && shipments.every(({ id }) => labels.some((label) => label.shipmentId === id && label.status === 'delivered'))
+    shipments.length > 0 &&
+    shipments.every(({ id }) =>
+      labels.some((label) => label.shipmentId === id && label.status === 'delivered'),
+    )
   )
 }

@@ -13,7 +13,11 @@ export async function forEachOrder<Order extends { number: string }>(
 ): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = []
   for (let start = 0; start < orders.length; start += parallel)
-    outcomes.push(...(await Promise.all(orders.slice(start, start + parallel).map((order) => runAction(order, action)))))
+    outcomes.push(
+      ...(await Promise.all(
+        orders.slice(start, start + parallel).map((order) => runAction(order, action)),
+      )),
+    )
   return outcomes
 }
 

@@ -1,4 +1,5 @@
-// Records that an order is packed or delivered. A job assumes the delivery if staff do not record it.
+// Records that an order is packed or delivered. A job assumes the delivery if staff do not record
+// it.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -16,7 +17,11 @@ import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-sw
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { assumedDeliveryDays, type FulfilmentStep, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import {
+  assumedDeliveryDays,
+  type FulfilmentStep,
+  fulfilmentStepStatus,
+} from '#domain/order/fulfilment.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
@@ -25,18 +30,27 @@ import { msPerDay } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
 
 /**
- * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the screen knew: after another one, the box has
- * packs that left the order. Idempotent.
+ * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the
+ * screen knew: after another one, the box has packs that left the order. Idempotent.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open, version-conflict
  */
-export const markPacked = (deps: DbAndClock, number: string, by: Actor, { swaps }: { swaps?: number | undefined } = {}) =>
-  recordStep(deps, number, { step: 'packed', by, swaps })
+export const markPacked = (
+  deps: DbAndClock,
+  number: string,
+  by: Actor,
+  { swaps }: { swaps?: number | undefined } = {},
+) => recordStep(deps, number, { step: 'packed', by, swaps })
 /** @throws Problem not-found, not-yet */
-export const markDelivered = (deps: DbAndClock, number: string, by: Actor) => recordStep(deps, number, { step: 'delivered', by })
+export const markDelivered = (deps: DbAndClock, number: string, by: Actor) =>
+  recordStep(deps, number, { step: 'delivered', by })
 
 type StepReport = { step: 'packed' | 'delivered'; by: Actor; swaps?: number | undefined }
 
-async function recordStep({ db, clock }: DbAndClock, number: string, stepReport: StepReport): Promise<void> {
+async function recordStep(
+  { db, clock }: DbAndClock,
+  number: string,
+  stepReport: StepReport,
+): Promise<void> {
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   await inTransaction(db, async (tx) => {
@@ -45,7 +59,8 @@ async function recordStep({ db, clock }: DbAndClock, number: string, stepReport:
     if (status === 'not yet') throw new Problem('not-yet')
     if (status === 'done') return
     if (stepReport.swaps !== undefined) await assertSwapsKnown(tx, locked, stepReport.swaps)
-    if (stepReport.step === 'packed' && hasNothingToSend(await requireShippable(tx, locked))) throw new Problem('nothing-to-send')
+    if (stepReport.step === 'packed' && hasNothingToSend(await requireShippable(tx, locked)))
+      throw new Problem('nothing-to-send')
     await applyStep(tx, locked, stepReport, clock())
   })
 }
@@ -55,20 +70,28 @@ const swappedMessage =
 
 async function assertSwapsKnown(tx: Transaction, { id }: OrderRow, swaps: number): Promise<void> {
   const [completed] = await findCompletedSwaps(tx, [id])
-  if ((completed?.count ?? 0) !== swaps) throw new Problem('version-conflict', { message: swappedMessage })
+  if ((completed?.count ?? 0) !== swaps)
+    throw new Problem('version-conflict', { message: swappedMessage })
 }
 
 /**
  * Returns the fulfilment of each line. Call it with the order locked.
- * @throws Problem withdrawal-open while a withdrawal names its packs only in free text; swap-open while a swap waits for its payment
+ * @throws Problem withdrawal-open while a withdrawal names its packs only in free text; swap-open
+ * while a swap waits for its payment
  */
 export async function requireShippable(tx: Transaction, order: OrderRow) {
-  if ((await findFreeTextWithdrawalOrders(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
+  if ((await findFreeTextWithdrawalOrders(tx, [order.id])).length > 0)
+    throw new Problem('withdrawal-open')
   if ((await findOrdersWithOpenSwap(tx, [order.id])).length > 0) throw new Problem('swap-open')
   return lineFulfilmentOf(tx, order)
 }
 
-async function applyStep(tx: Transaction, order: OrderRow, { step, by }: StepReport, at: Date): Promise<void> {
+async function applyStep(
+  tx: Transaction,
+  order: OrderRow,
+  { step, by }: StepReport,
+  at: Date,
+): Promise<void> {
   await setFulfilmentStep(tx, order, step, { by, at })
   if (step === 'packed') await queueOrderMail(tx, order, 'order-packed', at)
 }
@@ -84,19 +107,29 @@ export async function setFulfilmentStep(
 ): Promise<void> {
   const timestamp = {
     [timestampOf[step]]: at,
-    ...(step === 'shipped' && order.acceptedAt && { paymentDueOn: paymentDueDay(toCalendarDay(at)) }),
-    // The network only limits how much stock a stranger can reserve. A packed order is no such risk any more.
+    ...(step === 'shipped' &&
+      order.acceptedAt && { paymentDueOn: paymentDueDay(toCalendarDay(at)) }),
+    // The network only limits how much stock a stranger can reserve. A packed order is no such risk
+    // any more.
     ...(step === 'packed' && { senderNetwork: null }),
   }
-  if (order.state !== 'partly-refunded') return transitionOrder(tx, order, step, { by, at, ...timestamp })
+  if (order.state !== 'partly-refunded')
+    return transitionOrder(tx, order, step, { by, at, ...timestamp })
   await updateOrderDetails(tx, order.id, timestamp)
   await insertOrderEvent(tx, { orderId: order.id, type: step, by, at })
 }
 
-/** Scheduled job: marks orders as delivered a week after they were shipped. Returns the number of orders. */
+/**
+ * Scheduled job: marks orders as delivered a week after they were shipped. Returns the number of
+ * orders.
+ */
 export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
-  const overdue = await findOrdersToMarkDelivered(db, new Date(at.getTime() - assumedDeliveryDays * msPerDay), 200)
+  const overdue = await findOrdersToMarkDelivered(
+    db,
+    new Date(at.getTime() - assumedDeliveryDays * msPerDay),
+    200,
+  )
   let delivered = 0
   for (const { id } of overdue)
     await inTransaction(db, async (tx) => {

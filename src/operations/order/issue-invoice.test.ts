@@ -8,7 +8,12 @@ import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater } from '#tests/support/builders/orders.ts'
+import {
+  createPaidOrder,
+  createPayLaterOrder,
+  createPlacedOrder,
+  offerPayLater,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -27,7 +32,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const issued = () => database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
+const issued = () =>
+  database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
 const sequences = async () => (await issued()).map(({ sequence }) => sequence)
 const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
 
@@ -40,16 +46,31 @@ describe('issueInvoice', () => {
     await syncPayment(context, order.paymentId)
     const found = await issued()
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ orderId: order.id, year: 2026, sequence: 1, issuedAt: clock.now() })
-    expect(found[0]?.contents).toMatchObject({ layout: 2, orderNumber: order.number, paidAt: clock.now().toISOString() })
+    expect(found[0]).toMatchObject({
+      orderId: order.id,
+      year: 2026,
+      sequence: 1,
+      issuedAt: clock.now(),
+    })
+    expect(found[0]?.contents).toMatchObject({
+      layout: 2,
+      orderNumber: order.number,
+      paidAt: clock.now().toISOString(),
+    })
   })
 
   test('twenty payments at once get twenty numbers without a gap', async () => {
     const product = await createTestProduct(database.db, { stock: 100 })
     const placed = []
-    for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(context, product))
+    for (let count = 0; count < 20; count += 1)
+      placed.push(await createPlacedOrder(context, product))
     await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
-    await Promise.all(placed.flatMap(({ paymentId }) => [syncPayment(context, paymentId), syncPayment(context, paymentId)]))
+    await Promise.all(
+      placed.flatMap(({ paymentId }) => [
+        syncPayment(context, paymentId),
+        syncPayment(context, paymentId),
+      ]),
+    )
     expect(await sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(new Set((await issued()).map(({ orderId }) => orderId)).size).toBe(20)
     expect(await findInvariantViolations(database.db)).toEqual([])
@@ -57,15 +78,24 @@ describe('issueInvoice', () => {
 
   test('a transaction that rolls back leaves no gap and no paid order', async () => {
     const product = await createTestProduct(database.db)
-    const [first, second] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+    const [first, second] = [
+      await createPlacedOrder(context, product),
+      await createPlacedOrder(context, product),
+    ]
     const payFirst = inTransaction(database.db, async (tx) => {
-      await issueInvoice(tx, { ...(await lockOrder(tx, first.id)), paidAt: clock.now() }, clock.now())
+      await issueInvoice(
+        tx,
+        { ...(await lockOrder(tx, first.id)), paidAt: clock.now() },
+        clock.now(),
+      )
       throw new Error('the process ends here')
     })
     await expect(payFirst).rejects.toThrow('the process ends here')
     await settle(second.paymentId)
     await syncPayment(context, second.paymentId)
-    expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([[second.id, 1]])
+    expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([
+      [second.id, 1],
+    ])
   })
 
   test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
@@ -75,7 +105,8 @@ describe('issueInvoice', () => {
     await database.db.execute('alter table invoices rename to invoices_away')
     await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)
     await database.db.execute('alter table invoices_away rename to invoices')
-    const state = async () => (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.state
+    const state = async () =>
+      (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.state
     expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
     await syncPayment(context, order.paymentId)
     expect([await state(), await sequences()]).toEqual(['paid', [1]])
@@ -83,15 +114,28 @@ describe('issueInvoice', () => {
 
   test('an order that is sent before payment gets its invoice when the shop accepts it, and no second one', async () => {
     await offerPayLater(context)
-    const order = await createPayLaterOrder(context, 'jo@voorbeeld.nl', await createTestProduct(database.db))
-    expect(await issued()).toMatchObject([{ orderId: order.id, sequence: 1, contents: { paidAt: null } }])
-    await bookBankTransfer(context, order.number, { amount: order.total, day: toCalendarDay(clock.now()), by: 'staff:1', key: 'one' })
+    const order = await createPayLaterOrder(
+      context,
+      'jo@voorbeeld.nl',
+      await createTestProduct(database.db),
+    )
+    expect(await issued()).toMatchObject([
+      { orderId: order.id, sequence: 1, contents: { paidAt: null } },
+    ])
+    await bookBankTransfer(context, order.number, {
+      amount: order.total,
+      day: toCalendarDay(clock.now()),
+      by: 'staff:1',
+      key: 'one',
+    })
     expect(await sequences()).toEqual([1])
   })
 
   test('refuses an order that is neither paid nor accepted', async () => {
     const order = await createPlacedOrder(context, await createTestProduct(database.db))
-    const issue = inTransaction(database.db, async (tx) => issueInvoice(tx, await lockOrder(tx, order.id), clock.now()))
+    const issue = inTransaction(database.db, async (tx) =>
+      issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
+    )
     await expect(issue).rejects.toThrow('neither paid nor accepted')
   })
 })
@@ -112,7 +156,9 @@ describe('issueCreditNote', () => {
 
   test('the refund of an order without an invoice also numbers the invoice that it corrects', async () => {
     const order = await createPaidOrder(context, await createTestProduct(database.db))
-    await database.db.execute('alter table invoices disable trigger user; delete from invoices; delete from invoice_years')
+    await database.db.execute(
+      'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
+    )
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     expect((await issued()).map(({ sequence, contents }) => [sequence, contents.credits])).toEqual([
       [1, undefined],

@@ -30,7 +30,9 @@ describe('issueMissingInvoices', () => {
       await createPaidOrder(context, product),
     ]
     await refundOrder(context, second.id, { key: 'part', amount: cents(500), by: 'staff:2' })
-    await database.db.execute('alter table invoices disable trigger user; delete from invoices; delete from invoice_years')
+    await database.db.execute(
+      'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
+    )
     const paidAt = (id: number, at: string) =>
       database.db
         .update(orders)

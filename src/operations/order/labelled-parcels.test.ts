@@ -20,19 +20,26 @@ afterEach(() => shop.close())
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const nextMail = () => claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const nextMail = () =>
+  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 describe('a labelled parcel', () => {
   test('mails the customer when the carrier scans it, not when staff ship it', async () => {
     const { id, label, shipment } = await labelledOrder()
-    expect(await shipOrders(context, [shipment], { by, key })).toMatchObject({ awaitingScan: 1, outcomes: [{ refused: null }] })
+    expect(await shipOrders(context, [shipment], { by, key })).toMatchObject({
+      awaitingScan: 1,
+      outcomes: [{ refused: null }],
+    })
     clock.forward({ minutes: 60 })
     expect(await nextMail()).toBeUndefined()
     await fake.report(Number(label.providerId), 3)
     await syncParcels(context, [label.providerId!])
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ status: 'in-transit', handedOverAt: clock.now() }])
+    expect(await labelsOf(database.db, [id])).toMatchObject([
+      { status: 'in-transit', handedOverAt: clock.now() },
+    ])
   })
 
   test('mails the customer the next morning when no scan comes', async () => {
@@ -48,7 +55,9 @@ describe('a labelled parcel', () => {
     const { id, number, shipment, label } = await labelledOrder()
     await shipOrders(context, [shipment], { by, key })
     expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ id: label.id, status: 'ready', shipmentId: null }])
+    expect(await labelsOf(database.db, [id])).toMatchObject([
+      { id: label.id, status: 'ready', shipmentId: null },
+    ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
     expect((await stored(id)).state).toBe('shipped')
   })
@@ -83,7 +92,9 @@ describe('a labelled parcel', () => {
     const line = (await orderLinesOf(database.db, order.id))[0]!.id
     for (const name of ['first-parcel', 'second-parcel']) {
       await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(database.db, [order.id])).at(-1)!
+      const { carrier, trackingCode, trackingUrl } = (await labelsOf(database.db, [order.id])).at(
+        -1,
+      )!
       await shipOrder(
         context,
         order.number,

@@ -10,7 +10,10 @@ import { shippingLabels } from '#data/tables/shipping-labels.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createPaidOrder, type testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { cancelLabel } from './cancel-label.ts'
 import { updateShippingAddressByStaff } from './change-shipping-address.ts'
 import { createLabels, finishLabels } from './create-labels.ts'
@@ -32,8 +35,16 @@ const key = 'one-bulk-shipment'
 describe('createLabels', () => {
   test('fills in the tracking code and its link', async () => {
     const { label } = await labelledOrder()
-    expect(label).toMatchObject({ status: 'ready', carrier: 'PostNL', service: 'MyParcel', attempts: 1, shipmentId: null })
-    expect(label.trackingUrl).toContain(`https://jouw.postnl.nl/track-and-trace/${label.trackingCode}-NL-`)
+    expect(label).toMatchObject({
+      status: 'ready',
+      carrier: 'PostNL',
+      service: 'MyParcel',
+      attempts: 1,
+      shipmentId: null,
+    })
+    expect(label.trackingUrl).toContain(
+      `https://jouw.postnl.nl/track-and-trace/${label.trackingCode}-NL-`,
+    )
   })
 
   test('sends the return address as the sender and no product name', async () => {
@@ -69,7 +80,9 @@ describe('createLabels', () => {
   })
 
   test('requests a letterbox parcel for sample packs alone, and a parcel as soon as the order has other goods', async () => {
-    const { variations } = await createTestProductWithVariations(database.db, [{ name: 'Proefpakje', isSample: true }])
+    const { variations } = await createTestProductWithVariations(database.db, [
+      { name: 'Proefpakje', isSample: true },
+    ])
     const [sample] = variations
     const pack = await createTestProduct(database.db)
     const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
@@ -78,7 +91,10 @@ describe('createLabels', () => {
       await markPacked(context, number, by)
       const { orders: toShip } = await loadOrdersToShip(database.db, [id])
       expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
-      return { isLetterbox: toShip[0]?.letterbox, type: [...fake.shipments.values()].at(-1)?.options['package_type'] }
+      return {
+        isLetterbox: toShip[0]?.letterbox,
+        type: [...fake.shipments.values()].at(-1)?.options['package_type'],
+      }
     }
     expect(await packageTypeOf(sample!)).toEqual({ isLetterbox: true, type: 2 })
     expect(await packageTypeOf(sample!, pack)).toEqual({ isLetterbox: false, type: 1 })
@@ -86,9 +102,13 @@ describe('createLabels', () => {
 
   test('makes one label for a double click and for two tabs', async () => {
     const order = await packedOrder()
-    const results = await Promise.all([1, 2, 3, 4].map(() => createLabels(context, [order.number], by)))
+    const results = await Promise.all(
+      [1, 2, 3, 4].map(() => createLabels(context, [order.number], by)),
+    )
     expect(results.flat().some(({ refused }) => refused === null)).toBe(true)
-    expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
     expect(fake.shipments.size).toBe(1)
     expect(await labelsOf(database.db, [order.id])).toHaveLength(1)
   })
@@ -109,10 +129,17 @@ describe('createLabels', () => {
     const order = await packedOrder()
     await database.db.update(orders).set({ houseNumber: 'onzin' }).where(eq(orders.id, order.id))
     const [outcome] = await createLabels(context, [order.number], by)
-    expect(outcome!.refused).toBe('MyParcel neemt dit adres niet aan (huisnummer). Kijk het na en probeer het opnieuw.')
+    expect(outcome!.refused).toBe(
+      'MyParcel neemt dit adres niet aan (huisnummer). Kijk het na en probeer het opnieuw.',
+    )
     await database.db.update(orders).set({ houseNumber: '3' }).where(eq(orders.id, order.id))
-    expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
-    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual(['failed', 'ready'])
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
+    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
+      'failed',
+      'ready',
+    ])
   })
 })
 
@@ -135,49 +162,85 @@ async function packedOrderTo(pickupPoint: PickupPoint) {
 describe('the label of an order to a pickup point', () => {
   test('names the point of the label’s carrier', async () => {
     const order = await packedOrderTo({ ...dhlPoint, carrier: 'postnl', network: 'PNPNL-01' })
-    expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
-    expect([...fake.shipments.values()]).toMatchObject([{ pickup: { location_code: dhlPoint.id }, options: { delivery_type: 4 } }])
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
+    expect([...fake.shipments.values()]).toMatchObject([
+      { pickup: { location_code: dhlPoint.id }, options: { delivery_type: 4 } },
+    ])
   })
 
   test('is refused for another carrier with what to do, until staff choose an address instead', async () => {
     const order = await packedOrderTo(dhlPoint)
     const [outcome] = await createLabels(context, [order.number], by)
-    expect(outcome!.refused).toMatch(/^Deze klant koos een afhaalpunt van DHL, en de labels zijn van PostNL\./)
+    expect(outcome!.refused).toMatch(
+      /^Deze klant koos een afhaalpunt van DHL, en de labels zijn van PostNL\./,
+    )
     expect(fake.shipments.size).toBe(0)
-    const [{ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city } = {} as typeof orders.$inferSelect] =
-      await database.db.select().from(orders)
+    const [
+      {
+        firstName,
+        lastName,
+        street,
+        houseNumber,
+        houseNumberAddition,
+        postcode,
+        city,
+      } = {} as typeof orders.$inferSelect,
+    ] = await database.db.select().from(orders)
     const seenEventId = await latestOrderEventId(database.db, order.id)
-    const address = { street, street_number: houseNumber, street_addition: houseNumberAddition, postcode, city }
+    const address = {
+      street,
+      street_number: houseNumber,
+      street_addition: houseNumberAddition,
+      postcode,
+      city,
+    }
     await updateShippingAddressByStaff(
       context,
       order.number,
       { first_name: firstName, last_name: lastName, ...address },
       { by, seenEventId },
     )
-    expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
     expect([...fake.shipments.values()][0]).not.toHaveProperty('pickup')
   })
 })
 
 describe('finishLabels', () => {
-  test.each(['lost answer', 'down', 'silent'] as const)('makes the label once after the service was %s', async (behaviour) => {
-    const order = await packedOrder()
-    fake.behave(behaviour)
-    const [outcome] = await createLabels(context, [order.number], by)
-    expect(outcome!.refused).toContain('De winkel probeert het vanzelf opnieuw')
-    fake.behave('well')
-    expect((await createLabels(context, [order.number], by))[0]!.refused).toContain('wordt nog gemaakt')
-    expect(await finishLabels(context)).toBe(0)
-    clock.forward({ minutes: 2 })
-    expect(await finishLabels(context)).toBe(1)
-    expect(fake.shipments.size).toBe(1)
-    expect(await labelsOf(database.db, [order.id])).toMatchObject([{ status: 'ready', attempts: 2 }])
-    expect(await finishLabels(context)).toBe(0)
-  })
+  test.each(['lost answer', 'down', 'silent'] as const)(
+    'makes the label once after the service was %s',
+    async (behaviour) => {
+      const order = await packedOrder()
+      fake.behave(behaviour)
+      const [outcome] = await createLabels(context, [order.number], by)
+      expect(outcome!.refused).toContain('De winkel probeert het vanzelf opnieuw')
+      fake.behave('well')
+      expect((await createLabels(context, [order.number], by))[0]!.refused).toContain(
+        'wordt nog gemaakt',
+      )
+      expect(await finishLabels(context)).toBe(0)
+      clock.forward({ minutes: 2 })
+      expect(await finishLabels(context)).toBe(1)
+      expect(fake.shipments.size).toBe(1)
+      expect(await labelsOf(database.db, [order.id])).toMatchObject([
+        { status: 'ready', attempts: 2 },
+      ])
+      expect(await finishLabels(context)).toBe(0)
+    },
+  )
 
   test('makes the label of a process that was killed before it called the service', async () => {
     const order = await packedOrder()
-    const row = { orderId: order.id, service: 'MyParcel', reference: `${order.number}-killed`, by, createdAt: clock.now() } as const
+    const row = {
+      orderId: order.id,
+      service: 'MyParcel',
+      reference: `${order.number}-killed`,
+      by,
+      createdAt: clock.now(),
+    } as const
     await database.db.insert(shippingLabels).values(row)
     clock.forward({ minutes: 2 })
     await Promise.all([finishLabels(context), finishLabels(context)])
@@ -190,7 +253,10 @@ describe('cancelLabel', () => {
     const { number, id } = await labelledOrder()
     expect(await cancelLabel(context, number, by)).toBe('unused')
     await createLabels(context, [number], by)
-    expect((await labelsOf(database.db, [id])).map(({ status }) => status)).toEqual(['cancelled', 'ready'])
+    expect((await labelsOf(database.db, [id])).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'ready',
+    ])
     expect(fake.shipments.size).toBe(2)
   })
 
@@ -198,7 +264,9 @@ describe('cancelLabel', () => {
     const { number, label } = await labelledOrder()
     await fake.report(Number(label.providerId), 3)
     await expect(cancelLabel(context, number, by)).rejects.toMatchObject({ code: 'already-sent' })
-    await expect(cancelLabel(context, (await packedOrder()).number, by)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(cancelLabel(context, (await packedOrder()).number, by)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 
   test('finds a label that was made without an answer', async () => {
@@ -206,7 +274,9 @@ describe('cancelLabel', () => {
     fake.behave('lost answer')
     await createLabels(context, [order.number], by)
     fake.behave('well')
-    await expect(cancelLabel(context, order.number, by)).rejects.toMatchObject({ code: 'still-busy' })
+    await expect(cancelLabel(context, order.number, by)).rejects.toMatchObject({
+      code: 'still-busy',
+    })
     clock.forward({ minutes: 2 })
     expect(await cancelLabel(context, order.number, by)).toBe('cancelled')
     expect(fake.shipments.size).toBe(0)
@@ -218,10 +288,15 @@ describe('createLabelPdf', () => {
   test('prints the labels of several orders, again after they left', async () => {
     const [first, second] = [await labelledOrder(), await labelledOrder()]
     await shipOrders(context, [first.shipment], { by, key })
-    const { name, bytes } = await createLabelPdf(context, [first.id, second.id], { paper: 'a6', start: 1 })
+    const { name, bytes } = await createLabelPdf(context, [first.id, second.id], {
+      paper: 'a6',
+      start: 1,
+    })
     expect(name).toMatch(/^labels-\d{4}-\d\d-\d\d\.pdf$/)
     expect(new TextDecoder('latin1').decode(bytes).match(/\/Type \/Page\b/g)).toHaveLength(2)
-    await expect(createLabelPdf(context, [99_999], { paper: 'a6', start: 1 })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      createLabelPdf(context, [99_999], { paper: 'a6', start: 1 }),
+    ).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -237,7 +312,8 @@ describe('updateShippingAddressByStaff', () => {
       postcode: '1012LG',
       city: 'Amsterdam',
     }
-    const change = () => updateShippingAddressByStaff(context, number, address, { by, seenEventId: 0 })
+    const change = () =>
+      updateShippingAddressByStaff(context, number, address, { by, seenEventId: 0 })
     await expect(change()).rejects.toMatchObject({
       code: 'already-sent',
       message: expect.stringContaining('Annuleer eerst het label') as string,

@@ -1,5 +1,5 @@
-// Signs the tokens in links to orders, subscriptions and restock requests with the shop's secret key. Without that key, a leaked database
-// or backup does not help to forge a token.
+// Signs the tokens in links to orders, subscriptions and restock requests with the shop's secret
+// key. Without that key, a leaked database or backup does not help to forge a token.
 
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -19,7 +19,10 @@ const [linkIdBytes, signatureBytes] = [8, 24]
 export function createLinkSigner(secretKey: Uint8Array): LinkSigner {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte links', 32))
   const tokenOf = (kind: LinkKind, { linkId, linkVersion }: StoredLink): string => {
-    const signature = createHmac('sha256', key).update(`${kind} ${linkId} ${linkVersion}`).digest().subarray(0, signatureBytes)
+    const signature = createHmac('sha256', key)
+      .update(`${kind} ${linkId} ${linkVersion}`)
+      .digest()
+      .subarray(0, signatureBytes)
     return Buffer.concat([Buffer.from(linkId, 'hex'), signature]).toString('base64url')
   }
   return {
@@ -34,4 +37,5 @@ export function createLinkSigner(secretKey: Uint8Array): LinkSigner {
 export const newLinkId = (): string => randomBytes(linkIdBytes).toString('hex')
 
 /** Extracts the stored link id from a token. */
-export const extractLinkId = (token: string): string => Buffer.from(token, 'base64url').subarray(0, linkIdBytes).toString('hex')
+export const extractLinkId = (token: string): string =>
+  Buffer.from(token, 'base64url').subarray(0, linkIdBytes).toString('hex')

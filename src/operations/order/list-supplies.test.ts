@@ -4,7 +4,10 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser } from './list-supplies.ts'
@@ -23,26 +26,55 @@ afterEach(() => database.close())
 describe('listSuppliesOfOrder', () => {
   test('has the pieces of the delivered packs, without what the customer sends back', async () => {
     const product = await createTestProduct(database.db, absorbent)
-    const { row, token, day } = await createDeliveredOrder(context, { ...product, quantity: 3 }, { daysAgo: 2 })
+    const { row, token, day } = await createDeliveredOrder(
+      context,
+      { ...product, quantity: 3 },
+      { daysAgo: 2 },
+    )
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([
-      { itemId: product.id, deliveries: [{ day, pieces: 60 }], suggestedPerDay: 3, subscription: undefined },
+      {
+        itemId: product.id,
+        deliveries: [{ day, pieces: 60 }],
+        suggestedPerDay: 3,
+        subscription: undefined,
+      },
     ])
-    await registerReturn(context, token, { lines: [{ itemId: product.id, quantity: 1 }], reason: 'changed-mind', note: '' })
-    expect(await listSuppliesOfOrder(context, row)).toMatchObject([{ deliveries: [{ day, pieces: 40 }] }])
+    await registerReturn(context, token, {
+      lines: [{ itemId: product.id, quantity: 1 }],
+      reason: 'changed-mind',
+      note: '',
+    })
+    expect(await listSuppliesOfOrder(context, row)).toMatchObject([
+      { deliveries: [{ day, pieces: 40 }] },
+    ])
   })
 
   test('has the pieces of a size that has its own, such as a box', async () => {
-    const { variations } = await createTestProductWithVariations(database.db, [{ attributes: { in_package: 80 } }], absorbent)
+    const { variations } = await createTestProductWithVariations(
+      database.db,
+      [{ attributes: { in_package: 80 } }],
+      absorbent,
+    )
     const { row } = await createDeliveredOrder(context, { ...variations[0]! }, { daysAgo: 1 })
-    expect(await listSuppliesOfOrder(context, row)).toMatchObject([{ itemId: variations[0]!.id, deliveries: [{ pieces: 80 }] }])
+    expect(await listSuppliesOfOrder(context, row)).toMatchObject([
+      { itemId: variations[0]!.id, deliveries: [{ pieces: 80 }] },
+    ])
   })
 
   test('leaves out what does not get used up, what did not arrive, and orders whose consent was withdrawn', async () => {
     const cream = await createTestProduct(database.db, { inPackage: 1 })
     const pants = await createTestProduct(database.db, absorbent)
-    const withdrawn = await createDeliveredOrder(context, pants, { daysAgo: 1, consentWithdrawnAt: clock.now() })
+    const withdrawn = await createDeliveredOrder(context, pants, {
+      daysAgo: 1,
+      consentWithdrawnAt: clock.now(),
+    })
     const paid = await createPaidOrder(context, pants)
-    expect(await listSuppliesOfOrder(context, (await createDeliveredOrder(context, cream, { daysAgo: 1 })).row)).toEqual([])
+    expect(
+      await listSuppliesOfOrder(
+        context,
+        (await createDeliveredOrder(context, cream, { daysAgo: 1 })).row,
+      ),
+    ).toEqual([])
     expect(await listSuppliesOfOrder(context, withdrawn.row)).toEqual([])
     expect(await listSuppliesOfOrder(context, (await orderById(database.db, paid.id))!)).toEqual([])
   })

@@ -1,4 +1,5 @@
-// What a customer received of each item that gets used up, so that the customer's device can estimate how long it lasts.
+// What a customer received of each item that gets used up, so that the customer's device can
+// estimate how long it lasts.
 
 import type { Db } from '#data/core/db.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
@@ -6,7 +7,12 @@ import { productsOfItems, type ProductDetails } from '#data/catalogue/products.t
 import { type OrderLineRow, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
-import { subscriptionById, subscriptionLinesOf, subscriptionsOfUser, type SubscriptionRow } from '#data/subscription/subscriptions.ts'
+import {
+  subscriptionById,
+  subscriptionLinesOf,
+  subscriptionsOfUser,
+  type SubscriptionRow,
+} from '#data/subscription/subscriptions.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { defaultPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
@@ -32,23 +38,41 @@ export type SupplyOfItem = {
 type Packs = { order: OrderRow; itemId: number; name: string; packs: number }
 
 /** Of this order alone, because its link may be in other hands. */
-export async function listSuppliesOfOrder(context: Context, order: OrderRow): Promise<SupplyOfItem[]> {
-  const subscription = order.subscriptionId === null ? undefined : await subscriptionById(context.db, order.subscriptionId)
+export async function listSuppliesOfOrder(
+  context: Context,
+  order: OrderRow,
+): Promise<SupplyOfItem[]> {
+  const subscription =
+    order.subscriptionId === null
+      ? undefined
+      : await subscriptionById(context.db, order.subscriptionId)
   return listSupplies(context, [order], subscription ? [subscription] : [])
 }
 
 /** Of all orders and subscriptions of the user. */
-export const listSuppliesOfUser = async (context: Context, userId: number): Promise<SupplyOfItem[]> =>
-  listSupplies(context, await ordersOfUser(context.db, userId), await subscriptionsOfUser(context.db, userId))
+export const listSuppliesOfUser = async (
+  context: Context,
+  userId: number,
+): Promise<SupplyOfItem[]> =>
+  listSupplies(
+    context,
+    await ordersOfUser(context.db, userId),
+    await subscriptionsOfUser(context.db, userId),
+  )
 
-async function listSupplies(context: Context, orders: readonly OrderRow[], subscriptions: readonly SubscriptionRow[]) {
+async function listSupplies(
+  context: Context,
+  orders: readonly OrderRow[],
+  subscriptions: readonly SubscriptionRow[],
+) {
   const since = addDays(toCalendarDay(context.clock()), -maxAgeDays)
   const delivered = orders.filter((order) => {
     const day = arrivalDay(order)
     return day !== undefined && day >= since && order.consentWithdrawnAt === null
   })
   const packs: Packs[] = []
-  for (const order of delivered.slice(0, maxOrders)) packs.push(...(await loadPacksLeft(context, order)))
+  for (const order of delivered.slice(0, maxOrders))
+    packs.push(...(await loadPacksLeft(context, order)))
   const itemIds = [...new Set(packs.map(({ itemId }) => itemId))]
   if (itemIds.length === 0) return []
   const products = await productsOfItems(context.db, itemIds)
@@ -76,7 +100,8 @@ async function loadPacksLeft({ db }: Context, order: OrderRow): Promise<Packs[]>
     refunded.filter(({ counts }) => counts),
     returns.flatMap((one) => one.lines),
   )
-  // A line without a slug has lost its contents. A sample is there to try, and says nothing about use.
+  // A line without a slug has lost its contents. A sample is there to try, and says nothing about
+  // use.
   return lines.flatMap(({ itemId, name, slug, isSample }: OrderLineRow, at) => {
     const packs = left[at]?.quantity ?? 0
     return slug && packs > 0 && !isSample ? [{ order, itemId, name, packs }] : []
@@ -84,10 +109,19 @@ async function loadPacksLeft({ db }: Context, order: OrderRow): Promise<Packs[]>
 }
 
 type SubscriptionPacks = { row: SubscriptionRow; itemId: number; packs: number }
-async function loadSubscriptionPacks({ db }: Context, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionPacks[]> {
+async function loadSubscriptionPacks(
+  { db }: Context,
+  subscriptions: readonly SubscriptionRow[],
+): Promise<SubscriptionPacks[]> {
   const packs: SubscriptionPacks[] = []
   for (const row of subscriptions)
-    packs.push(...(await subscriptionLinesOf(db, row.id)).map(({ itemId, quantity }) => ({ row, itemId, packs: quantity })))
+    packs.push(
+      ...(await subscriptionLinesOf(db, row.id)).map(({ itemId, quantity }) => ({
+        row,
+        itemId,
+        packs: quantity,
+      })),
+    )
   return packs
 }
 
@@ -97,14 +131,18 @@ function toSupply(
   products: readonly ProductDetails[],
   running: readonly SubscriptionPacks[],
 ): SupplyOfItem | undefined {
-  const product = products.find(({ id, variations }) => id === itemId || variations.some((one) => one.id === itemId))
+  const product = products.find(
+    ({ id, variations }) => id === itemId || variations.some((one) => one.id === itemId),
+  )
   if (!product) return undefined
   const variation = product.variations.find(({ id }) => id === itemId)
   const attributes = parseProductAttributes(product.attributes)
   const own = variation && { product_attributes: parseProductAttributes(variation.attributes) }
   const pieces = findPiecesPerPack({ in_package: product.inPackage }, own)
   const ofItem = packs.filter((one) => one.itemId === itemId)
-  const [latest] = ofItem.toSorted((one, other) => other.order.createdAt.getTime() - one.order.createdAt.getTime())
+  const [latest] = ofItem.toSorted(
+    (one, other) => other.order.createdAt.getTime() - one.order.createdAt.getTime(),
+  )
   if (!latest || !isConsumable(attributes, pieces)) return undefined
   const subscription = running.find((one) => one.itemId === itemId)
   return {

@@ -1,5 +1,5 @@
-// Loads an invoice or a credit note of an order. The shop issues both itself, at the payment and at the payout.
-// An order that an older release marked as paid gets its number at the first request.
+// Loads an invoice or a credit note of an order. The shop issues both itself, at the payment and at
+// the payout. An order that an older release marked as paid gets its number at the first request.
 
 import type { Transaction } from '#data/core/db.ts'
 import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
@@ -14,11 +14,22 @@ import type { AppContext } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
-/** `credit` is the id of a refund of the order, for its credit note. `number` is the number of any of its invoices and credit notes. */
+/**
+ * `credit` is the id of a refund of the order, for its credit note. `number` is the number of any
+ * of its invoices and credit notes.
+ */
 export type DocumentChoice = { credit?: number | undefined; number?: string | undefined }
-type InvoiceDocument = { /** Without extension. */ fileName: string; invoice: Invoice; progress: InvoiceProgress; order: OrderRow }
+type InvoiceDocument = {
+  /** Without extension. */ fileName: string
+  invoice: Invoice
+  progress: InvoiceProgress
+  order: OrderRow
+}
 
-/** @throws Problem link-expired; not-found also for an order without an invoice and for a refund that was not paid out */
+/**
+ * @throws Problem link-expired; not-found also for an order without an invoice and for a refund
+ * that was not paid out
+ */
 export async function loadInvoiceDocument(
   context: Pick<AppContext, 'db' | 'links' | 'clock'>,
   token: string,
@@ -47,11 +58,24 @@ async function loadOfOrder(
     const locked = await lockOrder(tx, id)
     return { order: locked, invoice: await findOrIssue(tx, locked, choice, clock()) }
   })
-  const progress = { paidAt: toIsoOrNull(order.paidAt), suppliedAt: toIsoOrNull(order.deliveredAt ?? order.shippedAt) }
-  return { fileName: `luwte-${invoice.credits ? 'creditfactuur' : 'factuur'}-${invoice.number}`, invoice, progress, order }
+  const progress = {
+    paidAt: toIsoOrNull(order.paidAt),
+    suppliedAt: toIsoOrNull(order.deliveredAt ?? order.shippedAt),
+  }
+  return {
+    fileName: `luwte-${invoice.credits ? 'creditfactuur' : 'factuur'}-${invoice.number}`,
+    invoice,
+    progress,
+    order,
+  }
 }
 
-async function findOrIssue(tx: Transaction, order: OrderRow, { credit, number }: DocumentChoice, now: Date): Promise<Invoice> {
+async function findOrIssue(
+  tx: Transaction,
+  order: OrderRow,
+  { credit, number }: DocumentChoice,
+  now: Date,
+): Promise<Invoice> {
   if (number !== undefined) {
     const parsed = parseInvoiceNumber(number)
     const issued = parsed && (await findInvoiceByNumber(tx, order.id, parsed))

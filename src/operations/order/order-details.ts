@@ -10,7 +10,11 @@ import { pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
 import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-consents.ts'
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
-import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
+import {
+  withheldPacksByLine,
+  findFreeTextWithdrawalOrders,
+  returnsOf,
+} from '#data/order/returns.ts'
 import { lettersOf } from '#data/mail/letters.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'

@@ -26,19 +26,28 @@ import type { AppContext } from '../context.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 /**
- * The checkout passes only `sender`, and a phone order passes only `byPhone`. The first order of a subscription passes `sender` and
- * `subscription`.
+ * The checkout passes only `sender`, and a phone order passes only `byPhone`. The first order of a
+ * subscription passes `sender` and `subscription`.
  */
 export type PlaceOrderOptions = {
   /** The IP address of the customer; undefined for a phone order. */
   sender?: string | undefined
-  /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
+  /**
+   * The staff member who takes a phone order. The customer pays later by a link in a mail, so the
+   * stock stays reserved for longer.
+   */
   byPhone?: Actor
   /** The telephone number of the customer of a phone order. */
   phone?: string
-  /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
+  /**
+   * Set for the first delivery of a subscription, whose payment creates the mandate for later
+   * deliveries.
+   */
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
-  /** The person for whom the customer orders, if the account `userId` with the e-mail address of the order has that person. */
+  /**
+   * The person for whom the customer orders, if the account `userId` with the e-mail address of the
+   * order has that person.
+   */
   recipient?: { id: number; userId: number } | undefined
   /** Where the customer collects the parcel. placeOrder fills it in from the request. */
   pickupPoint?: PickupPoint | null
@@ -56,12 +65,26 @@ type OrderDraftInput = {
 
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
- * @throws Problem input-invalid above the maximum total; price-changed if the customer saw another shipping cost
+ * @throws Problem input-invalid above the maximum total; price-changed if the customer saw another
+ * shipping cost
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
-  { customer, address, billing_address, delivery_instructions, payment_method, shipping_cost }: OrderRequest,
-  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender, pickupPoint = null }, discountCode }: OrderDraftInput,
+  {
+    customer,
+    address,
+    billing_address,
+    delivery_instructions,
+    payment_method,
+    shipping_cost,
+  }: OrderRequest,
+  {
+    lines,
+    deliveryTerms,
+    createdAt,
+    options: { byPhone, phone = '', sender, pickupPoint = null },
+    discountCode,
+  }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   const contactByPost = byPhone !== undefined && customer.email === ''
@@ -94,22 +117,35 @@ export function createOrderInsert(
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
-    payBy: minutesLater(minutesToPay(payment_method, { isByPhone: byPhone !== undefined, isByPost: contactByPost })),
+    payBy: minutesLater(
+      minutesToPay(payment_method, { isByPhone: byPhone !== undefined, isByPost: contactByPost }),
+    ),
     // Only the process that places the order may start its payment, until this lease expires.
-    paymentLeaseUntil: byPhone || payment_method === payLaterMethodId ? null : minutesLater(paymentLeaseSeconds / 60),
+    paymentLeaseUntil:
+      byPhone || payment_method === payLaterMethodId
+        ? null
+        : minutesLater(paymentLeaseSeconds / 60),
   }
 }
 
-function minutesToPay(method: string, { isByPhone, isByPost }: { isByPhone: boolean; isByPost: boolean }): number {
+function minutesToPay(
+  method: string,
+  { isByPhone, isByPost }: { isByPhone: boolean; isByPost: boolean },
+): number {
   if (method === payLaterMethodId) return payLaterReservationDays * 1440
   // A letter takes days to arrive.
   if (method === ownTransferMethodId || isByPost) return bankTransferDays * 1440
   return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)
 }
 
-function assertTotals({ shipping, total }: { shipping: Cents; total: Cents }, shownShipping: number | null | undefined) {
+function assertTotals(
+  { shipping, total }: { shipping: Cents; total: Cents },
+  shownShipping: number | null | undefined,
+) {
   if (total > maxOrderTotal)
-    throw new Problem('input-invalid', { errors: { lineItems: [`Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`] } })
+    throw new Problem('input-invalid', {
+      errors: { lineItems: [`Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`] },
+    })
   if (shownShipping != null && fromEuros(shownShipping) !== shipping)
     throw new Problem('price-changed', {
       message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',

@@ -45,11 +45,22 @@ const mother = {
 
 test('an order and a subscription get the person of the account, and no person of another account or address', async () => {
   const product = await createTestProduct(database.db, { stock: 100 })
-  const [own, other] = [await createTestCustomer(context, 'dochter@luwte.example'), await createTestCustomer(context, 'buur@luwte.example')]
-  const [ownMother, otherMother] = [await addRecipient(context, own.id, mother), await addRecipient(context, other.id, mother)]
+  const [own, other] = [
+    await createTestCustomer(context, 'dochter@luwte.example'),
+    await createTestCustomer(context, 'buur@luwte.example'),
+  ]
+  const [ownMother, otherMother] = [
+    await addRecipient(context, own.id, mother),
+    await addRecipient(context, other.id, mother),
+  ]
   const orderFor = async (email: string, recipient: { id: number; userId: number }) => {
     const request = testOrderRequest(product)
-    const placed = await placeOrder(context, { ...request, customer: { ...request.customer, email } }, undefined, { recipient })
+    const placed = await placeOrder(
+      context,
+      { ...request, customer: { ...request.customer, email } },
+      undefined,
+      { recipient },
+    )
     const [order] = await database.db.select().from(orders).where(eq(orders.id, placed.orderId))
     return order?.recipientId
   }
@@ -58,9 +69,14 @@ test('an order and a subscription get the person of the account, and no person o
   expect(await orderFor('elders@luwte.example', { id: ownMother, userId: own.id })).toBeNull()
 
   const request = NewSubscription.parse(testSubscriptionBody('month', product))
-  await placeSubscription(context, { ...request, customer: { ...request.customer, email: own.email } }, undefined, {
-    recipient: { id: ownMother, userId: own.id },
-  })
+  await placeSubscription(
+    context,
+    { ...request, customer: { ...request.customer, email: own.email } },
+    undefined,
+    {
+      recipient: { id: ownMother, userId: own.id },
+    },
+  )
   expect(await database.db.select().from(subscriptions)).toMatchObject([{ recipientId: ownMother }])
 })
 
@@ -69,17 +85,29 @@ test('a phone order goes to a person of the customer who pays, and staff see for
   const payer = await createTestCustomer(context, 'beller@luwte.example')
   const id = await addRecipient(context, payer.id, mother)
   const body = testOrderBody(product)
-  const address = { first_name: 'Riet', last_name: 'Vos', street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const address = {
+    first_name: 'Riet',
+    last_name: 'Vos',
+    street: 'Dam',
+    street_number: '1',
+    postcode: '1012JS',
+    city: 'Amsterdam',
+  }
   const order = NewPhoneOrder.parse({
     ...body,
     customer: { ...body.customer, email: payer.email },
     address,
-    billing_address: { ...address, first_name: undefined, last_name: undefined, street_number: '8' },
+    billing_address: {
+      ...address,
+      first_name: undefined,
+      last_name: undefined,
+      street_number: '8',
+    },
     recipient_id: id,
   })
   const place = (userId: number, key: string) =>
-    placePhoneOrder(context, order, { by: 'staff:2', key, recipient: { id, userId } }).then(({ number }) =>
-      loadOrderDetails(context, number),
+    placePhoneOrder(context, order, { by: 'staff:2', key, recipient: { id, userId } }).then(
+      ({ number }) => loadOrderDetails(context, number),
     )
   const details = await place(payer.id, 'voor-mama')
   expect(details.order).toMatchObject({
@@ -89,8 +117,10 @@ test('a phone order goes to a person of the customer who pays, and staff see for
     billingAddress: { firstName: body.customer.first_name, houseNumber: '8' },
   })
   const readAs = async (role: 'owner' | 'support' | 'warehouse') =>
-    (await createTestApi(context, callers[role])(`GET /api/admin/orders/${details.order.number}`)).body
-  for (const role of ['support', 'warehouse'] as const) expect(await readAs(role)).toMatchObject({ recipient: 'Mama' })
+    (await createTestApi(context, callers[role])(`GET /api/admin/orders/${details.order.number}`))
+      .body
+  for (const role of ['support', 'warehouse'] as const)
+    expect(await readAs(role)).toMatchObject({ recipient: 'Mama' })
   expect(await readAs('owner')).toMatchObject({ recipient: null })
   expect((await place(payer.id + 1, 'van-een-ander')).recipient).toBeUndefined()
   await removeRecipient(context, payer.id, id)

@@ -2,7 +2,10 @@ import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import type { SellableItemRow } from '#data/inventory/stock.ts'
 import { type Cents, multiplyCents } from '#domain/money.ts'
 
-/** Skips requested items that are not in `sellableItems`. `unitPrice` replaces today's price, because a subscription has agreed prices. */
+/**
+ * Skips requested items that are not in `sellableItems`. `unitPrice` replaces today's price,
+ * because a subscription has agreed prices.
+ */
 export const createOrderLines = (
   requested: readonly { itemId: number; quantity: number; unitPrice?: Cents }[],
   sellableItems: ReadonlyMap<number, SellableItemRow>,
@@ -10,7 +13,8 @@ export const createOrderLines = (
   requested.flatMap(({ itemId, quantity, unitPrice: agreedPrice }) => {
     const item = sellableItems.get(itemId)
     if (!item) return []
-    const { productId, name, slug, image, shortDescription, vatRate, sealed, price, isSample } = item
+    const { productId, name, slug, image, shortDescription, vatRate, sealed, price, isSample } =
+      item
     const unitPrice = agreedPrice ?? price
     return [
       {

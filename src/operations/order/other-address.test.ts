@@ -37,7 +37,14 @@ import { placeOrder } from './place-order.ts'
 const email = 'kim@voorbeeld.nl'
 const toMother = {
   customer: { email, first_name: 'Kim', last_name: 'de Wit' },
-  address: { first_name: 'Els', last_name: 'Kort', street: 'Markt', street_number: '2', postcode: '9712HN', city: 'Groningen' },
+  address: {
+    first_name: 'Els',
+    last_name: 'Kort',
+    street: 'Markt',
+    street_number: '2',
+    postcode: '9712HN',
+    city: 'Groningen',
+  },
   billing_address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam' },
 }
 const stored = {
@@ -71,54 +78,92 @@ async function pay(redirectUrl: string) {
 
 async function placeOrderFor(changes: object) {
   const body = testOrderBody(await createTestProduct(database.db, { stock: 50 }))
-  const { orderId, redirectUrl } = await placeOrder(context, NewOrder.parse({ ...body, ...toMother, ...changes }), undefined)
+  const { orderId, redirectUrl } = await placeOrder(
+    context,
+    NewOrder.parse({ ...body, ...toMother, ...changes }),
+    undefined,
+  )
   await pay(redirectUrl)
   const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
   return order!
 }
 
-const storedInstructions = async () => (await database.db.select().from(orders))[0]?.deliveryInstructions
+const storedInstructions = async () =>
+  (await database.db.select().from(orders))[0]?.deliveryInstructions
 
 describe('an order to another address than the payer’s', () => {
   test('has the payer on the invoice and in the greeting, and the receiver on the parcel', async () => {
     const order = await placeOrderFor({})
     expect(order).toMatchObject(stored)
     const [invoice] = await database.db.select().from(invoices)
-    expect(invoice?.contents.buyer).toEqual({ name: 'Kim de Wit', street: 'Dam 1', postcode: '1012JS', city: 'Amsterdam' })
+    expect(invoice?.contents.buyer).toEqual({
+      name: 'Kim de Wit',
+      street: 'Dam 1',
+      postcode: '1012JS',
+      city: 'Amsterdam',
+    })
     const mail = await findOrderForMail(database.db, order.id)
     expect(mail?.name).toBe('Kim de Wit')
-    expect(formatDeliveryAddress(mail!)).toEqual(['Els Kort', 'Markt 2', '9712 HN Groningen', 'Nederland'])
+    expect(formatDeliveryAddress(mail!)).toEqual([
+      'Els Kort',
+      'Markt 2',
+      '9712 HN Groningen',
+      'Nederland',
+    ])
     const packed = (await loadPackList(database.db, [order.id])).orders
     expect(packed).toMatchObject([{ name: 'Els Kort', address: ['Markt 2', '9712 HN Groningen'] }])
     expect(JSON.stringify(packed)).not.toContain('Kim')
   })
 
   test('leaves the firm of the payer off the parcel', async () => {
-    const order = await placeOrderFor({ customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' } })
-    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([{ company: '', name: 'Els Kort' }])
+    const order = await placeOrderFor({
+      customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' },
+    })
+    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([
+      { company: '', name: 'Els Kort' },
+    ])
     const [invoice] = await database.db.select().from(invoices)
     expect(invoice?.contents.buyer.company).toBe('Zorghuis De Crèche')
   })
 
   test('stores no second address if both are the same', async () => {
     const address = { ...toMother.billing_address, first_name: 'Kim', last_name: 'de Wit' }
-    const order = await placeOrderFor({ address, billing_address: { ...address, postcode: '1012 js', street_addition: '' } })
+    const order = await placeOrderFor({
+      address,
+      billing_address: { ...address, postcode: '1012 js', street_addition: '' },
+    })
     expect(order.billingAddress).toBeNull()
   })
 
   test('is found by payer and by receiver, under the name of the payer', async () => {
     const { id } = await placeOrderFor({})
     await placeOrderFor({
-      customer: { ...toMother.customer, first_name: 'Ab', last_name: 'Smit', email: 'ab@voorbeeld.nl' },
+      customer: {
+        ...toMother.customer,
+        first_name: 'Ab',
+        last_name: 'Smit',
+        email: 'ab@voorbeeld.nl',
+      },
       billing_address: null,
       address: testOrderBody().address,
     })
     const find = async (words: string) =>
-      (await listOrders(database.db, { search: parseOrderSearch(words) }, { now: clock.now(), limit: 10 })).map((order) => order.id)
-    for (const words of ['de wit kim', 'els kort', '1012 JS kim']) expect(await find(words)).toEqual([id])
-    expect(await findPastCustomers(database.db, 'kim', 5)).toMatchObject([{ orderId: id, firstName: 'Kim', street: 'Dam' }])
+      (
+        await listOrders(
+          database.db,
+          { search: parseOrderSearch(words) },
+          { now: clock.now(), limit: 10 },
+        )
+      ).map((order) => order.id)
+    for (const words of ['de wit kim', 'els kort', '1012 JS kim'])
+      expect(await find(words)).toEqual([id])
+    expect(await findPastCustomers(database.db, 'kim', 5)).toMatchObject([
+      { orderId: id, firstName: 'Kim', street: 'Dam' },
+    ])
     const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
-    expect((await listCustomers(database.db, query)).customers).toMatchObject([{ name: 'Kim de Wit', place: '1012 JS Amsterdam' }])
+    expect((await listCustomers(database.db, query)).customers).toMatchObject([
+      { name: 'Kim de Wit', place: '1012 JS Amsterdam' },
+    ])
   })
 
   test('is in the export of own data, and its erasure empties both addresses', async () => {
@@ -129,23 +174,34 @@ describe('an order to another address than the payer’s', () => {
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
-    expect(await database.db.select().from(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
+    expect(await database.db.select().from(orders)).toMatchObject([
+      { firstName: '', billingAddress: null },
+    ])
     expect(await findInvariantViolations(database.db)).toEqual([])
   })
 })
 
 test('a renewal goes to the receiver and bills the payer of its subscription, until the subscription is erased', async () => {
   const body = testSubscriptionBody('month', await createTestProduct(database.db, { stock: 50 }))
-  await pay((await placeSubscription(context, NewSubscription.parse({ ...body, ...toMother }), undefined)).redirectUrl)
+  await pay(
+    (await placeSubscription(context, NewSubscription.parse({ ...body, ...toMother }), undefined))
+      .redirectUrl,
+  )
   for (let day = 0; day < 33; day += 1) {
     clock.forward({ days: 1 })
     await runRenewals(context)
   }
-  expect(await database.db.select().from(orders).where(eq(orders.isRenewal, true))).toMatchObject([stored])
+  expect(await database.db.select().from(orders).where(eq(orders.isRenewal, true))).toMatchObject([
+    stored,
+  ])
   const [subscription] = await database.db.select().from(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
-  expect(await database.db.select().from(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
+  await inTransaction(database.db, (tx) =>
+    eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
+  )
+  expect(await database.db.select().from(subscriptions)).toMatchObject([
+    { firstName: '', billingAddress: null },
+  ])
 })
 
 describe('what the customer asks of the carrier', () => {
@@ -155,9 +211,13 @@ describe('what the customer asks of the carrier', () => {
     const order = await placeOrderFor(request)
     expect(order.deliveryInstructions).toEqual({ notToNeighbours: true, safePlace: 'de schuur' })
     const mail = await findOrderForMail(database.db, order.id)
-    expect(formatDeliveryAddress(mail!).at(-1)).toBe('Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.')
+    expect(formatDeliveryAddress(mail!).at(-1)).toBe(
+      'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
+    )
     const packed = (await loadPackList(database.db, [order.id])).orders
-    expect(packed).toMatchObject([{ instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] }])
+    expect(packed).toMatchObject([
+      { instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] },
+    ])
     await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
   })
@@ -171,27 +231,46 @@ describe('what the customer asks of the carrier', () => {
     expect(await storedInstructions()).toEqual({ notToNeighbours: true, safePlace: '' })
   })
 
-  test.each(['verband', 'achter <b>de</b> schuur', 'www.voorbeeld.nl', 'x'.repeat(31)])('is refused as a safe place: %s', (safe_place) => {
-    const parsed = NewOrder.safeParse({ ...testOrderBody(), ...toMother, delivery_instructions: { safe_place } })
-    expect(parsed.error?.issues.some(({ path }) => path.join('.') === 'delivery_instructions.safe_place')).toBe(true)
-  })
+  test.each(['verband', 'achter <b>de</b> schuur', 'www.voorbeeld.nl', 'x'.repeat(31)])(
+    'is refused as a safe place: %s',
+    (safe_place) => {
+      const parsed = NewOrder.safeParse({
+        ...testOrderBody(),
+        ...toMother,
+        delivery_instructions: { safe_place },
+      })
+      expect(
+        parsed.error?.issues.some(
+          ({ path }) => path.join('.') === 'delivery_instructions.safe_place',
+        ),
+      ).toBe(true)
+    },
+  )
 
   test('can be changed until the order is packed, is in its timeline once, and can be taken back', async () => {
     const order = await placeOrderFor(request)
-    const change = (instructions: DeliveryInstructions | null) => changeDeliveryInstructions(context, linkTokenOf(order), instructions)
+    const change = (instructions: DeliveryInstructions | null) =>
+      changeDeliveryInstructions(context, linkTokenOf(order), instructions)
     await change({ notToNeighbours: false, safePlace: 'de garage' })
     await change({ notToNeighbours: false, safePlace: 'de garage' })
     expect(await storedInstructions()).toEqual({ notToNeighbours: false, safePlace: 'de garage' })
-    const events = await database.db.select().from(orderEvents).where(eq(orderEvents.type, 'instructions-changed'))
+    const events = await database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.type, 'instructions-changed'))
     expect(events).toMatchObject([{ orderId: order.id, by: 'shopper' }])
     await change(null)
     expect(await storedInstructions()).toBeNull()
     await markPacked(context, order.number, 'staff:1')
-    await expect(change({ notToNeighbours: true, safePlace: '' })).rejects.toMatchObject({ code: 'already-packed' })
+    await expect(change({ notToNeighbours: true, safePlace: '' })).rejects.toMatchObject({
+      code: 'already-packed',
+    })
   })
 
   test('is absent for an order that asks nothing', async () => {
-    const order = await placeOrderFor({ delivery_instructions: { not_to_neighbours: false, safe_place: '' } })
+    const order = await placeOrderFor({
+      delivery_instructions: { not_to_neighbours: false, safe_place: '' },
+    })
     expect(order.deliveryInstructions).toBeNull()
   })
 })

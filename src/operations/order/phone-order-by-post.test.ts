@@ -16,7 +16,13 @@ import { bankTransferDays } from '#domain/order/order-limits.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createPhoneOrderByPost, createPlacedOrder, offerPayLater, testOrderBody, testOrderByPost } from '#tests/support/builders/orders.ts'
+import {
+  createPhoneOrderByPost,
+  createPlacedOrder,
+  offerPayLater,
+  testOrderBody,
+  testOrderByPost,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -46,21 +52,38 @@ afterAll(() => database.close())
 
 const by = 'staff:2'
 const item = () => createTestProduct(database.db, { price: cents(1295), stock: 10 })
-const namesOf = async (orderId: number) => (await lettersOf(database.db, orderId)).map(({ mail }) => mail)
+const namesOf = async (orderId: number) =>
+  (await lettersOf(database.db, orderId)).map(({ mail }) => mail)
 const textOf = ({ text }: Awaited<ReturnType<typeof composeLetter>>) =>
-  [text.title, ...text.parts.flatMap(({ title = '', sentences }) => [title, ...sentences])].join('\n').replaceAll('\u00a0', ' ')
+  [text.title, ...text.parts.flatMap(({ title = '', sentences }) => [title, ...sentences])]
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
 
 async function placeTransferOrder() {
   await offerPayLater(context)
-  const request = { ...testOrderByPost({ ...(await item()), quantity: 2 }), payment_method: ownTransferMethodId }
+  const request = {
+    ...testOrderByPost({ ...(await item()), quantity: 2 }),
+    payment_method: ownTransferMethodId,
+  }
   return placePhoneOrder(context, request, { by, key: undefined })
 }
 
 async function placeShippedOrder() {
   const placed = await placeTransferOrder()
-  await bookBankTransfer(context, placed.number, { day: toCalendarDay(clock.now()), amount: cents(3090), by, key: placed.number })
+  await bookBankTransfer(context, placed.number, {
+    day: toCalendarDay(clock.now()),
+    amount: cents(3090),
+    by,
+    key: placed.number,
+  })
   await markPacked(context, placed.number, by)
-  await shipOrder(context, placed.number, by, { carrier: 'PostNL', trackingCode: null, trackingUrl: null }, { key: placed.number })
+  await shipOrder(
+    context,
+    placed.number,
+    by,
+    { carrier: 'PostNL', trackingCode: null, trackingUrl: null },
+    { key: placed.number },
+  )
   return placed
 }
 
@@ -70,14 +93,23 @@ describe('a phone order without an e-mail address', () => {
     const withoutEmail = { ...body, customer: { ...body.customer, email: '' } }
     expect(NewOrder.safeParse(withoutEmail).success).toBe(false)
     expect(NewPhoneOrder.safeParse(withoutEmail).success).toBe(true)
-    expect(NewPhoneOrder.safeParse({ ...body, customer: { ...body.customer, email: 'geen adres' } }).success).toBe(false)
+    expect(
+      NewPhoneOrder.safeParse({ ...body, customer: { ...body.customer, email: 'geen adres' } })
+        .success,
+    ).toBe(false)
   })
 
   test('waits with a letter instead of a mail', async () => {
     const placed = await createPhoneOrderByPost(context, await item())
-    expect(await orderById(database.db, placed.id)).toMatchObject({ email: '', byPhone: true, contactByPost: true })
+    expect(await orderById(database.db, placed.id)).toMatchObject({
+      email: '',
+      byPhone: true,
+      contactByPost: true,
+    })
     expect(await database.db.select().from(outbox)).toEqual([])
-    expect(await lettersOf(database.db, placed.id)).toMatchObject([{ id: placed.letterId, mail: 'order-by-phone', postedAt: null }])
+    expect(await lettersOf(database.db, placed.id)).toMatchObject([
+      { id: placed.letterId, mail: 'order-by-phone', postedAt: null },
+    ])
   })
 
   test('has a confirmation letter with everything that the law asks', async () => {
@@ -96,18 +128,28 @@ describe('a phone order without an e-mail address', () => {
       expect(text).toContain(part)
     expect(text).toContain('modelformulier voor herroeping')
     expect(text).not.toMatch(/mail|knop/)
-    expect(letter).toMatchObject({ recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'], orderPage: placed.payLink })
+    expect(letter).toMatchObject({
+      recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'],
+      orderPage: placed.payLink,
+    })
     expect(letter.transferQr?.size).toBeGreaterThan(20)
     expect(letter.withdrawalForm).toHaveLength(7)
   })
 
   test('gets a second letter once it is paid, and shows no bank details any more', async () => {
     const placed = await placeTransferOrder()
-    await bookBankTransfer(context, placed.number, { day: toCalendarDay(clock.now()), amount: cents(3090), by, key: 'by-post' })
+    await bookBankTransfer(context, placed.number, {
+      day: toCalendarDay(clock.now()),
+      amount: cents(3090),
+      by,
+      key: 'by-post',
+    })
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'order-paid'])
     const [first, second] = await lettersOf(database.db, placed.id)
     expect((await composeLetter(context, placed.number, first!.id)).transferQr).toBeUndefined()
-    expect(textOf(await composeLetter(context, placed.number, second!.id))).toContain(`Je betaling voor ${placed.number} is binnen`)
+    expect(textOf(await composeLetter(context, placed.number, second!.id))).toContain(
+      `Je betaling voor ${placed.number} is binnen`,
+    )
     expect(await database.db.select().from(outbox)).toEqual([])
     expect(await findInvariantViolations(database.db)).toEqual([])
   })
@@ -119,7 +161,9 @@ describe('a phone order without an e-mail address', () => {
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'pay-link', 'order-cancelled'])
     const [first, link, end] = await lettersOf(database.db, placed.id)
     for (const outdated of [first!, link!])
-      await expect(composeLetter(context, placed.number, outdated.id)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(composeLetter(context, placed.number, outdated.id)).rejects.toMatchObject({
+        code: 'not-found',
+      })
     expect(textOf(await composeLetter(context, placed.number, end!.id))).toContain('geannuleerd')
   })
 
@@ -127,10 +171,18 @@ describe('a phone order without an e-mail address', () => {
     const placed = await createPhoneOrderByPost(context, await item())
     const other = await createPhoneOrderByPost(context, await item())
     expect(other.number).not.toBe(placed.number)
-    expect((await findPastCustomers(database.db, 'Klant', 8)).filter(({ email }) => email === '')).toHaveLength(1)
+    expect(
+      (await findPastCustomers(database.db, 'Klant', 8)).filter(({ email }) => email === ''),
+    ).toHaveLength(1)
     const customer = await customerByKey(database.db, customerKeyOfOrder(placed.id))
-    expect(customer).toMatchObject({ email: '', name: 'Proef Klant', person: { orderIds: [placed.id] } })
-    const letters = (await exportPersonalData(database.db, customer!.person)).find(({ name }) => name === 'Brieven')
+    expect(customer).toMatchObject({
+      email: '',
+      name: 'Proef Klant',
+      person: { orderIds: [placed.id] },
+    })
+    const letters = (await exportPersonalData(database.db, customer!.person)).find(
+      ({ name }) => name === 'Brieven',
+    )
     expect(letters?.items).toMatchObject([{ Bestelnummer: placed.number, 'Op de post': null }])
   })
 })
@@ -140,14 +192,18 @@ describe('the order page of a customer by post', () => {
     const placed = await createPhoneOrderByPost(context, await item())
     const token = placed.payLink.split('/').at(-1)!
     const address = { ...testOrderByPost(await item()).address, street_number: '2' }
-    await expect(changeShippingAddressByLink(context, { token, userId: undefined }, address)).rejects.toMatchObject({
+    await expect(
+      changeShippingAddressByLink(context, { token, userId: undefined }, address),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
       message: 'Bel ons, dan wijzigen we het adres voor je.',
     })
     await expect(renewOrderLinkByLink(context, token)).rejects.toMatchObject({ code: 'not-found' })
     const delivered = await placeShippedOrder()
     await markDelivered(context, delivered.number, by)
-    expect(await listOrderReviews(context, delivered.payLink.split('/').at(-1)!)).toMatchObject({ received: false })
+    expect(await listOrderReviews(context, delivered.payLink.split('/').at(-1)!)).toMatchObject({
+      received: false,
+    })
   })
 })
 
@@ -156,7 +212,10 @@ describe('the shipment of an order by post', () => {
     const [first, second] = [await placeShippedOrder(), await placeShippedOrder()]
     clock.forward({ seconds: 9 })
     await undoShipment(context, first.number, by, first.number)
-    expect(await orderById(database.db, first.id)).toMatchObject({ state: 'packed', shippedAt: null })
+    expect(await orderById(database.db, first.id)).toMatchObject({
+      state: 'packed',
+      shippedAt: null,
+    })
     clock.forward({ seconds: 1 })
     await expect(undoShipment(context, second.number, by, second.number)).rejects.toMatchObject({
       message: 'Deze verzending is langer dan 10 seconden geleden en kan niet meer terug.',
@@ -166,7 +225,13 @@ describe('the shipment of an order by post', () => {
   test('is no letter and cannot be resent as a mail', async () => {
     const placed = await placeShippedOrder()
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'order-paid'])
-    expect(resendableMailsOf((await orderById(database.db, placed.id))!, { returns: [], refunds: [] }, clock.now())).toEqual([])
+    expect(
+      resendableMailsOf(
+        (await orderById(database.db, placed.id))!,
+        { returns: [], refunds: [] },
+        clock.now(),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -179,17 +244,26 @@ describe('erasePersonalDataByStaff', () => {
     await cancelOrder(context, placed.payLink.split('/').at(-1)!, by)
     await finishErasures(context)
     expect(await lettersOf(database.db, placed.id)).toEqual([])
-    expect(await orderById(database.db, placed.id)).toMatchObject({ email: '', contactByPost: false })
+    expect(await orderById(database.db, placed.id)).toMatchObject({
+      email: '',
+      contactByPost: false,
+    })
     expect(await findPastCustomers(database.db, placed.number, 8)).toEqual([])
     expect(await findInvariantViolations(database.db)).toEqual([])
   })
 
   test('leaves other customers by post alone', async () => {
-    const [erased, other] = [await createPhoneOrderByPost(context, await item()), await createPhoneOrderByPost(context, await item())]
+    const [erased, other] = [
+      await createPhoneOrderByPost(context, await item()),
+      await createPhoneOrderByPost(context, await item()),
+    ]
     await erasePersonalDataByStaff(context, customerKeyOfOrder(erased.id))
     await cancelOrder(context, erased.payLink.split('/').at(-1)!, by)
     await finishErasures(context)
-    expect(await orderById(database.db, other.id)).toMatchObject({ contactByPost: true, eraseWhenDone: false })
+    expect(await orderById(database.db, other.id)).toMatchObject({
+      contactByPost: true,
+      eraseWhenDone: false,
+    })
     expect(await namesOf(other.id)).toEqual(['order-by-phone'])
   })
 })
@@ -197,10 +271,15 @@ describe('erasePersonalDataByStaff', () => {
 describe('findInvariantViolations', () => {
   test('finds a letter to a customer with an e-mail address', async () => {
     const placed = await createPlacedOrder(context, await item())
-    await database.db
-      .insert(orderLetters)
-      .values({ orderId: placed.id, mail: 'order-paid', data: { orderId: placed.id }, createdAt: clock.now() })
-    expect(await findInvariantViolations(database.db)).toEqual([{ name: 'letters to a customer with an e-mail address', found: 1 }])
+    await database.db.insert(orderLetters).values({
+      orderId: placed.id,
+      mail: 'order-paid',
+      data: { orderId: placed.id },
+      createdAt: clock.now(),
+    })
+    expect(await findInvariantViolations(database.db)).toEqual([
+      { name: 'letters to a customer with an e-mail address', found: 1 },
+    ])
     await database.db.delete(orderLetters).where(eq(orderLetters.orderId, placed.id))
   })
 })
@@ -209,17 +288,29 @@ describe('postLetter', () => {
   test('records once that a letter left, and keeps it for printing again', async () => {
     const placed = await createPhoneOrderByPost(context, await item())
     const waiting = await countLettersToPost(database.db)
-    await Promise.all([postLetter(context, placed.number, placed.letterId!, by), postLetter(context, placed.number, placed.letterId!, by)])
+    await Promise.all([
+      postLetter(context, placed.number, placed.letterId!, by),
+      postLetter(context, placed.number, placed.letterId!, by),
+    ])
     expect(await countLettersToPost(database.db)).toBe(waiting - 1)
-    const posted = (await orderEventsOf(database.db, placed.id)).filter(({ what }) => what === 'letter-posted')
+    const posted = (await orderEventsOf(database.db, placed.id)).filter(
+      ({ what }) => what === 'letter-posted',
+    )
     expect(posted).toMatchObject([{ by, detail: { mail: 'order-by-phone' } }])
     await composeLetter(context, placed.number, placed.letterId!)
   })
 
   test('refuses the letter of another order', async () => {
-    const [placed, other] = [await createPhoneOrderByPost(context, await item()), await createPhoneOrderByPost(context, await item())]
-    await expect(postLetter(context, other.number, placed.letterId!, by)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(composeLetter(context, other.number, placed.letterId!)).rejects.toMatchObject({ code: 'not-found' })
+    const [placed, other] = [
+      await createPhoneOrderByPost(context, await item()),
+      await createPhoneOrderByPost(context, await item()),
+    ]
+    await expect(postLetter(context, other.number, placed.letterId!, by)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(composeLetter(context, other.number, placed.letterId!)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 
   test('composes no letter about an order that expired', async () => {

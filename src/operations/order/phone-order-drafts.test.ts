@@ -20,7 +20,11 @@ import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
-import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from './phone-order-drafts.ts'
+import {
+  discardPhoneOrderDraft,
+  openPhoneOrderDraft,
+  savePhoneOrderDraft,
+} from './phone-order-drafts.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 
 let database: TestDatabase
@@ -41,7 +45,12 @@ const ids = async () => (await listPhoneOrderDrafts(database.db, 9)).map(({ draf
 describe('savePhoneOrderDraft', () => {
   test('stores what staff filled in, also if almost nothing, and reserves no stock', async () => {
     const item = await createTestProduct(database.db, { stock: 5 })
-    const id = await save({ email: '', first_name: '', postcode: '10', lines: [{ id: item.id, quantity: 3 }] })
+    const id = await save({
+      email: '',
+      first_name: '',
+      postcode: '10',
+      lines: [{ id: item.id, quantity: 3 }],
+    })
     const { draft, items } = await openPhoneOrderDraft(context, id)
     expect(draft).toMatchObject({
       changedBy: by,
@@ -55,13 +64,27 @@ describe('savePhoneOrderDraft', () => {
     const id = await save()
     const seenAt = clock.now()
     clock.forward({ minutes: 1 })
-    await savePhoneOrderDraft(context, samplePhoneOrderDraft({ phone: '0612345678' }), { known: { id, seenAt }, by: 'staff:3' })
-    const outdated = savePhoneOrderDraft(context, samplePhoneOrderDraft(), { known: { id, seenAt }, by })
+    await savePhoneOrderDraft(context, samplePhoneOrderDraft({ phone: '0612345678' }), {
+      known: { id, seenAt },
+      by: 'staff:3',
+    })
+    const outdated = savePhoneOrderDraft(context, samplePhoneOrderDraft(), {
+      known: { id, seenAt },
+      by,
+    })
     await expect(outdated).rejects.toMatchObject({ code: 'version-conflict' })
-    expect((await openPhoneOrderDraft(context, id)).draft).toMatchObject({ changedBy: 'staff:3', content: { phone: '0612345678' } })
+    expect((await openPhoneOrderDraft(context, id)).draft).toMatchObject({
+      changedBy: 'staff:3',
+      content: { phone: '0612345678' },
+    })
     await discardPhoneOrderDraft(context, id)
     await discardPhoneOrderDraft(context, id)
-    await expect(savePhoneOrderDraft(context, samplePhoneOrderDraft(), { known: { id, seenAt: clock.now() }, by })).rejects.toMatchObject({
+    await expect(
+      savePhoneOrderDraft(context, samplePhoneOrderDraft(), {
+        known: { id, seenAt: clock.now() },
+        by,
+      }),
+    ).rejects.toMatchObject({
       code: 'version-conflict',
     })
     await expect(openPhoneOrderDraft(context, id)).rejects.toMatchObject({ code: 'not-found' })
@@ -70,7 +93,10 @@ describe('savePhoneOrderDraft', () => {
 
 describe('openPhoneOrderDraft', () => {
   test('leaves out items that the shop no longer sells', async () => {
-    const [sold, hidden] = [await createTestProduct(database.db), await createTestProduct(database.db)]
+    const [sold, hidden] = [
+      await createTestProduct(database.db),
+      await createTestProduct(database.db),
+    ]
     await database.db.update(products).set({ published: false }).where(eq(products.id, hidden.id))
     const id = await save({ lines: [sold, hidden].map((item) => ({ id: item.id, quantity: 1 })) })
     expect([...(await openPhoneOrderDraft(context, id)).items.keys()]).toEqual([sold.id])
@@ -84,7 +110,9 @@ describe('placePhoneOrder', () => {
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
     const placed = await placePhoneOrder(context, request, { by, key: 'one-phone-order' })
     expect(await ids()).toEqual([other])
-    expect((await placePhoneOrder(context, request, { by, key: 'one-phone-order' })).number).toBe(placed.number)
+    expect((await placePhoneOrder(context, request, { by, key: 'one-phone-order' })).number).toBe(
+      placed.number,
+    )
     expect(await ids()).toEqual([other])
   })
 
@@ -92,7 +120,9 @@ describe('placePhoneOrder', () => {
     const item = await createTestProduct(database.db, { stock: 0 })
     const draft = await save()
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
-    await expect(placePhoneOrder(context, request, { by, key: undefined })).rejects.toMatchObject({ code: 'out-of-stock' })
+    await expect(placePhoneOrder(context, request, { by, key: undefined })).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
     expect(await ids()).toEqual([draft])
   })
 })
@@ -108,7 +138,9 @@ describe('the personal data in a draft', () => {
       orderIds: [order.id],
     }
     const exported = await exportPersonalData(database.db, person)
-    expect(exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items).toMatchObject([{ Naam: 'Kim Klant' }])
+    expect(
+      exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items,
+    ).toMatchObject([{ Naam: 'Kim Klant' }])
     await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
     expect(await ids()).toEqual([other])
   })
@@ -139,7 +171,14 @@ test('removing a person takes the person and the address off the drafts, and lea
     postcode: '2611AA',
     city: 'Delft',
   }
-  const add = (nickname: string) => addRecipient(context, user.id, { ...person, nickname, size: '', productIds: [], consent: undefined })
+  const add = (nickname: string) =>
+    addRecipient(context, user.id, {
+      ...person,
+      nickname,
+      size: '',
+      productIds: [],
+      consent: undefined,
+    })
   const [mother, father] = [await add('Mama'), await add('Papa')]
   const other_address = {
     first_name: 'Riet',
@@ -150,14 +189,20 @@ test('removing a person takes the person and the address off the drafts, and lea
     postcode: '2611AA',
     city: 'Delft',
   }
-  const [forMother, forFather] = [await save({ recipient_id: mother, other_address }), await save({ recipient_id: father, other_address })]
-  const exported = (await exportPersonalData(database.db, await loadPerson(database.db, user.id))).find(({ name }) =>
-    name.startsWith('Telefonische'),
-  )
+  const [forMother, forFather] = [
+    await save({ recipient_id: mother, other_address }),
+    await save({ recipient_id: father, other_address }),
+  ]
+  const exported = (
+    await exportPersonalData(database.db, await loadPerson(database.db, user.id))
+  ).find(({ name }) => name.startsWith('Telefonische'))
   expect(exported?.items).toMatchObject([{ Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' }, {}])
   const partsFor = async (id: number) => {
     const recipient = (await recipientsOf(database.db, user.id)).find((one) => one.id === id)
-    return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [name.split(' ')[0], items.length])
+    return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [
+      name.split(' ')[0],
+      items.length,
+    ])
   }
   expect(await partsFor(mother)).toContainEqual(['Telefonische', 1])
   await removeRecipient(context, user.id, mother)

@@ -32,13 +32,20 @@ export async function savePhoneOrderDraft(
   return known.id
 }
 
-/** Returns the draft with the items of its lines as the shop sells them now; items that the shop no longer sells are absent. @throws Problem not-found */
+/**
+ * Returns the draft with the items of its lines as the shop sells them now; items that the shop no
+ * longer sells are absent.
+ * @throws Problem not-found
+ */
 export async function openPhoneOrderDraft(
   { db }: Pick<DbAndClock, 'db'>,
   id: number,
 ): Promise<{ draft: PhoneOrderDraftRow; items: SellableItemRows }> {
   const draft = await phoneOrderDraftById(db, id)
-  if (!draft) throw new Problem('not-found', { message: 'Dit concept is er niet meer. Een collega heeft het geplaatst of weggegooid.' })
+  if (!draft)
+    throw new Problem('not-found', {
+      message: 'Dit concept is er niet meer. Een collega heeft het geplaatst of weggegooid.',
+    })
   const items = await sellableItems(
     db,
     draft.content.lines.map((line) => line.id),
@@ -47,4 +54,5 @@ export async function openPhoneOrderDraft(
 }
 
 /** Idempotent. */
-export const discardPhoneOrderDraft = ({ db }: Pick<DbAndClock, 'db'>, id: number): Promise<void> => deletePhoneOrderDraft(db, id)
+export const discardPhoneOrderDraft = ({ db }: Pick<DbAndClock, 'db'>, id: number): Promise<void> =>
+  deletePhoneOrderDraft(db, id)

@@ -32,25 +32,39 @@ const by = 'staff:7'
 /** Two packs of 12.95 and shipping of 5.00, to be transferred. */
 async function placeTransferOrder() {
   const item = await createTestProduct(database.db, { price: cents(1295), stock: 10 })
-  const request = { ...testOrderRequest({ ...item, quantity: 2 }), payment_method: ownTransferMethodId, phone: '06 12345678' }
+  const request = {
+    ...testOrderRequest({ ...item, quantity: 2 }),
+    payment_method: ownTransferMethodId,
+    phone: '06 12345678',
+  }
   return { item, request, place: () => placePhoneOrder(context, request, { by, key: undefined }) }
 }
 const book = (number: string, amount: number, key = 'transfer-1') =>
-  bookBankTransfer(context, number, { day: toCalendarDay(clock.now()), amount: cents(amount), by, key })
+  bookBankTransfer(context, number, {
+    day: toCalendarDay(clock.now()),
+    amount: cents(amount),
+    by,
+    key,
+  })
 
 describe('a phone order that the customer pays by transfer', () => {
   test('needs a bank account, and staff', async () => {
     const { place, request } = await placeTransferOrder()
     await expect(place()).rejects.toMatchObject({ code: 'input-invalid' })
     await offerPayLater(context)
-    await expect(placeOrder(context, request, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(placeOrder(context, request, undefined)).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
   })
   test('asks for the transfer, waits a week, and is paid once staff book it', async () => {
     const { place } = await placeTransferOrder()
     const { id, number } = await place()
     const order = await orderById(database.db, id)
     expect(order).toMatchObject({ phone: '06 12345678', state: 'awaiting-payment', total: 3090 })
-    expect(await loadPaymentRequest(database.db, order!)).toMatchObject({ amount: 3090, transfer: { reference: number } })
+    expect(await loadPaymentRequest(database.db, order!)).toMatchObject({
+      amount: 3090,
+      transfer: { reference: number },
+    })
     clock.forward({ minutes: 6 * 1440 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     await expect(book(number, 3000)).rejects.toMatchObject({ code: 'input-invalid' })
@@ -63,7 +77,8 @@ describe('a phone order that the customer pays by transfer', () => {
   })
   test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
     const first = await (await placeTransferOrder()).place()
-    const paymentId = (await payAgain(context, first.payLink.split('/').at(-1) ?? '')).split('/').at(-1) ?? ''
+    const paymentId =
+      (await payAgain(context, first.payLink.split('/').at(-1) ?? '')).split('/').at(-1) ?? ''
     await context.payments.testControls?.settle(paymentId, 'paid')
     await syncPayment(context, paymentId)
     expect(await orderById(database.db, first.id)).toMatchObject({ state: 'paid' })
@@ -74,7 +89,10 @@ describe('a phone order that the customer pays by transfer', () => {
     expect(await countStock(database.db, item.id)).toBe(10)
     await book(late.number, 3090)
     expect(await countStock(database.db, item.id)).toBe(8)
-    expect(await orderById(database.db, late.id)).toMatchObject({ state: 'paid', hasReservation: true })
+    expect(await orderById(database.db, late.id)).toMatchObject({
+      state: 'paid',
+      hasReservation: true,
+    })
   })
   test('leaves the invariants of the shop as they are', async () => {
     expect(await findInvariantViolations(database.db)).toEqual([])

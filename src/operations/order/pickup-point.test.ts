@@ -17,7 +17,10 @@ import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
@@ -49,10 +52,18 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const toOrder = async (changes: object = {}) =>
-  NewOrder.parse({ ...testOrderBody(await createTestProduct(database.db, { stock: 50 })), pickup_point, ...changes })
+  NewOrder.parse({
+    ...testOrderBody(await createTestProduct(database.db, { stock: 50 })),
+    pickup_point,
+    ...changes,
+  })
 
 async function place(changes: object = {}, differently: Partial<AppContext> = {}) {
-  const { orderId, redirectUrl } = await placeOrder({ ...context, ...differently }, await toOrder(changes), undefined)
+  const { orderId, redirectUrl } = await placeOrder(
+    { ...context, ...differently },
+    await toOrder(changes),
+    undefined,
+  )
   const paymentId = redirectUrl.split('/').at(-1) ?? ''
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
@@ -63,13 +74,17 @@ const countOrders = () => database.db.$count(orders)
 
 describe('an order to a pickup point', () => {
   test('stores the point that the carrier gave, and nothing that the browser says about it', async () => {
-    const order = await place({ pickup_point: { ...pickup_point, name: 'Mijn huis', street: 'Elders' } })
+    const order = await place({
+      pickup_point: { ...pickup_point, name: 'Mijn huis', street: 'Elders' },
+    })
     expect(order.pickupPoint).toEqual(stored)
     expect(order).toMatchObject({ street: 'Dam', deliveryInstructions: null })
   })
 
   test('asks nothing of the courier', async () => {
-    const order = await place({ delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' } })
+    const order = await place({
+      delivery_instructions: { not_to_neighbours: true, safe_place: 'de schuur' },
+    })
     expect(order).toMatchObject({ pickupPoint: stored, deliveryInstructions: null })
   })
 
@@ -87,7 +102,12 @@ describe('an order to a pickup point', () => {
     expect(listPromise(mail!).join()).toMatch(/^We verwachten .* bij het afhaalpunt is\.$/)
     const packed = (await loadPackList(database.db, [order.id])).orders
     expect(packed).toMatchObject([
-      { pickup_point: { title: 'Afhaalpunt van PostNL', lines: ['Supermarkt Voorbeeld', 'Voorbeeldstraat 21', '1012 XX Voorbeeldstad'] } },
+      {
+        pickup_point: {
+          title: 'Afhaalpunt van PostNL',
+          lines: ['Supermarkt Voorbeeld', 'Voorbeeldstraat 21', '1012 XX Voorbeeldstad'],
+        },
+      },
     ])
   })
 
@@ -96,7 +116,10 @@ describe('an order to a pickup point', () => {
     const { id: userId } = await createTestCustomer(context, order.email)
     const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
     expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
-      { Afhaalpunt: 'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad' },
+      {
+        Afhaalpunt:
+          'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad',
+      },
     ])
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
     expect(await database.db.select().from(orders)).toMatchObject([{ pickupPoint: null }])
@@ -130,16 +153,24 @@ describe('an order to a pickup point', () => {
 
 test('an order to a pickup point takes no request to the courier afterwards either', async () => {
   const token = linkTokenOf(await place())
-  const change = changeDeliveryInstructions(context, token, { notToNeighbours: true, safePlace: '' })
+  const change = changeDeliveryInstructions(context, token, {
+    notToNeighbours: true,
+    safePlace: '',
+  })
   await expect(change).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
 })
 
 describe('a pickup point is refused', () => {
-  const refusedPoint = { code: 'input-invalid', errors: { pickup_point: [expect.stringMatching(/\.$/)] } }
+  const refusedPoint = {
+    code: 'input-invalid',
+    errors: { pickup_point: [expect.stringMatching(/\.$/)] },
+  }
 
   test('if the carrier does not give it', async () => {
-    await expect(place({ pickup_point: { ...pickup_point, id: 'voorbeeld-9' } })).rejects.toMatchObject(refusedPoint)
+    await expect(
+      place({ pickup_point: { ...pickup_point, id: 'voorbeeld-9' } }),
+    ).rejects.toMatchObject(refusedPoint)
     expect(await countOrders()).toBe(0)
   })
 
@@ -149,7 +180,9 @@ describe('a pickup point is refused', () => {
 
   test('together with another address', async () => {
     const { address } = testOrderBody()
-    await expect(place({ billing_address: { ...address, postcode: '9712HN' } })).rejects.toMatchObject(refusedPoint)
+    await expect(
+      place({ billing_address: { ...address, postcode: '9712HN' } }),
+    ).rejects.toMatchObject(refusedPoint)
   })
 
   test('for sample packs alone, which are letterbox post', async () => {
@@ -171,7 +204,10 @@ describe('a pickup point is refused', () => {
 
 test('an order waits for nothing while the carrier is down, and the same order goes home', async () => {
   const down = { pickupPoints: () => Promise.reject(new Problem('pickup-points-unavailable')) }
-  await expect(place({}, down)).rejects.toMatchObject({ code: 'pickup-points-unavailable', message: expect.stringContaining('Kies Thuis') })
+  await expect(place({}, down)).rejects.toMatchObject({
+    code: 'pickup-points-unavailable',
+    message: expect.stringContaining('Kies Thuis'),
+  })
   expect(await countOrders()).toBe(0)
   expect(await place({ pickup_point: undefined }, down)).toMatchObject({ pickupPoint: null })
 })

@@ -34,10 +34,14 @@ describe('placeOrder', () => {
     const product = await createTestProduct(database.db, { stock: 60 })
     const before = await counts()
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(context, testOrderRequest(product), key)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => placeOrder(context, testOrderRequest(product), key)),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const after = await counts()
-    expect(Object.entries(after ?? {}).map(([name, count]) => Number(count) - Number(before?.[name]))).toEqual([1, 1, 1, 1, 1, 1])
+    expect(
+      Object.entries(after ?? {}).map(([name, count]) => Number(count) - Number(before?.[name])),
+    ).toEqual([1, 1, 1, 1, 1, 1])
     expect(await stockOf(product.id)).toBe(59)
     expect(await placeOrder(context, testOrderRequest(product), key)).toEqual(answers[0])
   })
@@ -57,18 +61,27 @@ describe('placeOrder', () => {
     const product = await createTestProduct(database.db)
     const key = newKey()
     await placeOrder(context, testOrderRequest(product), key)
-    expect(await orderOutcome(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key))).toBe('key-reused')
+    expect(
+      await orderOutcome(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key)),
+    ).toBe('key-reused')
   })
 
   test('a failing provider leaves nothing behind and the key works again later', async () => {
     const product = await createTestProduct(database.db, { stock: 2 })
     const down = createTestContext(database.db, {
-      payments: { ...context.payments, create: () => Promise.reject(new Problem('payment-unavailable')) },
+      payments: {
+        ...context.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
     })
     const key = newKey()
-    expect(await orderOutcome(placeOrder(down, testOrderRequest(product), key))).toBe('payment-unavailable')
+    expect(await orderOutcome(placeOrder(down, testOrderRequest(product), key))).toBe(
+      'payment-unavailable',
+    )
     expect(await stockOf(product.id)).toBe(2)
-    expect(await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toEqual([])
+    expect(
+      await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
+    ).toEqual([])
     const [order] = await database.db
       .select()
       .from(orders)
@@ -106,13 +119,22 @@ describe('placeOrder', () => {
 
   test('the same key resumes an order that was interrupted before its payment', async () => {
     const product = await createTestProduct(database.db)
-    const killed = createTestContext(database.db, { payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) } })
+    const killed = createTestContext(database.db, {
+      payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) },
+    })
     const key = newKey()
     await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
     const later = createTestContext(database.db, { clock: () => new Date(Date.now() + 13_000) })
     const { orderId } = await placeOrder(later, testOrderRequest(product), key)
-    expect(await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toMatchObject([{ orderId }])
+    expect(
+      await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
+    ).toMatchObject([{ orderId }])
     expect(await stockOf(product.id)).toBe(9)
-    expect(await database.db.select().from(testPaymentTable).where(eq(testPaymentTable.orderId, orderId))).toHaveLength(1)
+    expect(
+      await database.db
+        .select()
+        .from(testPaymentTable)
+        .where(eq(testPaymentTable.orderId, orderId)),
+    ).toHaveLength(1)
   })
 })

@@ -7,9 +7,17 @@ import { shopSettings } from '#data/tables/content.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
-import { countOrderRows, orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
+import {
+  countOrderRows,
+  orderOutcome,
+  countStock,
+  countOutcomes,
+} from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
@@ -32,17 +40,28 @@ describe('placeOrder', () => {
     const newShop = await createTestDatabase()
     await newShop.db.delete(shopSettings)
     const product = await createTestProduct(newShop.db, { stock: 5 })
-    const placing = placeOrder(createTestContext(newShop.db), testOrderRequest({ ...product, quantity: 1 }), newKey())
-    await expect(placing).rejects.toMatchObject({ code: 'input-invalid', message: expect.stringContaining('nog niet open') })
+    const placing = placeOrder(
+      createTestContext(newShop.db),
+      testOrderRequest({ ...product, quantity: 1 }),
+      newKey(),
+    )
+    await expect(placing).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('nog niet open'),
+    })
     expect(await newShop.db.select().from(orders)).toEqual([])
     await newShop.close()
   })
 
   test('inserts lines with the shop’s own names and prices, an event and a payment, and reserves the stock', async () => {
-    const { product, variations } = await createTestProductWithVariations(database.db, [{ name: 'Maat M', price: cents(1450), stock: 5 }], {
-      name: 'Nachtbroekje',
-      vatRate: 9,
-    })
+    const { product, variations } = await createTestProductWithVariations(
+      database.db,
+      [{ name: 'Maat M', price: cents(1450), stock: 5 }],
+      {
+        name: 'Nachtbroekje',
+        vatRate: 9,
+      },
+    )
     const soap = await createTestProduct(database.db, {
       name: 'Zeep',
       price: cents(399),
@@ -51,7 +70,11 @@ describe('placeOrder', () => {
     })
     const [variation] = variations
     if (!variation) throw new Error('no variation')
-    const { orderId, redirectUrl } = await placeOrder(context, testOrderRequest({ ...variation, quantity: 2 }, soap), undefined)
+    const { orderId, redirectUrl } = await placeOrder(
+      context,
+      testOrderRequest({ ...variation, quantity: 2 }, soap),
+      undefined,
+    )
 
     const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order).toMatchObject({
@@ -65,7 +88,9 @@ describe('placeOrder', () => {
       hasReservation: true,
       paymentLeaseUntil: null,
     })
-    expect(await database.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))).toMatchObject([
+    expect(
+      await database.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
+    ).toMatchObject([
       {
         itemId: variation.id,
         productId: product.id,
@@ -87,40 +112,64 @@ describe('placeOrder', () => {
         vatRate: 21,
       },
     ])
-    expect(await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toMatchObject([
-      { type: 'awaiting-payment' },
-    ])
+    expect(
+      await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
+    ).toMatchObject([{ type: 'awaiting-payment' }])
     expect(await database.db.$count(outbox)).toBe(0)
     const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, orderId))
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
     expect(await stockOf(soap.id)).toBe(9)
-    expect((await database.db.select().from(productVariations).where(eq(productVariations.id, variation.id)))[0]?.stock).toBe(3)
+    expect(
+      (
+        await database.db
+          .select()
+          .from(productVariations)
+          .where(eq(productVariations.id, variation.id))
+      )[0]?.stock,
+    ).toBe(3)
   })
 
   test('sells the last pack to one of fifty parallel customers', async () => {
     const last = await createTestProduct(database.db, { stock: 1 })
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => orderOutcome(placeOrder(context, testOrderRequest(last), newKey()))),
+      Array.from({ length: 50 }, () =>
+        orderOutcome(placeOrder(context, testOrderRequest(last), newKey())),
+      ),
     )
     expect(countOutcomes(outcomes)).toEqual({ placed: 1, 'out-of-stock': 49 })
     expect(await stockOf(last.id)).toBe(0)
   })
 
   test('parallel carts in opposite order do not deadlock and sell no pack twice', async () => {
-    const several = await Promise.all([1, 2, 3, 4].map(() => createTestProduct(database.db, { stock: 15 })))
-    const { variations } = await createTestProductWithVariations(database.db, [{ stock: 15 }, { stock: 15 }])
+    const several = await Promise.all(
+      [1, 2, 3, 4].map(() => createTestProduct(database.db, { stock: 15 })),
+    )
+    const { variations } = await createTestProductWithVariations(database.db, [
+      { stock: 15 },
+      { stock: 15 },
+    ])
     const catalogue = [...several, ...variations]
-    const carts = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? catalogue : catalogue.toReversed()))
-    const outcomes = await Promise.all(carts.map((cart) => orderOutcome(placeOrder(context, testOrderRequest(...cart), undefined))))
+    const carts = Array.from({ length: 40 }, (_, turn) =>
+      turn % 2 ? catalogue : catalogue.toReversed(),
+    )
+    const outcomes = await Promise.all(
+      carts.map((cart) => orderOutcome(placeOrder(context, testOrderRequest(...cart), undefined))),
+    )
     expect(countOutcomes(outcomes)).toEqual({ placed: 15, 'out-of-stock': 25 })
     for (const { id } of several) expect(await stockOf(id)).toBe(0)
   })
 
   test('invalidates cache tags only when the public stock changes', async () => {
-    const [plenty, few] = [await createTestProduct(database.db, { stock: 100 }), await createTestProduct(database.db, { stock: 11 })]
+    const [plenty, few] = [
+      await createTestProduct(database.db, { stock: 100 }),
+      await createTestProduct(database.db, { stock: 11 }),
+    ]
     const notices: string[] = []
-    await database.listen(invalidationChannel, (notice) => void (notice !== undefined && notices.push(notice)))
+    await database.listen(
+      invalidationChannel,
+      (notice) => void (notice !== undefined && notices.push(notice)),
+    )
     await placeOrder(context, testOrderRequest(plenty), undefined)
     await placeOrder(context, testOrderRequest(plenty, few), undefined)
     await expect.poll(() => notices).toEqual([`products\nproduct:${few.slug}`])
@@ -130,26 +179,37 @@ describe('placeOrder', () => {
     ['price-changed', { price: cents(1) }],
     ['price-changed', { price: cents(1294) }],
     ['price-changed', { price: cents(0) }],
-  ] as const)('rejects a manipulated price with %s and stores nothing', async (code, manipulated) => {
-    const product = await createTestProduct(database.db)
-    const before = await counts()
-    expect(await orderOutcome(placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()))).toBe(code)
-    expect(await counts()).toEqual(before)
-    expect(await stockOf(product.id)).toBe(10)
-  })
+  ] as const)(
+    'rejects a manipulated price with %s and stores nothing',
+    async (code, manipulated) => {
+      const product = await createTestProduct(database.db)
+      const before = await counts()
+      expect(
+        await orderOutcome(
+          placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
+        ),
+      ).toBe(code)
+      expect(await counts()).toEqual(before)
+      expect(await stockOf(product.id)).toBe(10)
+    },
+  )
 
   test('rejects unknown and unpublished items, and a product that is only sold in variations', async () => {
     const hidden = await createTestProduct(database.db, { published: false })
     const { product } = await createTestProductWithVariations(database.db, [{}])
     for (const item of [hidden, product, { id: 2_000_000_000, price: cents(1) }])
-      expect(await orderOutcome(placeOrder(context, testOrderRequest(item), undefined))).toBe('no-longer-sold')
+      expect(await orderOutcome(placeOrder(context, testOrderRequest(item), undefined))).toBe(
+        'no-longer-sold',
+      )
   })
 
   test('reports which item is short and how many are left, and stores nothing', async () => {
     const plenty = await createTestProduct(database.db)
     const few = await createTestProduct(database.db, { name: 'Onderlegger', stock: 3 })
     const before = await counts()
-    await expect(placeOrder(context, testOrderRequest(plenty, { ...few, quantity: 4 }), newKey())).rejects.toMatchObject({
+    await expect(
+      placeOrder(context, testOrderRequest(plenty, { ...few, quantity: 4 }), newKey()),
+    ).rejects.toMatchObject({
       code: 'out-of-stock',
       message: 'Van Onderlegger zijn er nog 3.',
       more: { products: [{ id: few.id, stock_left: 3 }] },
@@ -161,21 +221,35 @@ describe('placeOrder', () => {
   test('rejects an unknown payment method, wrong shipping costs and too high a total', async () => {
     const product = await createTestProduct(database.db, { stock: 5000 })
     const order = testOrderRequest(product)
-    expect(await orderOutcome(placeOrder(context, { ...order, payment_method: 'munten' }, undefined))).toBe('input-invalid')
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe('price-changed')
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe('placed')
+    expect(
+      await orderOutcome(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
+    ).toBe('input-invalid')
+    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
+      'price-changed',
+    )
+    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
+      'placed',
+    )
     const costly = await createTestProduct(database.db, { price: cents(200_000) })
-    expect(await orderOutcome(placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined))).toBe('input-invalid')
+    expect(
+      await orderOutcome(
+        placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined),
+      ),
+    ).toBe('input-invalid')
   })
 
   test('stores the catalogue prices plus shipping as the total of any cart', async () => {
     const catalogue = await Promise.all(
-      [99, 1295, 2450, 4999, 5000].map((price) => createTestProduct(database.db, { price: cents(price), stock: 100_000 })),
+      [99, 1295, 2450, 4999, 5000].map((price) =>
+        createTestProduct(database.db, { price: cents(price), stock: 100_000 }),
+      ),
     )
     const line = fc.record({ at: fc.nat(4), quantity: fc.integer({ min: 1, max: 5 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (cart) => {
-        const items = cart.flatMap(({ at, quantity }) => catalogue.slice(at, at + 1).map(({ id, price }) => ({ id, price, quantity })))
+        const items = cart.flatMap(({ at, quantity }) =>
+          catalogue.slice(at, at + 1).map(({ id, price }) => ({ id, price, quantity })),
+        )
         const { orderId } = await placeOrder(context, testOrderRequest(...items), undefined)
         const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
         const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

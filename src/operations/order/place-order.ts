@@ -1,5 +1,6 @@
-// Places an order with the shop's own prices: reserves the stock and inserts everything in one transaction, then starts the payment. An
-// order that the customer pays afterwards is accepted in that transaction instead.
+// Places an order with the shop's own prices: reserves the stock and inserts everything in one
+// transaction, then starts the payment. An order that the customer pays afterwards is accepted in
+// that transaction instead.
 
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
@@ -14,13 +15,22 @@ import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
-import { type RequestedItem, mergeLines, findUnsellableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
+import {
+  type RequestedItem,
+  mergeLines,
+  findUnsellableProblem,
+  outOfStockProblem,
+} from '#domain/order/order-check.ts'
 import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
-import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import {
+  isOwnTransferOffered,
+  ownTransferLabel,
+  ownTransferMethodId,
+} from '#domain/payment/own-transfer.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
@@ -43,15 +53,17 @@ import { requireHealthConsent, storeHealthConsent } from '../customer/health-con
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
 /**
- * `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a pay-later order it is a path in the
- * shop.
+ * `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a
+ * pay-later order it is a path in the shop.
  */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
- * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
- * payment-unavailable the order reserves no stock, and the customer can use the key again.
- * @throws Problem price-changed, no-longer-sold, sample-refused, too-many-packs, too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
- * payment-unavailable, pickup-points-unavailable
+ * Requests with the same key and body create one order and one payment, even in parallel, and
+ * return the same result. After payment-unavailable the order reserves no stock, and the customer
+ * can use the key again.
+ * @throws Problem price-changed, no-longer-sold, sample-refused, too-many-packs, too-many-unpaid,
+ * out-of-stock, discount-refused, key-reused, still-busy, input-invalid, payment-unavailable,
+ * pickup-points-unavailable
  */
 export async function placeOrder(
   context: AppContext,
@@ -59,41 +71,84 @@ export async function placeOrder(
   key: string | undefined,
   options: PlaceOrderOptions = {},
 ): Promise<PlacedOrder> {
-  const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
+  const attempt =
+    key === undefined
+      ? undefined
+      : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
   const earlier = attempt && (await replayOrder(context, attempt))
   if (earlier) return earlier
   await assertShopSells(context)
   const method = await requirePaymentMethod(context, order.payment_method, options)
-  const consent = await requireHealthConsent(context, options.byPhone ? 'phone' : 'checkout', order.health_consent)
+  const consent = await requireHealthConsent(
+    context,
+    options.byPhone ? 'phone' : 'checkout',
+    order.health_consent,
+  )
   const pickupPoint = await requirePickupPoint(context, order, options.subscription !== undefined)
-  const placed = await createOrder(context, order, { attempt, options: { ...options, consent, pickupPoint }, method })
+  const placed = await createOrder(context, order, {
+    attempt,
+    options: { ...options, consent, pickupPoint },
+    method,
+  })
   if (placed) {
     const isPaidLater = options.byPhone !== undefined || method.id === payLaterMethodId
-    return { orderId: placed.id, redirectUrl: isPaidLater ? orderPagePath(context, placed) : await startPaymentOfNewOrder(context, placed) }
+    return {
+      orderId: placed.id,
+      redirectUrl: isPaidLater
+        ? orderPagePath(context, placed)
+        : await startPaymentOfNewOrder(context, placed),
+    }
   }
   const replayed = attempt && (await replayOrder(context, attempt))
   if (!replayed) throw new Problem('payment-unavailable')
   return replayed
 }
 
-/** The law does not allow a sale by an anonymous seller. @throws Problem input-invalid until staff have entered the company details */
+/**
+ * The law does not allow a sale by an anonymous seller.
+ * @throws Problem input-invalid until staff have entered the company details
+ */
 async function assertShopSells({ db }: AppContext): Promise<void> {
   const { company } = await loadShopDetails(db)
-  if (!company.legalName) throw new Problem('input-invalid', { message: 'Deze winkel is nog niet open. Bestellen kan nog niet.' })
+  if (!company.legalName)
+    throw new Problem('input-invalid', {
+      message: 'Deze winkel is nog niet open. Bestellen kan nog niet.',
+    })
 }
 
-/** Does not ask the provider about the shop's own methods, so that they work while the provider is down. @throws Problem input-invalid */
-async function requirePaymentMethod({ db, payments }: AppContext, chosen: string, { subscription, byPhone }: PlaceOrderOptions) {
-  if (chosen === payLaterMethodId && !subscription && !byPhone) return { id: chosen, description: payLaterLabel }
-  if (chosen === ownTransferMethodId && byPhone && isOwnTransferOffered((await payLaterSetting.read(db)).value))
+/**
+ * Does not ask the provider about the shop's own methods, so that they work while the provider is
+ * down.
+ * @throws Problem input-invalid
+ */
+async function requirePaymentMethod(
+  { db, payments }: AppContext,
+  chosen: string,
+  { subscription, byPhone }: PlaceOrderOptions,
+) {
+  if (chosen === payLaterMethodId && !subscription && !byPhone)
+    return { id: chosen, description: payLaterLabel }
+  if (
+    chosen === ownTransferMethodId &&
+    byPhone &&
+    isOwnTransferOffered((await payLaterSetting.read(db)).value)
+  )
     return { id: chosen, description: ownTransferLabel }
-  const method = (await payments.methods(subscription ? 'first' : 'oneoff')).find(({ id }) => id === chosen)
+  const method = (await payments.methods(subscription ? 'first' : 'oneoff')).find(
+    ({ id }) => id === chosen,
+  )
   if (!method || (byPhone && method.id === bankTransferMethodId))
-    throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
+    throw new Problem('input-invalid', {
+      errors: { payment_method: ['Kies een van de betaalmethoden.'] },
+    })
   return method
 }
 
-type CreateOptions = { attempt: IdempotentRequest | undefined; options: PlaceOrderOptions; method: MethodWithLimits }
+type CreateOptions = {
+  attempt: IdempotentRequest | undefined
+  options: PlaceOrderOptions
+  method: MethodWithLimits
+}
 /** Returns undefined if another request used the same key meanwhile. */
 async function createOrder(
   context: AppContext,
@@ -105,27 +160,57 @@ async function createOrder(
   const createdAt = context.clock()
   return inTransaction(context.db, async (tx) => {
     if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
-    if (!options.byPhone) await assertWithinUnpaidLimits(tx, context, { email: order.customer.email, requested, sender: options.sender })
+    if (!options.byPhone)
+      await assertWithinUnpaidLimits(tx, context, {
+        email: order.customer.email,
+        requested,
+        sender: options.sender,
+      })
     const deliveryTerms = await deliveryTermsOn(tx, toCalendarDay(createdAt))
     if (method.id === payLaterMethodId)
-      await assertPayLaterAllowed(tx, toPayLaterCustomer(order), calculateOrderTotals(linesAsShown(requested), deliveryTerms).total)
-    const { draft, use } = await reserveAndDraft(tx, context, order, { requested, deliveryTerms, createdAt, options })
+      await assertPayLaterAllowed(
+        tx,
+        toPayLaterCustomer(order),
+        calculateOrderTotals(linesAsShown(requested), deliveryTerms).total,
+      )
+    const { draft, use } = await reserveAndDraft(tx, context, order, {
+      requested,
+      deliveryTerms,
+      createdAt,
+      options,
+    })
     const outOfRange = methodAmountProblem(method, draft.total)
     if (outOfRange) throw outOfRange
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
-    const recipientId = options.recipient ? await lockRecipient(tx, { ...options.recipient, email: draft.email }) : null
+    const recipientId = options.recipient
+      ? await lockRecipient(tx, { ...options.recipient, email: draft.email })
+      : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
     await storeDiscountUse(tx, inserted.id, use)
     const isByPhone = options.byPhone !== undefined
-    await claimSamples(tx, context, { orderId: inserted.id, lines: draft.lines, address: draft, createdAt, isByPhone })
+    await claimSamples(tx, context, {
+      orderId: inserted.id,
+      lines: draft.lines,
+      address: draft,
+      createdAt,
+      isByPhone,
+    })
     if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
   })
 }
 
-type UnpaidRequest = { email: string; requested: readonly RequestedItem[]; sender: string | undefined }
-const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppContext, { email, requested, sender }: UnpaidRequest) =>
+type UnpaidRequest = {
+  email: string
+  requested: readonly RequestedItem[]
+  sender: string | undefined
+}
+const assertWithinUnpaidLimits = (
+  tx: Transaction,
+  { unpaidOrderLimits }: AppContext,
+  { email, requested, sender }: UnpaidRequest,
+) =>
   assertUnpaidOrderLimits(tx, unpaidOrderLimits, {
     email,
     network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
@@ -133,11 +218,17 @@ const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppCon
     value: calculateSubtotal(linesAsShown(requested)),
   })
 
-/** The prices that the visitor saw. If the real prices differ, the same transaction rejects the order later. */
+/**
+ * The prices that the visitor saw. If the real prices differ, the same transaction rejects the
+ * order later.
+ */
 const linesAsShown = (requested: readonly RequestedItem[]) =>
   requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))
 
-const toPayLaterCustomer = ({ customer: { email }, address: { postcode, street_number } }: OrderRequest) => ({
+const toPayLaterCustomer = ({
+  customer: { email },
+  address: { postcode, street_number },
+}: OrderRequest) => ({
   email,
   postcode,
   houseNumber: street_number,
@@ -151,9 +242,22 @@ const toDiscountCustomer = ({ customer: { email, last_name }, address }: OrderRe
   houseNumberAddition: address.street_addition,
 })
 
-type ReserveInput = { requested: readonly RequestedItem[]; deliveryTerms: DeliveryTerms; createdAt: Date; options: PlaceOrderOptions }
-/** Locks the sellable items until the commit, so that their prices and stock cannot change before the order is inserted. */
-async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, input: ReserveInput) {
+type ReserveInput = {
+  requested: readonly RequestedItem[]
+  deliveryTerms: DeliveryTerms
+  createdAt: Date
+  options: PlaceOrderOptions
+}
+/**
+ * Locks the sellable items until the commit, so that their prices and stock cannot change before
+ * the order is inserted.
+ */
+async function reserveAndDraft(
+  tx: Transaction,
+  context: AppContext,
+  order: OrderRequest,
+  input: ReserveInput,
+) {
   const { requested, deliveryTerms, createdAt, options } = input
   const packs = requested.map(({ id, quantity }) => ({ itemId: id, quantity }))
   const items = await lockSellableItems(
@@ -161,7 +265,8 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
     requested.map(({ id }) => id),
   )
   const unsellable =
-    findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
+    findUnsellableProblem(requested, items.published) ??
+    (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
   const orderLines = createOrderLines(packs, items.published)
   const isSubscription = options.subscription !== undefined
@@ -175,19 +280,38 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
     createdAt,
     isSubscription,
   })
-  const draft = createOrderInsert(context, order, { lines, deliveryTerms: rate, createdAt, options, discountCode: use?.code ?? null })
+  const draft = createOrderInsert(context, order, {
+    lines,
+    deliveryTerms: rate,
+    createdAt,
+    options,
+    discountCode: use?.code ?? null,
+  })
   const outOfStock = outOfStockProblem(requested, items.published)
   if (outOfStock) throw outOfStock
   if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')
   return { draft, use }
 }
 
-async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone, consent }: PlaceOrderOptions) {
+async function insertDraft(
+  tx: Transaction,
+  draft: OrderInsert,
+  { subscription, byPhone, consent }: PlaceOrderOptions,
+) {
   const { createdAt, email, contactByPost = false } = draft
-  const subscriptionId = subscription ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription }) : null
+  const subscriptionId = subscription
+    ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription })
+    : null
   const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
-  if (subscriptionId !== null) await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
+  if (subscriptionId !== null)
+    await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
   await storeHealthConsent(tx, consent, { orderId: id, subscriptionId }, createdAt)
-  if (byPhone) await queueCustomerMail(tx, { id, email, contactByPost }, { mail: 'order-by-phone', data: { orderId: id } }, createdAt)
+  if (byPhone)
+    await queueCustomerMail(
+      tx,
+      { id, email, contactByPost },
+      { mail: 'order-by-phone', data: { orderId: id } },
+      createdAt,
+    )
   return { id, number, subscriptionId }
 }

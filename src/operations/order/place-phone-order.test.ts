@@ -29,7 +29,8 @@ afterEach(() => database.close())
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 describe('placePhoneOrder', () => {
   test('a phone order waits for its payment for days, records who placed it, and is paid by its link', async () => {
@@ -44,7 +45,9 @@ describe('placePhoneOrder', () => {
     const events = await database.db.select().from(orderEvents)
     expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
     const mails = await database.db.select().from(outbox)
-    expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([['order-by-phone', 'proef@luwte.example']])
+    expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([
+      ['order-by-phone', 'proef@luwte.example'],
+    ])
     expect(mails[0]?.dueAt).toEqual(clock.now())
 
     minutes(60)
@@ -56,8 +59,13 @@ describe('placePhoneOrder', () => {
     const paymentId = (await payAgain(context, token)).split('/').at(-1) ?? ''
     await context.payments.testControls?.settle(paymentId, 'paid')
     await syncPayment(context, paymentId)
-    expect(await orderByNumber(database.db, placed.number)).toMatchObject({ state: 'paid', byPhone: true })
-    expect(await findPastCustomers(database.db, 'klant', 8)).toMatchObject([{ email: 'proef@luwte.example', postcode: '1012JS' }])
+    expect(await orderByNumber(database.db, placed.number)).toMatchObject({
+      state: 'paid',
+      byPhone: true,
+    })
+    expect(await findPastCustomers(database.db, 'klant', 8)).toMatchObject([
+      { email: 'proef@luwte.example', postcode: '1012JS' },
+    ])
     for (const said of ['PROEF@luwte.example', '1012 js', placed.number, 'Proef Klánt', 'kl pr'])
       expect(await findPastCustomers(database.db, said, 8)).toHaveLength(1)
     expect(await findPastCustomers(database.db, 'lant', 8)).toEqual([])
@@ -65,7 +73,10 @@ describe('placePhoneOrder', () => {
 
   test('an unpaid phone order releases its stock after some days', async () => {
     const product = await createTestProduct(database.db, { stock: 10 })
-    const { number } = await placePhoneOrder(context, testOrderRequest(product), { by, key: undefined })
+    const { number } = await placePhoneOrder(context, testOrderRequest(product), {
+      by,
+      key: undefined,
+    })
     minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
@@ -74,11 +85,18 @@ describe('placePhoneOrder', () => {
 
   test('rejects missing stock and changed prices like the checkout', async () => {
     const product = await createTestProduct(database.db, { stock: 1 })
-    await expect(placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), { by, key: undefined })).rejects.toMatchObject({
+    await expect(
+      placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
+        by,
+        key: undefined,
+      }),
+    ).rejects.toMatchObject({
       code: 'out-of-stock',
     })
     const dearer = testOrderRequest({ ...product, price: 1 as typeof product.price })
-    await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({ code: 'price-changed' })
+    await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({
+      code: 'price-changed',
+    })
     expect(await database.db.select().from(outbox)).toEqual([])
   })
 })

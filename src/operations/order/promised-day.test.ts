@@ -4,7 +4,13 @@ import { listOrders } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import {
+  createPaidOrder,
+  createPayLaterOrder,
+  createPlacedOrder,
+  offerPayLater,
+  testOrderRequest,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -25,7 +31,8 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const promisedDayOf = async (id: number) =>
-  (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]?.day
+  (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]
+    ?.day
 const paid = (id: string) => ({
   ...context,
   payments: {
@@ -76,16 +83,18 @@ describe('the promised day', () => {
   })
 
   test('of a phone order exists only from the payment', async () => {
-    const { id } = await placePhoneOrder(context, testOrderRequest(await aProduct()), { by: 'staff:2', key: undefined })
+    const { id } = await placePhoneOrder(context, testOrderRequest(await aProduct()), {
+      by: 'staff:2',
+      key: undefined,
+    })
     expect(await promisedDayOf(id)).toBeNull()
   })
 })
 
 const dueNumbers = async () =>
-  (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(({ number, promiseStatus }) => [
-    number,
-    promiseStatus,
-  ])
+  (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(
+    ({ number, promiseStatus }) => [number, promiseStatus],
+  )
 
 describe('the order list', () => {
   test('shows paid orders that must leave today, also when they are packed, and that missed their day', async () => {

@@ -1,4 +1,5 @@
-// Staff announce a return for a customer on the phone, for example to exchange packs that were sent already.
+// Staff announce a return for a customer on the phone, for example to exchange packs that were sent
+// already.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { orderByNumber, orderLinesOf } from '#data/order/orders.ts'
@@ -11,7 +12,10 @@ import { registerReturn } from './return-order.ts'
 
 type StaffReturn = { packs: readonly LineQuantity[]; reason: ReturnReason; by: Actor }
 
-/** The customer gets the same instructions as after an own return. @throws Problem not-found, not-yet, period-over, nothing-to-return */
+/**
+ * The customer gets the same instructions as after an own return.
+ * @throws Problem not-found, not-yet, period-over, nothing-to-return
+ */
 export async function registerReturnByStaff(
   context: DbAndClock & Pick<AppContext, 'links'>,
   number: string,

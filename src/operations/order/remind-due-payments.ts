@@ -1,7 +1,13 @@
-// Reminds customers of pay-later orders: on the last day to pay and a week later, each once. After that, staff find the order on the
-// dashboard.
+// Reminds customers of pay-later orders: on the last day to pay and a week later, each once. After
+// that, staff find the order on the dashboard.
 
-import { insertOrderEvent, lockOrder, type OrderRow, queueOrderMail, updateOrderDetails } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  type OrderRow,
+  queueOrderMail,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
 import { findOrdersToRemindOfPayment } from '#data/order/pay-later-orders.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
@@ -16,12 +22,17 @@ import type { AppContext } from '../context.ts'
 const batchSize = 200
 
 /**
- * Scheduled job, every minute, also in several processes at once. Sends nothing at night. Syncs with the provider first, so that a lost
- * webhook does not cause a reminder of a paid order. Returns the number of mails.
+ * Scheduled job, every minute, also in several processes at once. Sends nothing at night. Syncs
+ * with the provider first, so that a lost webhook does not cause a reminder of a paid order.
+ * Returns the number of mails.
  */
 export async function remindDuePayments(context: AppContext): Promise<number> {
   let mailed = 0
-  for (const { id } of await findOrdersToRemindOfPayment(context.db, toProcessingDay(context.clock()), batchSize))
+  for (const { id } of await findOrdersToRemindOfPayment(
+    context.db,
+    toProcessingDay(context.clock()),
+    batchSize,
+  ))
     try {
       if (await remind(context, id)) mailed++
     } catch (error) {
@@ -41,7 +52,9 @@ async function remind(context: AppContext, orderId: number): Promise<boolean> {
     const isBeingPaid = latest?.status === 'pending' || latest?.status === 'authorized'
     const reminder = chooseDueReminder(order, { hasOpenReturn, isBeingPaid }, toProcessingDay(now))
     if (!reminder) return false
-    await updateOrderDetails(tx, orderId, { [reminder === 'payment-due' ? 'firstDueReminderAt' : 'secondDueReminderAt']: now })
+    await updateOrderDetails(tx, orderId, {
+      [reminder === 'payment-due' ? 'firstDueReminderAt' : 'secondDueReminderAt']: now,
+    })
     await insertOrderEvent(tx, { orderId, type: 'due-reminder', by: 'shop', at: now })
     await queueOrderMail(tx, order, reminder, now)
     return true

@@ -9,7 +9,11 @@ import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { testOrderRequest, testOrderBody, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import {
+  testOrderRequest,
+  testOrderBody,
+  createPlacedOrder,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
@@ -37,7 +41,10 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /** Returns the template names of all queued mails, oldest first. */
-const mails = async () => (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(({ mail }) => mail)
+const mails = async () =>
+  (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+    ({ mail }) => mail,
+  )
 const anOrder = async () => createPlacedOrder(shop, await createTestProduct(database.db))
 
 /** Sends all queued mails and returns them as customers receive them. */
@@ -47,7 +54,13 @@ async function sentMails(): Promise<Mail[]> {
     await handOver()
     sent.push(mail)
   }
-  const context = { ...shop, render: shop.renderMail, from: 'Luwte <post@luwte.example>', send, log: { warn: () => undefined } }
+  const context = {
+    ...shop,
+    render: shop.renderMail,
+    from: 'Luwte <post@luwte.example>',
+    send,
+    log: { warn: () => undefined },
+  }
   while (await sendNextMail(context));
   return sent
 }
@@ -94,7 +107,13 @@ describe('remindUnpaidOrders', () => {
   test('skips an order whose payment cannot be fetched', async () => {
     await anOrder()
     clock.forward({ minutes: 15 })
-    const away: AppContext = { ...shop, payments: { ...shop.payments, find: () => Promise.reject(new Problem('payment-unavailable')) } }
+    const away: AppContext = {
+      ...shop,
+      payments: {
+        ...shop.payments,
+        find: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     expect(await remindUnpaidOrders(away)).toBe(0)
     expect(await remindUnpaidOrders(shop)).toBe(1)
   })
@@ -110,7 +129,9 @@ describe('remindUnpaidOrders', () => {
       await endPayment((await payAgain(shop, token)).split('/').at(-1) ?? '', 'paid')
       await remindUnpaidOrders(shop)
       expect(await mails()).toEqual(['order-unpaid', 'order-paid'])
-      expect((await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.state).toBe('paid')
+      expect((await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.state).toBe(
+        'paid',
+      )
     },
   )
 
@@ -125,10 +146,21 @@ describe('remindUnpaidOrders', () => {
 
   test('sends nothing about cancelled orders, phone orders and failed checkouts', async () => {
     await cancelOrder(shop, linkTokenOf(await anOrder()))
-    await placePhoneOrder(shop, testOrderRequest(await createTestProduct(database.db)), { by: 'staff:1', key: undefined })
-    const down: AppContext = { ...shop, payments: { ...shop.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
+    await placePhoneOrder(shop, testOrderRequest(await createTestProduct(database.db)), {
+      by: 'staff:1',
+      key: undefined,
+    })
+    const down: AppContext = {
+      ...shop,
+      payments: {
+        ...shop.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     const body = NewOrder.parse(testOrderBody(await createTestProduct(database.db)))
-    await expect(placeOrder(down, body, undefined)).rejects.toMatchObject({ code: 'payment-unavailable' })
+    await expect(placeOrder(down, body, undefined)).rejects.toMatchObject({
+      code: 'payment-unavailable',
+    })
     clock.forward({ minutes: 16 })
     expect(await remindUnpaidOrders(shop)).toBe(0)
     expect(await mails()).toEqual(['order-cancelled', 'order-by-phone'])
@@ -140,7 +172,9 @@ describe('remindUnpaidOrders', () => {
     await remindUnpaidOrders(shop)
     await endPayment(paymentId, 'paid')
     expect(await mails()).toEqual(['order-unpaid', 'order-paid'])
-    expect((await sentMails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Je betaling voor L\d+ is binnen$/)])
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Je betaling voor L\d+ is binnen$/),
+    ])
   })
 
   test('reminds the customer once when the process is killed after any step', async () => {
@@ -176,12 +210,18 @@ describe('the first order of a subscription', () => {
     const [letter] = await sentMails()
     expect(letter?.text).toMatch(/Bestelling L\d+, 23 november 2026/)
     expect(letter?.text).toContain('1 × €\u00a012,95')
-    expect(letter?.text).toContain('Je volgende levering is op zaterdag 23 januari 2027 en kost €\u00a017,95, inclusief bezorgen en btw.')
+    expect(letter?.text).toContain(
+      'Je volgende levering is op zaterdag 23 januari 2027 en kost €\u00a017,95, inclusief bezorgen en btw.',
+    )
     expect(letter?.text).toContain(`/abonnement/${subscription.token}/stoppen`)
   })
 
   test('gets a reminder like any other order, and starts the subscription once paid', async () => {
-    const { paymentId } = await createTestSubscription(shop, 'month', await createTestProduct(database.db))
+    const { paymentId } = await createTestSubscription(
+      shop,
+      'month',
+      await createTestProduct(database.db),
+    )
     clock.forward({ minutes: 16 })
     await remindUnpaidOrders(shop)
     await endPayment(paymentId, 'paid')

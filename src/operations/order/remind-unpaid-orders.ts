@@ -1,6 +1,11 @@
 // Mails a payment link, once, to customers whose order is still unpaid after 15 minutes.
 
-import { updateOrderDetails, lockOrder, queueOrderMail, findOrdersToRemind } from '#data/order/orders.ts'
+import {
+  updateOrderDetails,
+  lockOrder,
+  queueOrderMail,
+  findOrdersToRemind,
+} from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { paymentWindowDays, paymentReminderMinutes } from '#domain/order/order-limits.ts'
@@ -14,12 +19,16 @@ import type { AppContext } from '../context.ts'
 const batchSize = 200
 
 /**
- * Scheduled job, every minute, also in several processes at once. Syncs with the provider first, so that a lost webhook does not cause a
- * second payment request. Skips orders whose payment it cannot fetch now. Returns the number of mails.
+ * Scheduled job, every minute, also in several processes at once. Syncs with the provider first, so
+ * that a lost webhook does not cause a second payment request. Skips orders whose payment it cannot
+ * fetch now. Returns the number of mails.
  */
 export async function remindUnpaidOrders(context: AppContext): Promise<number> {
   const now = context.clock().getTime()
-  const placed = { after: new Date(now - paymentWindowDays * msPerDay), until: new Date(now - paymentReminderMinutes * 60_000) }
+  const placed = {
+    after: new Date(now - paymentWindowDays * msPerDay),
+    until: new Date(now - paymentReminderMinutes * 60_000),
+  }
   let mailed = 0
   for (const { id } of await findOrdersToRemind(context.db, placed, batchSize))
     try {

@@ -7,10 +7,22 @@ import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestCustomer, createMailDelivery } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { requireOrderAndReviveLink, findOrderByLink, findSubscriptionByLink } from './access-links.ts'
-import { renewOrderLinkByLink, renewOrderLinkByNumber, renewSubscriptionLinkById, renewSubscriptionLinkByLink } from './renew-link.ts'
+import {
+  requireOrderAndReviveLink,
+  findOrderByLink,
+  findSubscriptionByLink,
+} from './access-links.ts'
+import {
+  renewOrderLinkByLink,
+  renewOrderLinkByNumber,
+  renewSubscriptionLinkById,
+  renewSubscriptionLinkByLink,
+} from './renew-link.ts'
 import type { AppContext } from '../context.ts'
 import { createInvoicePdf } from './create-invoice-pdf.ts'
 
@@ -23,7 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const newLinks = async () => (await createMailDelivery(context)()).filter(({ subject }) => subject === 'new-link')
+const newLinks = async () =>
+  (await createMailDelivery(context)()).filter(({ subject }) => subject === 'new-link')
 
 describe('a renewed link of an order', () => {
   test('is mailed to the known address and replaces the previous link', async () => {
@@ -35,31 +48,45 @@ describe('a renewed link of an order', () => {
     expect(mail).toMatchObject({ to: order.email })
     const token = /bestelling\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await findOrderByLink(context, token))?.id).toBe(order.id)
-    await expect(renewOrderLinkByLink(context, order.token)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(renewOrderLinkByLink(context, order.token)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 
   test('is sent once per 15 minutes for parallel requests', async () => {
     const order = await createPaidOrder(context, await createTestProduct(database.db))
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => renewOrderLinkByLink(context, order.token)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => renewOrderLinkByLink(context, order.token)),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await orderById(database.db, order.id))?.linkVersion).toBe(2)
     const [first] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    await expect(renewOrderLinkByLink(context, linkTokenOf(first!))).rejects.toMatchObject({ code: 'too-many-requests' })
+    await expect(renewOrderLinkByLink(context, linkTokenOf(first!))).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
     await renewOrderLinkByNumber(context, order.number)
     expect((await orderById(database.db, order.id))?.linkVersion).toBe(3)
   })
 })
 
 test('a renewed subscription link works, the previous one does not, and staff can renew without a limit', async () => {
-  const running = await createRunningSubscription(context, 'month', await createTestProduct(database.db))
+  const running = await createRunningSubscription(
+    context,
+    'month',
+    await createTestProduct(database.db),
+  )
   await renewSubscriptionLinkByLink(context, running.token)
   expect(await findSubscriptionByLink(context, running.token)).toBeUndefined()
   const renewed = await loadSubscription(context, running.id)
   expect((await findSubscriptionByLink(context, linkTokenOf(renewed)))?.id).toBe(running.id)
   expect((await newLinks()).at(-1)?.text).toContain(`/abonnement/${renewed.token}`)
-  await expect(renewSubscriptionLinkByLink(context, renewed.token)).rejects.toMatchObject({ code: 'too-many-requests' })
+  await expect(renewSubscriptionLinkByLink(context, renewed.token)).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
   await renewSubscriptionLinkById(context, running.id)
-  await expect(renewSubscriptionLinkById(context, 999_999)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(renewSubscriptionLinkById(context, 999_999)).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })
 
 describe('an expired order link', () => {
@@ -69,9 +96,15 @@ describe('an expired order link', () => {
     clock.forward({ days: 59 })
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
     clock.forward({ days: 2 })
-    await expect(requireOrderAndReviveLink(context, order.token)).rejects.toMatchObject({ code: 'link-expired' })
-    await expect(createInvoicePdf(context, order.token)).rejects.toMatchObject({ code: 'link-expired' })
-    await expect(requireOrderAndReviveLink(context, order.token, owner.id + 1)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(requireOrderAndReviveLink(context, order.token)).rejects.toMatchObject({
+      code: 'link-expired',
+    })
+    await expect(createInvoicePdf(context, order.token)).rejects.toMatchObject({
+      code: 'link-expired',
+    })
+    await expect(
+      requireOrderAndReviveLink(context, order.token, owner.id + 1),
+    ).rejects.toMatchObject({ code: 'link-expired' })
     expect((await requireOrderAndReviveLink(context, order.token, owner.id)).id).toBe(order.id)
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
     clock.forward({ days: 61 })

@@ -20,11 +20,15 @@ const isTooSoon: RenewalLimit = (renewedAt, now) =>
 const noEmailMessage = 'Bij deze bestelling kennen we geen e-mailadres. Bel of schrijf ons.'
 const tooManyProblem = () =>
   new Problem('too-many-requests', {
-    message: 'Er is net een nieuwe link gemaild. Kijk ook bij ongewenste mail. Over een kwartier kan het opnieuw.',
+    message:
+      'Er is net een nieuwe link gemaild. Kijk ook bij ongewenste mail. Over een kwartier kan het opnieuw.',
     more: { retry_after: minMinutesBetweenLinkRenewals * 60 },
   })
 
-/** The customer renews the link with the link itself. @throws Problem not-found, too-many-requests */
+/**
+ * The customer renews the link with the link itself.
+ * @throws Problem not-found, too-many-requests
+ */
 export async function renewOrderLinkByLink(context: AppContext, token: string): Promise<void> {
   await renewOrder(context, (await findOrderByLink(context, token))?.id, isTooSoon)
 }
@@ -34,8 +38,14 @@ export async function renewOrderLinkByNumber(context: AppContext, number: string
   await renewOrder(context, (await orderByNumber(context.db, number))?.id, unlimited)
 }
 
-/** The customer renews the link with the link itself. @throws Problem not-found, too-many-requests */
-export async function renewSubscriptionLinkByLink(context: AppContext, token: string): Promise<void> {
+/**
+ * The customer renews the link with the link itself.
+ * @throws Problem not-found, too-many-requests
+ */
+export async function renewSubscriptionLinkByLink(
+  context: AppContext,
+  token: string,
+): Promise<void> {
   await renewSubscription(context, (await findSubscriptionByLink(context, token))?.id, isTooSoon)
 }
 
@@ -44,7 +54,11 @@ export async function renewSubscriptionLinkById(context: AppContext, id: number)
   await renewSubscription(context, (await subscriptionById(context.db, id))?.id, unlimited)
 }
 
-async function renewOrder({ db, clock }: AppContext, id: number | undefined, isLimited: RenewalLimit): Promise<void> {
+async function renewOrder(
+  { db, clock }: AppContext,
+  id: number | undefined,
+  isLimited: RenewalLimit,
+): Promise<void> {
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
   await inTransaction(db, async (tx) => {
@@ -53,11 +67,17 @@ async function renewOrder({ db, clock }: AppContext, id: number | undefined, isL
     if (email === '') throw new Problem('not-found', { message: noEmailMessage })
     if (isLimited(linkRenewedAt, now)) throw tooManyProblem()
     await renewOrderLink(tx, id, now)
-    await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, { unpaidOrder: isUnverifiedOrder(order) })
+    await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, {
+      unpaidOrder: isUnverifiedOrder(order),
+    })
   })
 }
 
-async function renewSubscription({ db, clock }: AppContext, id: number | undefined, isLimited: RenewalLimit): Promise<void> {
+async function renewSubscription(
+  { db, clock }: AppContext,
+  id: number | undefined,
+  isLimited: RenewalLimit,
+): Promise<void> {
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
   await inTransaction(db, async (tx) => {

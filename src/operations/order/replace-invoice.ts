@@ -1,4 +1,5 @@
-// After a swap, a credit note takes back the earlier invoice and a new invoice replaces it. The sales entries get the same amounts.
+// After a swap, a credit note takes back the earlier invoice and a new invoice replaces it. The
+// sales entries get the same amounts.
 
 import { insertInvoice } from '#data/order/invoices.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
@@ -24,13 +25,30 @@ type SwapBooks = {
 }
 
 /** Call it before the lines change. Issues the invoice of the order if it has none. */
-export async function collectSwapBooks(tx: Transaction, order: OrderRow, now: Date): Promise<SwapBooks> {
+export async function collectSwapBooks(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<SwapBooks> {
   const { number: earlier } = await issueInvoice(tx, order, now)
-  return { order, earlier, contents: toSwapCreditContents(...(await remainingOf(tx, order, earlier))) }
+  return {
+    order,
+    earlier,
+    contents: toSwapCreditContents(...(await remainingOf(tx, order, earlier))),
+  }
 }
 
-/** Call it last in the transaction, after the lines and totals changed: until the commit, no other order gets a number. */
-export async function replaceInvoice(tx: Transaction, order: OrderRow, swapId: number, before: SwapBooks, now: Date): Promise<void> {
+/**
+ * Call it last in the transaction, after the lines and totals changed: until the commit, no other
+ * order gets a number.
+ */
+export async function replaceInvoice(
+  tx: Transaction,
+  order: OrderRow,
+  swapId: number,
+  before: SwapBooks,
+  now: Date,
+): Promise<void> {
   const contents = toSwapInvoiceContents(...(await remainingOf(tx, order, before.earlier)))
   const key = { orderId: order.id, refundId: null, swapId }
   await insertInvoice(tx, { ...key, swapDocument: 'credit-note' }, before.contents, now)
@@ -42,14 +60,20 @@ export async function replaceInvoice(tx: Transaction, order: OrderRow, swapId: n
   })
 }
 
-/** The order without what earlier refunds took back. @throws Problem swap-impossible if a refund took back more of a VAT rate than remains */
+/**
+ * The order without what earlier refunds took back.
+ * @throws Problem swap-impossible if a refund took back more of a VAT rate than remains
+ */
 async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
   const lines = await orderLinesOf(tx, order.id)
-  const refunded = (await refundsOf(tx, order.id)).filter(({ status }) => !isRefundFailed(status)).map(({ shares }) => shares)
+  const refunded = (await refundsOf(tx, order.id))
+    .filter(({ status }) => !isRefundFailed(status))
+    .map(({ shares }) => shares)
   const shares = subtractRefundedVat(splitVatByRate(lines, order.shipping), refunded)
   if (!shares || addCents(...shares.map(({ gross }) => gross)) <= 0)
     throw new Problem('swap-impossible', {
-      message: 'Van deze bestelling is al een bedrag terugbetaald dat niet past bij de nieuwe inhoud. Annuleer haar en plaats een nieuwe.',
+      message:
+        'Van deze bestelling is al een bedrag terugbetaald dat niet past bij de nieuwe inhoud. Annuleer haar en plaats een nieuwe.',
     })
   const left = await listRefundableLines(tx, order.id)
   const packs = rankNext(
@@ -58,5 +82,10 @@ async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
     left,
   )
   const seller = await loadCurrentSeller(tx)
-  return [order, lines, seller, { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier }] as const
+  return [
+    order,
+    lines,
+    seller,
+    { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier },
+  ] as const
 }

@@ -1,4 +1,5 @@
-// Returns the result of an earlier request with the same Idempotency-Key, even if that request is still running or was killed.
+// Returns the result of an earlier request with the same Idempotency-Key, even if that request is
+// still running or was killed.
 
 import { orderByIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { orderById } from '#data/order/orders.ts'
@@ -13,7 +14,10 @@ import { orderPagePath } from './access-links.ts'
 /** `bodyHash` is the SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }
 
-/** Returns undefined for an unused key. @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed */
+/**
+ * Returns undefined for an unused key.
+ * @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed
+ */
 export async function replayOrder(
   context: AppContext,
   { key, bodyHash }: IdempotentRequest,
@@ -25,14 +29,23 @@ export async function replayOrder(
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(context.db, orderId)
-    if (order?.byPhone || order?.acceptedAt) return { orderId, redirectUrl: orderPagePath(context, order) }
-    const redirectUrl = (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ?? (await finishInterruptedOrder(context, orderId))
+    if (order?.byPhone || order?.acceptedAt)
+      return { orderId, redirectUrl: orderPagePath(context, order) }
+    const redirectUrl =
+      (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ??
+      (await finishInterruptedOrder(context, orderId))
     return redirectUrl === undefined ? undefined : { orderId, redirectUrl }
   })
 }
 
-/** Starts the payment that the killed request did not start. Returns undefined while another process has the payment lease. */
-async function finishInterruptedOrder(context: AppContext, orderId: number): Promise<string | undefined> {
+/**
+ * Starts the payment that the killed request did not start. Returns undefined while another process
+ * has the payment lease.
+ */
+async function finishInterruptedOrder(
+  context: AppContext,
+  orderId: number,
+): Promise<string | undefined> {
   const now = context.clock()
   const until = new Date(now.getTime() + paymentLeaseSeconds * 1000)
   if (!(await acquirePaymentLease(context.db, orderId, { until, now }))) return undefined

@@ -2,7 +2,14 @@
 
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, lockOrder, queueOrderMail, queuePaidMail, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  queueOrderMail,
+  queuePaidMail,
+  orderByNumber,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
@@ -10,7 +17,12 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
-import { isRefundSent, needsReturnInstructions, type ResendableMail, resendableMailsOf } from '#domain/order/resendable-mails.ts'
+import {
+  isRefundSent,
+  needsReturnInstructions,
+  type ResendableMail,
+  resendableMailsOf,
+} from '#domain/order/resendable-mails.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
@@ -18,10 +30,18 @@ import type { DbAndClock, AppContext } from '../context.ts'
 import { orderToken } from './access-links.ts'
 
 /** @throws Problem not-found; not-yet if the mail does not fit the order's current state */
-export async function resendOrderMail({ db, clock }: DbAndClock, number: string, mail: ResendableMail, by: Actor): Promise<void> {
+export async function resendOrderMail(
+  { db, clock }: DbAndClock,
+  number: string,
+  mail: ResendableMail,
+  by: Actor,
+): Promise<void> {
   const at = clock()
   await withOrder(db, number, async (tx, order) => {
-    const afterSale = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }
+    const afterSale = {
+      returns: await returnsOf(tx, order.id),
+      refunds: await refundsOf(tx, order.id),
+    }
     if (!resendableMailsOf(order, afterSale, at).includes(mail)) throw new Problem('not-yet')
     await insertOrderEvent(tx, { orderId: order.id, type: 'mail-again', by, at, detail: { mail } })
     if (mail === 'order-paid') return queuePaidMail(tx, order, at)
@@ -33,20 +53,25 @@ export async function resendOrderMail({ db, clock }: DbAndClock, number: string,
     }
     if (mail === 'return-instructions' || mail === 'withdrawal-receipt') {
       const resendable = afterSale.returns.filter(
-        mail === 'return-instructions' ? needsReturnInstructions : ({ kind }) => kind === 'withdrawal',
+        mail === 'return-instructions'
+          ? needsReturnInstructions
+          : ({ kind }) => kind === 'withdrawal',
       )
-      for (const { id: returnId } of resendable) await queueCustomerMail(tx, order, { mail, data: { returnId } }, at)
+      for (const { id: returnId } of resendable)
+        await queueCustomerMail(tx, order, { mail, data: { returnId } }, at)
       return undefined
     }
     if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, true)
     const shipments = await shipmentsOf(tx, [orderId])
     if (shipments.length === 0) return queueCustomerMail(tx, order, { mail, data: { orderId } }, at)
-    for (const { id: shipmentId } of shipments) await queueCustomerMail(tx, order, { mail, data: { orderId, shipmentId } }, at)
+    for (const { id: shipmentId } of shipments)
+      await queueCustomerMail(tx, order, { mail, data: { orderId, shipmentId } }, at)
   })
 }
 
 /**
- * Returns the full URL of the page where the customer can pay the order. If `mail` is true, also mails that URL to the customer.
+ * Returns the full URL of the page where the customer can pay the order. If `mail` is true, also
+ * mails that URL to the customer.
  * @throws Problem not-found, not-payable
  */
 export async function createPaymentLink(
@@ -61,11 +86,18 @@ export async function createPaymentLink(
     if ((!canBePaid(order, at) && !swap) || isContactErased(order)) throw new Problem('not-payable')
     if (mail) {
       // The event of a letter follows when it is posted.
-      if (!order.contactByPost) await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
+      if (!order.contactByPost)
+        await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
       if (swap)
-        await queueCustomerMail(tx, order, { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } }, at, {
-          byStaff: true,
-        })
+        await queueCustomerMail(
+          tx,
+          order,
+          { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } },
+          at,
+          {
+            byStaff: true,
+          },
+        )
       else await queueOrderMail(tx, order, 'pay-link', at, true)
     }
     return orderLinks(appUrl, orderToken({ links }, order)).status

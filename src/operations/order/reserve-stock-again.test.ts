@@ -1,4 +1,5 @@
-// A customer can pay once more after the reservation ended, at today’s price and within the limits for unpaid orders.
+// A customer can pay once more after the reservation ended, at today’s price and within the limits
+// for unpaid orders.
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +29,10 @@ let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
+  context = createTestContext(database.db, {
+    clock: clock.now,
+    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
+  })
 })
 afterEach(() => database.close())
 
@@ -36,7 +40,8 @@ async function expire() {
   clock.forward({ minutes: 31 })
   await expireUnpaidOrders(context)
 }
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const changePrice = (id: number, price: number) =>
   database.db
     .update(products)
@@ -45,25 +50,45 @@ const changePrice = (id: number, price: number) =>
 
 describe('reserveStockAgain', () => {
   test('paying 17 expired orders again from one address stays within the limit of its network', async () => {
-    const items = await Promise.all(Array.from({ length: 70 }, () => createTestProduct(database.db, { stock: 34, price: cents(500) })))
+    const items = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        createTestProduct(database.db, { stock: 34, price: cents(500) }),
+      ),
+    )
     const placed: number[] = []
     for (let turn = 0; turn < 17; turn++) {
-      const order = testOrderRequest(...items.slice(turn * 4, turn * 4 + 4).map((item) => ({ ...item, quantity: 10 })))
+      const order = testOrderRequest(
+        ...items.slice(turn * 4, turn * 4 + 4).map((item) => ({ ...item, quantity: 10 })),
+      )
       const customer = { ...order.customer, email: `koper-${turn}@luwte.example` }
-      const { orderId } = await placeOrder(context, { ...order, customer }, undefined, { sender: `10.0.${turn}.7` })
+      const { orderId } = await placeOrder(context, { ...order, customer }, undefined, {
+        sender: `10.0.${turn}.7`,
+      })
       placed.push(orderId)
     }
     await expire()
     expect(await database.db.$count(products, eq(products.stock, 34))).toBe(70)
-    const expired = await database.db.select().from(orders).where(inArray(orders.id, placed)).orderBy(orders.id)
-    const payAll = () => Promise.all(expired.map((order) => orderOutcome(payAgain(context, linkTokenOf(order), '203.0.113.7'))))
+    const expired = await database.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, placed))
+      .orderBy(orders.id)
+    const payAll = () =>
+      Promise.all(
+        expired.map((order) => orderOutcome(payAgain(context, linkTokenOf(order), '203.0.113.7'))),
+      )
     const first = await payAll()
     expect(countOutcomes(first)).toEqual({ placed: 2, 'too-many-unpaid': 15 })
-    const { rows } = await database.db.execute(sql`select sum(34 - stock)::int as packs from products`)
+    const { rows } = await database.db.execute(
+      sql`select sum(34 - stock)::int as packs from products`,
+    )
     expect(rows).toEqual([{ packs: maxUnpaidPerNetwork.packs }])
     await expire()
     const second = await payAll()
-    expect(second.filter((_, which) => first[which] === 'placed')).toEqual(['not-payable', 'not-payable'])
+    expect(second.filter((_, which) => first[which] === 'placed')).toEqual([
+      'not-payable',
+      'not-payable',
+    ])
   })
 
   test('an order is reserved once more after its payment window, then is over and offers no payment', async () => {
@@ -75,7 +100,9 @@ describe('reserveStockAgain', () => {
     expect(await countStock(database.db, product.id)).toBe(9)
     await expire()
     expect(canBePaid(await stored(order.id), clock.now())).toBe(false)
-    await expect(payAgain(context, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({ code: 'not-payable' })
+    await expect(payAgain(context, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({
+      code: 'not-payable',
+    })
     expect(await countStock(database.db, product.id)).toBe(10)
   })
 
@@ -99,30 +126,48 @@ describe('reserveStockAgain', () => {
   test('a failing provider does not use up the second reservation', async () => {
     const order = await createPlacedOrder(context, await createTestProduct(database.db))
     await expire()
-    const down = { ...context, payments: { ...context.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
+    const down = {
+      ...context,
+      payments: {
+        ...context.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     for (let turn = 0; turn < 2; turn++)
-      await expect(payAgain(down, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({ code: 'payment-unavailable' })
+      await expect(payAgain(down, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({
+        code: 'payment-unavailable',
+      })
     expect(await payAgain(context, linkTokenOf(order), '203.0.113.7')).toMatch(/^\/betaalproef\//)
   })
 
-  test.each([1595, 995])('rejects payment at the old price after it became %i cents and explains how to reorder', async (price) => {
-    const product = await createTestProduct(database.db, { name: 'Slip' })
-    const order = await createPlacedOrder(context, product)
-    await expire()
-    await changePrice(product.id, price)
-    await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({
-      code: 'price-changed',
-      message: expect.stringMatching(/^Sinds je bestelde is de prijs veranderd van Slip\. .*‘Bestel dit opnieuw’/),
-    })
-    expect(await countStock(database.db, product.id)).toBe(10)
-    await changePrice(product.id, 1295)
-    expect(await payAgain(context, linkTokenOf(order))).toMatch(/^\/betaalproef\//)
-  })
+  test.each([1595, 995])(
+    'rejects payment at the old price after it became %i cents and explains how to reorder',
+    async (price) => {
+      const product = await createTestProduct(database.db, { name: 'Slip' })
+      const order = await createPlacedOrder(context, product)
+      await expire()
+      await changePrice(product.id, price)
+      await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({
+        code: 'price-changed',
+        message: expect.stringMatching(
+          /^Sinds je bestelde is de prijs veranderd van Slip\. .*‘Bestel dit opnieuw’/,
+        ),
+      })
+      expect(await countStock(database.db, product.id)).toBe(10)
+      await changePrice(product.id, 1295)
+      expect(await payAgain(context, linkTokenOf(order))).toMatch(/^\/betaalproef\//)
+    },
+  )
 
   test('a phone order is not paid at an old price either, and can be reserved again without limit', async () => {
     const product = await createTestProduct(database.db, { stock: 50 })
-    const { payLink } = await placePhoneOrder(context, testOrderRequest({ ...product, quantity: 40 }), { by: 'staff:1', key: undefined })
-    const pay = () => orderOutcome(payAgain(context, payLink.split('/').at(-1) ?? '', '203.0.113.7'))
+    const { payLink } = await placePhoneOrder(
+      context,
+      testOrderRequest({ ...product, quantity: 40 }),
+      { by: 'staff:1', key: undefined },
+    )
+    const pay = () =>
+      orderOutcome(payAgain(context, payLink.split('/').at(-1) ?? '', '203.0.113.7'))
     clock.forward({ days: 3, minutes: 1 })
     await expireUnpaidOrders(context)
     await changePrice(product.id, 1595)
@@ -140,7 +185,10 @@ describe('reserveStockAgain', () => {
     await expire()
     await database.db.update(products).set({ stock: 15 }).where(eq(products.id, product.id))
     const refused = await payAgain(context, linkTokenOf(order)).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'out-of-stock', more: { products: [{ id: product.id, in_stock: true, stock_left: null }] } })
+    expect(refused).toMatchObject({
+      code: 'out-of-stock',
+      more: { products: [{ id: product.id, in_stock: true, stock_left: null }] },
+    })
     expect((refused as Problem).message).not.toMatch(/\d/)
   })
 })

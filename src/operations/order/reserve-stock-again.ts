@@ -1,8 +1,15 @@
-// Reserves the stock of an unpaid order again, after its payment failed or its payment window passed.
+// Reserves the stock of an unpaid order again, after its payment failed or its payment window
+// passed.
 
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
-import { updateOrderDetails, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
+import {
+  updateOrderDetails,
+  orderLinesOf,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { reclaimDiscountUse } from '#data/discount/discount-uses.ts'
 import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
@@ -20,8 +27,10 @@ import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
 
 /**
- * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP address of the request.
- * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, discount-refused, sample-refused
+ * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP
+ * address of the request.
+ * @throws Problem not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid,
+ * discount-refused, sample-refused
  */
 export async function reserveStockAgain(
   context: AppContext,
@@ -48,13 +57,20 @@ async function reserveUnpaid(
   const network = sender === undefined ? null : context.unpaidOrderLimits.networkCode(sender)
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (isUnverifiedOrder(order))
-    await assertUnpaidOrderLimits(tx, context.unpaidOrderLimits, { email: order.email, network, packs, value: order.subtotal })
+    await assertUnpaidOrderLimits(tx, context.unpaidOrderLimits, {
+      email: order.email,
+      network,
+      packs,
+      value: order.subtotal,
+    })
   if (!(await reserveOrderStock(tx, id))) throw await shortageProblem(tx, lines)
-  // A renewal has an agreed price. For other orders, reserveOrderStock locked the item rows, so their prices cannot change meanwhile.
+  // A renewal has an agreed price. For other orders, reserveOrderStock locked the item rows, so
+  // their prices cannot change meanwhile.
   if (!order.isRenewal) await assertCurrentPrices(tx, lines)
   if (!(await reclaimDiscountUse(tx, id)))
     throw new Problem('discount-refused', {
-      message: 'De kortingscode van deze bestelling is intussen op of niet meer geldig. Plaats de bestelling opnieuw.',
+      message:
+        'De kortingscode van deze bestelling is intussen op of niet meer geldig. Plaats de bestelling opnieuw.',
     })
   if (!(await reclaimSampleReceipts(tx, id, samplesSince(now))))
     throw householdProblem(lines.flatMap(({ name, isSample }) => (isSample ? [name] : [])))
@@ -65,18 +81,29 @@ async function reserveUnpaid(
 const ids = (lines: readonly OrderLineRow[]) => lines.map(({ itemId }) => itemId)
 
 async function assertCurrentPrices(tx: Transaction, lines: readonly OrderLineRow[]) {
-  const ordered = lines.map(({ itemId, quantity, unitPrice }) => ({ id: itemId, quantity, unitPrice }))
+  const ordered = lines.map(({ itemId, quantity, unitPrice }) => ({
+    id: itemId,
+    quantity,
+    unitPrice,
+  }))
   const problem = unpayableProblem(ordered, await sellableItems(tx, ids(lines)))
   if (problem) throw problem
 }
 
 async function shortageProblem(tx: Transaction, lines: readonly OrderLineRow[]): Promise<Problem> {
   const requested = lines.map(({ itemId, quantity }) => ({ id: itemId, quantity }))
-  return outOfStockProblem(requested, await sellableItems(tx, ids(lines))) ?? new Problem('no-longer-sold')
+  return (
+    outOfStockProblem(requested, await sellableItems(tx, ids(lines))) ??
+    new Problem('no-longer-sold')
+  )
 }
 
 /** Releases the stock and restores the payment window, unless the order was paid meanwhile. */
-export async function undoReservation(context: AppContext, id: number, before: PreviousReservation): Promise<void> {
+export async function undoReservation(
+  context: AppContext,
+  id: number,
+  before: PreviousReservation,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order.hasReservation || order.paidAt) return

@@ -3,7 +3,13 @@
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { insertOrderEvent, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  orderLinesOf,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { releaseStock } from '#data/inventory/stock.ts'
 import {
@@ -41,7 +47,8 @@ import { findOrderByLink } from './access-links.ts'
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 
 /**
- * Registers the return and mails the instructions. Ignores a repetition of the same return within ten minutes.
+ * Registers the return and mails the instructions. Ignores a repetition of the same return within
+ * ten minutes.
  * @throws Problem not-found, not-yet, period-over, nothing-to-return
  */
 export async function registerReturn(
@@ -61,7 +68,16 @@ export async function registerReturn(
     if (isRepeatedReturn(before, { kind: 'return', lines, at })) return
     const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
     const declaredBy = formatPayerName(order)
-    const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
+    const values = {
+      orderId: order.id,
+      kind: 'return',
+      state: 'announced',
+      reason,
+      note,
+      declaredBy,
+      at,
+      closedAt: null,
+    } as const
     const returnId = await insertReturn(tx, { ...values, lines: stored })
     await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by, at })
     await queueCustomerMail(tx, order, { mail: 'return-instructions', data: { returnId } }, at)
@@ -77,13 +93,26 @@ const sorted = (packs: readonly ReturnQuantity[]) =>
     .sort()
     .join()
 
-/** True if the customer declared the same packs for the same kind of return in the last ten minutes. */
-export function isRepeatedReturn(before: readonly ReturnWithLines[], { kind, lines, at }: Declared): boolean {
-  return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < repeatWindowMs && sorted(one.lines) === sorted(lines))
+/**
+ * True if the customer declared the same packs for the same kind of return in the last ten minutes.
+ */
+export function isRepeatedReturn(
+  before: readonly ReturnWithLines[],
+  { kind, lines, at }: Declared,
+): boolean {
+  return before.some(
+    (one) =>
+      one.kind === kind &&
+      at.getTime() - one.at.getTime() < repeatWindowMs &&
+      sorted(one.lines) === sorted(lines),
+  )
 }
 
 /** Maps item ids to order lines. @throws Problem nothing-to-return when fewer packs are left */
-export function requireReturnablePacks(left: readonly OrderLineRow[], requested: readonly ReturnQuantity[]) {
+export function requireReturnablePacks(
+  left: readonly OrderLineRow[],
+  requested: readonly ReturnQuantity[],
+) {
   return requested.map(({ itemId, quantity }) => {
     const line = left.find((one) => one.itemId === itemId)
     if (!line || quantity > line.quantity) throw new Problem('nothing-to-return')
@@ -94,12 +123,16 @@ export function requireReturnablePacks(left: readonly OrderLineRow[], requested:
 type SettleOptions = {
   /** Replaces the calculated amount; 0 refunds nothing. */
   amount?: Cents | undefined
-  /** False for staff who may receive parcels but not pay out. They cannot settle a withdrawal of which no pack was shipped. */
+  /**
+   * False for staff who may receive parcels but not pay out. They cannot settle a withdrawal of
+   * which no pack was shipped.
+   */
   mayPayOut?: boolean
 }
 
 /**
- * Closes and refunds a return or withdrawal. Restocks withdrawn packs that were never shipped. Idempotent.
+ * Closes and refunds a return or withdrawal. Restocks withdrawn packs that were never shipped.
+ * Idempotent.
  * @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open
  */
 export async function refundReturn(
@@ -115,7 +148,8 @@ export async function refundReturn(
     const order = await lockOrder(tx, known.orderId)
     const found = (await returnById(tx, id)) ?? known
     if (found.state === 'closed') return undefined
-    if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined) throw new Problem('withdrawal-open')
+    if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined)
+      throw new Problem('withdrawal-open')
     const isUnshipped = await restockUnshipped(tx, order, found)
     if (isUnshipped && !mayPayOut) throw new Problem('not-allowed')
     await closeReturn(tx, id, at)
@@ -135,17 +169,32 @@ export async function refundReturn(
     const sum = amount ?? refundValueOf(packs, lines, order.shipping, isAll)
     if (sum === 0) return undefined
     // The refund for the last packs may add the amounts that staff deducted from earlier refunds.
-    const withheldBefore = isAll ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines) : cents(0)
+    const withheldBefore = isAll
+      ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines)
+      : cents(0)
     const maxAmount = addCents(refundPriceOf(packs, lines), order.shipping, withheldBefore)
-    if (found.lines.length > 0 && sum > maxAmount) throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
+    if (found.lines.length > 0 && sum > maxAmount)
+      throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
     const goods = refundPriceByRate(packs, lines)
-    return insertRefundRequest(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
+    return insertRefundRequest(
+      tx,
+      order,
+      { key: `return:${id}`, amount: sum, by, returnId: id, goods },
+      at,
+    )
   })
   if (refund) await sendRefund(context, refund.id)
 }
 
-/** Restocks the unshipped packs of a withdrawal. Returns true if the withdrawal names packs and none of them was shipped. */
-async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
+/**
+ * Restocks the unshipped packs of a withdrawal. Returns true if the withdrawal names packs and none
+ * of them was shipped.
+ */
+async function restockUnshipped(
+  tx: Transaction,
+  order: OrderRow,
+  { id, kind, lines }: ReturnWithLines,
+): Promise<boolean> {
   if (kind !== 'withdrawal') return false
   const fulfilment = await lineFulfilmentOf(tx, order)
   const before = await withheldPacksByLine(tx, order.id)
@@ -157,12 +206,17 @@ async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, li
   await setWithheldPacks(tx, id, restocked)
   if (order.hasReservation && restocked.length > 0) await releaseStock(tx, restocked)
   return (
-    lines.length > 0 && restocked.length === lines.length && restocked.every(({ quantity }, index) => quantity === lines[index]?.quantity)
+    lines.length > 0 &&
+    restocked.length === lines.length &&
+    restocked.every(({ quantity }, index) => quantity === lines[index]?.quantity)
   )
 }
 
 const samePacks = (one: readonly LineQuantity[], other: readonly LineQuantity[]) =>
-  one.length === other.length && one.every(({ line, quantity }) => other.some((each) => each.line === line && each.quantity === quantity))
+  one.length === other.length &&
+  one.every(({ line, quantity }) =>
+    other.some((each) => each.line === line && each.quantity === quantity),
+  )
 
 /**
  * Records which packs a free-text withdrawal is about. Idempotent for the same packs.
@@ -181,16 +235,27 @@ export async function setWithdrawnPacks(
     const order = await lockOrder(tx, known.orderId)
     const found = await returnById(tx, id)
     if (found && samePacks(found.lines, requested)) return
-    if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')
+    if (!found || found.state === 'closed' || found.lines.length > 0)
+      throw new Problem('version-conflict')
     const left = await listRefundableLines(tx, order.id)
-    if (requested.some(({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0)))
+    if (
+      requested.some(
+        ({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0),
+      )
+    )
       throw new Problem('nothing-to-return')
     await insertReturnLines(
       tx,
       id,
       requested.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
     )
-    await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-named', by, at, detail: { return: id } })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'withdrawal-named',
+      by,
+      at,
+      detail: { return: id },
+    })
     await markShippedWhenComplete(tx, order, by, at)
   })
 }

@@ -25,7 +25,12 @@ import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listSuppliesOfOrder } from './list-supplies.ts'
 import { registerReturn } from './return-order.ts'
-import { loadReminders, requestRunOutReminder, stopRunOutMails, takeBackRunOutReminder } from './run-out-reminders.ts'
+import {
+  loadReminders,
+  requestRunOutReminder,
+  stopRunOutMails,
+  takeBackRunOutReminder,
+} from './run-out-reminders.ts'
 import { sendRunOutReminders } from './send-run-out-reminders.ts'
 
 let database: TestDatabase
@@ -46,7 +51,8 @@ beforeEach(async () => {
 })
 
 const inDays = (days: number) => addDays(toCalendarDay(clock.now()), days)
-const request = (token: string, day = inDays(20)) => requestRunOutReminder(context, token, { day, consent: true, userId: undefined })
+const request = (token: string, day = inDays(20)) =>
+  requestRunOutReminder(context, token, { day, consent: true, userId: undefined })
 const mails = () => database.db.select().from(outbox).where(eq(outbox.mail, 'run-out-reminder'))
 const rows = () => database.db.select().from(runOutReminders)
 async function requestOf(changes: Parameters<typeof createDeliveredOrder>[2] = {}) {
@@ -61,7 +67,13 @@ describe('requestRunOutReminder', () => {
   test('stores the day and the consent, and neither product, number per day nor address', async () => {
     const order = await requestOf()
     expect(await rows()).toEqual([
-      { orderId: order.row.id, remindOn: inDays(20), requestedAt: clock.now(), consentVersion: 1, stoppedAt: null },
+      {
+        orderId: order.row.id,
+        remindOn: inDays(20),
+        requestedAt: clock.now(),
+        consentVersion: 1,
+        stoppedAt: null,
+      },
     ])
     expect(await reminderOf(order)).toEqual({ day: inDays(20), is_stopped: false })
   })
@@ -75,8 +87,11 @@ describe('requestRunOutReminder', () => {
 
   test('needs the consent, unless the shop has another ground', async () => {
     const { token } = await createDeliveredOrder(context, product)
-    const withoutConsent = () => requestRunOutReminder(context, token, { day: inDays(20), consent: false, userId: undefined })
-    await expect(withoutConsent()).rejects.toMatchObject({ errors: { health_consent: [expect.stringContaining('toestemming')] } })
+    const withoutConsent = () =>
+      requestRunOutReminder(context, token, { day: inDays(20), consent: false, userId: undefined })
+    await expect(withoutConsent()).rejects.toMatchObject({
+      errors: { health_consent: [expect.stringContaining('toestemming')] },
+    })
     await saveHealthDataGround(context, { ground: 'other', text: 'Zorg.' }, 0)
     await withoutConsent()
     expect(await rows()).toMatchObject([{ consentVersion: null }])
@@ -89,15 +104,25 @@ describe('requestRunOutReminder', () => {
     ['a day more than a year ahead', 366],
   ])('rejects %s', async (_, days) => {
     const { token } = await createDeliveredOrder(context, product)
-    await expect(request(token, inDays(days))).rejects.toMatchObject({ code: 'input-invalid', errors: { day: [expect.any(String)] } })
+    await expect(request(token, inDays(days))).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { day: [expect.any(String)] },
+    })
   })
 
   test('rejects an order without an e-mail address, without packs and of a running subscription', async () => {
-    const byPost = await createDeliveredOrder(context, product, { email: '', contactByPost: true, byPhone: true })
+    const byPost = await createDeliveredOrder(context, product, {
+      email: '',
+      contactByPost: true,
+      byPhone: true,
+    })
     const unpacked = await createPaidOrder(context, product)
     const subscription = await createRunningSubscription(context, 'month', product)
-    const delivery = await createDeliveredOrder(context, product, { subscriptionId: subscription.id })
-    for (const { token } of [byPost, unpacked, delivery]) await expect(request(token)).rejects.toMatchObject({ code: 'input-invalid' })
+    const delivery = await createDeliveredOrder(context, product, {
+      subscriptionId: subscription.id,
+    })
+    for (const { token } of [byPost, unpacked, delivery])
+      await expect(request(token)).rejects.toMatchObject({ code: 'input-invalid' })
     expect(await reminderOf(byPost)).toBeNull()
     expect(await reminderOf(delivery)).toBeNull()
   })
@@ -136,28 +161,46 @@ describe('sendRunOutReminders', () => {
     const { token } = await createDeliveredOrder(context, product)
     await request(token, inDays(90))
     clock.forward({ days: 90 })
-    await expect(takeBackRunOutReminder(context, token, undefined)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(takeBackRunOutReminder(context, token, undefined)).rejects.toMatchObject({
+      code: 'link-expired',
+    })
     await sendRunOutReminders(context)
     await stopRunOutMails(context, token)
     expect(await rows()).toMatchObject([{ stoppedAt: clock.now() }])
   })
 
-  test.each<[string, (order: { token: string; row: typeof orders.$inferSelect }) => Promise<unknown>]>([
+  test.each<
+    [string, (order: { token: string; row: typeof orders.$inferSelect }) => Promise<unknown>]
+  >([
     ['takes the request back', ({ token }) => takeBackRunOutReminder(context, token, undefined)],
     ['stops the mails', ({ token }) => stopRunOutMails(context, token)],
     ['orders the same again', () => createPaidOrder(context, product)],
     [
       'sends everything back',
-      ({ token }) => registerReturn(context, token, { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' }),
+      ({ token }) =>
+        registerReturn(context, token, {
+          lines: [{ itemId: product.id, quantity: 1 }],
+          reason: 'size',
+          note: '',
+        }),
     ],
-    ['withdraws the consent to the use of health data', ({ token }) => withdrawConsentByLink(context, token)],
+    [
+      'withdraws the consent to the use of health data',
+      ({ token }) => withdrawConsentByLink(context, token),
+    ],
     ['begins a subscription with it', () => createRunningSubscription(context, 'month', product)],
     [
       'stops a subscription with it',
       async () => {
         const { id } = await createRunningSubscription(context, 'month', product)
-        await database.db.update(subscriptions).set({ state: 'stopped', stoppedAt: clock.now() }).where(eq(subscriptions.id, id))
-        await database.db.update(orders).set({ email: 'ander@luwte.example' }).where(eq(orders.subscriptionId, id))
+        await database.db
+          .update(subscriptions)
+          .set({ state: 'stopped', stoppedAt: clock.now() })
+          .where(eq(subscriptions.id, id))
+        await database.db
+          .update(orders)
+          .set({ email: 'ander@luwte.example' })
+          .where(eq(orders.subscriptionId, id))
       },
     ],
   ])('mails nothing to a customer who %s', async (_, act) => {
@@ -193,14 +236,18 @@ describe('stopRunOutMails', () => {
     clock.forward({ days: 20 })
     await sendRunOutReminders(context)
     await stopRunOutMails(context, token)
-    expect((await createMailDelivery(context)()).map(({ subject }) => subject)).not.toContain('run-out-reminder')
+    expect((await createMailDelivery(context)()).map(({ subject }) => subject)).not.toContain(
+      'run-out-reminder',
+    )
   })
 
   test('is final for the order, also when the link is in other hands, and leaves the next order alone', async () => {
     const order = await createDeliveredOrder(context, product)
     await stopRunOutMails(context, order.token)
     await stopRunOutMails(context, order.token)
-    await expect(request(order.token)).rejects.toMatchObject({ message: expect.stringContaining('gestopt') as string })
+    await expect(request(order.token)).rejects.toMatchObject({
+      message: expect.stringContaining('gestopt') as string,
+    })
     await takeBackRunOutReminder(context, order.token, undefined)
     expect(await reminderOf(order)).toEqual({ day: null, is_stopped: true })
     await request((await createDeliveredOrder(context, product)).token)
@@ -210,15 +257,22 @@ describe('stopRunOutMails', () => {
 describe('the stored day', () => {
   test('is in the export of the customer, and goes with the contents of the order', async () => {
     const { row } = await requestOf()
-    const exported = await runOutDataSources[0]!.read(database.db, await loadPerson(database.db, customer))
-    expect(exported).toMatchObject([{ Bestelnummer: row.number, 'Dag van de mail': inDays(20), Gestopt: null }])
+    const exported = await runOutDataSources[0]!.read(
+      database.db,
+      await loadPerson(database.db, customer),
+    )
+    expect(exported).toMatchObject([
+      { Bestelnummer: row.number, 'Dag van de mail': inDays(20), Gestopt: null },
+    ])
     await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, row.id, clock.now()))
     expect(await runOutRemindersOf(database.db, [row.id])).toEqual([])
   })
 
   test('goes when the customer has all data erased', async () => {
     await requestOf()
-    await inTransaction(database.db, async (tx) => erasePerson(tx, await loadPerson(database.db, customer)))
+    await inTransaction(database.db, async (tx) =>
+      erasePerson(tx, await loadPerson(database.db, customer)),
+    )
     expect(await rows()).toEqual([])
   })
 })

@@ -23,9 +23,10 @@ import { isReminderOffered } from './run-out-reminders.ts'
 const maxPerRun = 100
 
 /**
- * Scheduled job, idempotent, not at night. One transaction deletes the request and queues the mail, so that several processes or a killed
- * process repeat or lose no mail. Deletes a request without a mail if it comes too late, or if the customer no longer needs it. Returns the
- * number of queued mails.
+ * Scheduled job, idempotent, not at night. One transaction deletes the request and queues the mail,
+ * so that several processes or a killed process repeat or lose no mail. Deletes a request without a
+ * mail if it comes too late, or if the customer no longer needs it. Returns the number of queued
+ * mails.
  */
 export async function sendRunOutReminders({ db, clock }: DbAndClock): Promise<number> {
   const day = toProcessingDay(clock())
@@ -49,8 +50,9 @@ export async function sendRunOutReminders({ db, clock }: DbAndClock): Promise<nu
 }
 
 /**
- * False after a new order of the same product, if the customer stopped a subscription with it since the request, if a running subscription
- * brings everything again, and if nothing of the order is left after a cancellation, return or refund.
+ * False after a new order of the same product, if the customer stopped a subscription with it since
+ * the request, if a running subscription brings everything again, and if nothing of the order is
+ * left after a cancellation, return or refund.
  */
 async function isReminderNeeded(
   context: { db: Db; clock: DbAndClock['clock'] },
@@ -61,7 +63,10 @@ async function isReminderNeeded(
   const about = { orderId: order.id, email: order.email, subscriptionId: order.subscriptionId }
   if (await hasOrderedAgain(context.db, about, requestedAt)) return false
   const subscribed = await subscribedItemsOf(context.db, about)
-  if (subscribed.some(({ stoppedAt }) => stoppedAt !== null && stoppedAt > requestedAt)) return false
-  const running = new Set(subscribed.filter(({ state }) => state === 'active').map(({ itemId }) => itemId))
+  if (subscribed.some(({ stoppedAt }) => stoppedAt !== null && stoppedAt > requestedAt))
+    return false
+  const running = new Set(
+    subscribed.filter(({ state }) => state === 'active').map(({ itemId }) => itemId),
+  )
   return (await listSuppliesOfOrder(context, order)).some(({ itemId }) => !running.has(itemId))
 }

@@ -39,14 +39,23 @@ afterEach(() => database.close())
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
-const eventsOf = async (id: number) => (await orderEventsOf(database.db, id)).map(({ what }) => what)
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const eventsOf = async (id: number) =>
+  (await orderEventsOf(database.db, id)).map(({ what }) => what)
 
 async function twoKinds(quantity = 3) {
-  const [one, other] = [await createTestProduct(database.db), await createTestProduct(database.db, { name: 'Slip' })]
+  const [one, other] = [
+    await createTestProduct(database.db),
+    await createTestProduct(database.db, { name: 'Slip' }),
+  ]
   const order = await createPaidOrder(context, { ...one, quantity }, { ...other, quantity: 1 })
-  const [first, second] = (await orderLinesOf(database.db, order.id)).map(({ id }) => id) as [number, number]
+  const [first, second] = (await orderLinesOf(database.db, order.id)).map(({ id }) => id) as [
+    number,
+    number,
+  ]
   return { one, other, order, first, second }
 }
 
@@ -54,12 +63,28 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   const { order, first, second } = await twoKinds()
   await markPacked(context, order.number, 'staff:2')
   const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
-  await Promise.all(Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:2', parcel, some)))
-  expect(await stored(order.id)).toMatchObject({ state: 'packed', shippedAt: null, trackingCode: '3S1' })
+  await Promise.all(
+    Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:2', parcel, some)),
+  )
+  expect(await stored(order.id)).toMatchObject({
+    state: 'packed',
+    shippedAt: null,
+    trackingCode: '3S1',
+  })
   const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
-  await expect(shipOrder(context, order.number, 'staff:2', parcel, twice)).rejects.toMatchObject({ code: 'nothing-to-send' })
-  await Promise.all(Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' })))
-  expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now(), trackingCode: '3S2' })
+  await expect(shipOrder(context, order.number, 'staff:2', parcel, twice)).rejects.toMatchObject({
+    code: 'nothing-to-send',
+  })
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      shipOrder(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' }),
+    ),
+  )
+  expect(await stored(order.id)).toMatchObject({
+    state: 'shipped',
+    shippedAt: clock.now(),
+    trackingCode: '3S2',
+  })
   expect((await shipmentsOf(database.db, [order.id])).map(({ lines }) => lines)).toEqual([
     [{ line: first, quantity: 2 }],
     [
@@ -68,60 +93,103 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     ],
   ])
   expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'partly-shipped', 'shipped'])
-  const mails = await database.db.select({ data: outbox.data }).from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
-  const notes = await Promise.all(mails.map(({ data }) => loadShipmentMailData(context, data as { orderId: number; shipmentId: number })))
+  const mails = await database.db
+    .select({ data: outbox.data })
+    .from(outbox)
+    .where(eq(outbox.mail, 'order-shipped'))
+    .orderBy(outbox.id)
+  const notes = await Promise.all(
+    mails.map(({ data }) =>
+      loadShipmentMailData(context, data as { orderId: number; shipmentId: number }),
+    ),
+  )
   expect(notes).toMatchObject([
     { part: 'some', trackingCode: '3S1' },
     { part: 'rest', trackingCode: '3S2' },
   ])
   const [earlier] = await shipmentsOf(database.db, [order.id])
   await expect(
-    database.db.insert(shipmentLines).values({ shipmentId: earlier!.id, orderLineId: second, quantity: 1 }),
+    database.db
+      .insert(shipmentLines)
+      .values({ shipmentId: earlier!.id, orderLineId: second, quantity: 1 }),
   ).rejects.toMatchObject({ cause: { constraint: 'shipments_at_most_what_was_sold' } })
 })
 
 test('packs withdrawn before packing are not sent, are refunded once and restocked once', async () => {
   const { one, order, first } = await twoKinds()
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 2 }] })
-  expect((await lineFulfilmentOf(database.db, await stored(order.id)))[0]).toMatchObject({ withheld: 2, toSend: 1 })
+  await withdrawByLink(context, linkTokenOf(order), {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 2 }],
+  })
+  expect((await lineFulfilmentOf(database.db, await stored(order.id)))[0]).toMatchObject({
+    withheld: 2,
+    toSend: 1,
+  })
   await markPacked(context, order.number, 'staff:2')
   await expect(
-    shipOrder(context, order.number, 'staff:2', parcel, { key: 'all-of-it', lines: [{ line: first, quantity: 2 }] }),
+    shipOrder(context, order.number, 'staff:2', parcel, {
+      key: 'all-of-it',
+      lines: [{ line: first, quantity: 2 }],
+    }),
   ).rejects.toMatchObject({ code: 'nothing-to-send' })
   await shipOrder(context, order.number, 'staff:2', parcel)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
   const [declared] = await database.db.select().from(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
-  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
+  expect(await database.db.select().from(refunds)).toMatchObject([
+    { amount: 2 * one.price, by: 'staff:3' },
+  ])
   expect(await stockOf(one.id)).toBe(9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')
 })
 
 test('restocked packs are not restocked again when the rest is cancelled, which settles the open return', async () => {
   const { one, other, order } = await twoKinds()
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
+  await withdrawByLink(context, linkTokenOf(order), {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 1 }],
+  })
   const [declared] = await database.db.select().from(returns)
   await refundReturn(context, declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
+  await withdrawByLink(context, linkTokenOf(order), {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 1 }],
+  })
   await cancelOrder(context, linkTokenOf(order), 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
-  expect((await database.db.select().from(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
+  expect((await database.db.select().from(returns)).map(({ state }) => state)).toEqual([
+    'closed',
+    'closed',
+  ])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
 
 test('a free-text withdrawal blocks shipping until staff name the packs', async () => {
   const { one, order, first } = await twoKinds()
-  await withdrawByNumber(context, { name: 'Proef Klant', number: order.number, email: 'proef@luwte.example', note: 'Alleen de broekjes' })
+  await withdrawByNumber(context, {
+    name: 'Proef Klant',
+    number: order.number,
+    email: 'proef@luwte.example',
+    note: 'Alleen de broekjes',
+  })
   const [declared] = await database.db.select().from(returns)
-  await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'withdrawal-open' })
-  await expect(refundReturn(context, declared!.id, 'staff:3')).rejects.toMatchObject({ code: 'withdrawal-open' })
-  await expect(setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 4 }], 'staff:3')).rejects.toMatchObject({
+  await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    code: 'withdrawal-open',
+  })
+  await expect(refundReturn(context, declared!.id, 'staff:3')).rejects.toMatchObject({
+    code: 'withdrawal-open',
+  })
+  await expect(
+    setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 4 }], 'staff:3'),
+  ).rejects.toMatchObject({
     code: 'nothing-to-return',
   })
   await setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 3 }], 'staff:3')
   await setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 3 }], 'staff:2')
-  await expect(setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 2 }], 'staff:3')).rejects.toMatchObject({
+  await expect(
+    setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 2 }], 'staff:3'),
+  ).rejects.toMatchObject({
     code: 'version-conflict',
   })
   await markPacked(context, order.number, 'staff:4')
@@ -134,20 +202,44 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
 test('withdrawing the rest after a shipment marks the order as shipped', async () => {
   const { other, order, first } = await twoKinds()
   await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: other.id, quantity: 1 }] })
+  await shipOrder(context, order.number, 'staff:2', parcel, {
+    key: 'first-parcel',
+    lines: [{ line: first, quantity: 3 }],
+  })
+  await withdrawByLink(context, linkTokenOf(order), {
+    ...all,
+    lines: [{ itemId: other.id, quantity: 1 }],
+  })
   expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now() })
 })
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await twoKinds()
   await markPacked(context, order.number, 'staff:2')
-  const address = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft', country: 'NL' as const }
+  const address = {
+    street: 'Kade',
+    street_number: '3',
+    street_addition: '',
+    postcode: '2611AA',
+    city: 'Delft',
+    country: 'NL' as const,
+  }
   const seen = await latestOrderEventId(database.db, order.id)
-  await updateShippingAddressByStaff(context, order.number, address, { by: 'staff:3', seenEventId: seen })
-  await updateShippingAddressByStaff(context, order.number, address, { by: 'staff:3', seenEventId: seen })
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    seenEventId: seen,
+  })
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    seenEventId: seen,
+  })
   await expect(
-    updateShippingAddressByStaff(context, order.number, { ...address, street: 'Gracht' }, { by: 'staff:2', seenEventId: seen }),
+    updateShippingAddressByStaff(
+      context,
+      order.number,
+      { ...address, street: 'Gracht' },
+      { by: 'staff:2', seenEventId: seen },
+    ),
   ).rejects.toMatchObject({
     code: 'version-conflict',
   })
@@ -170,10 +262,20 @@ test('staff can correct the address until shipping, based on the latest event', 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
   const { one, order, first } = await twoKinds()
   const seen = await latestOrderEventId(database.db, order.id)
-  const wish = { by: 'staff:3' as const, reason: 'Eén pak was nat', amount: undefined, lines: [{ line: first, quantity: 1 }], seen }
+  const wish = {
+    by: 'staff:3' as const,
+    reason: 'Eén pak was nat',
+    amount: undefined,
+    lines: [{ line: first, quantity: 1 }],
+    seen,
+  }
   const { id } = await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })
-  expect((await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })).id).toBe(id)
-  await expect(refundByStaff(context, order.number, { ...wish, key: 'another-one' })).rejects.toMatchObject({ code: 'version-conflict' })
+  expect((await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })).id).toBe(
+    id,
+  )
+  await expect(
+    refundByStaff(context, order.number, { ...wish, key: 'another-one' }),
+  ).rejects.toMatchObject({ code: 'version-conflict' })
   expect(await database.db.select().from(refunds)).toMatchObject([
     { amount: one.price, reason: 'Eén pak was nat', shares: [{ rate: 9, gross: one.price }] },
   ])
@@ -181,7 +283,11 @@ test('refunds packs at their price with a reason, and rejects a stale view of th
 
 /** Random actions on an order. The shop may reject any of them with a Problem. */
 const actionSequences = fc.array(
-  fc.record({ kind: fc.constantFrom('send', 'withdraw', 'settle', 'rest'), line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    kind: fc.constantFrom('send', 'withdraw', 'settle', 'rest'),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
   { minLength: 1, maxLength: 8 },
 )
 
@@ -193,11 +299,21 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
       for (const [turn, { kind, line, quantity }] of turns.entries()) {
         clock.forward({ minutes: 11 })
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
-        const open = (await database.db.select().from(returns).where(eq(returns.orderId, order.id))).find(({ state }) => state !== 'closed')
+        const open = (
+          await database.db.select().from(returns).where(eq(returns.orderId, order.id))
+        ).find(({ state }) => state !== 'closed')
         const act = {
-          send: () => shipOrder(context, order.number, 'staff:2', parcel, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
+          send: () =>
+            shipOrder(context, order.number, 'staff:2', parcel, {
+              key: `parcel-${turn}`,
+              lines: [{ line: own, quantity }],
+            }),
           rest: () => shipOrder(context, order.number, 'staff:2', parcel),
-          withdraw: () => withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: item, quantity }] }),
+          withdraw: () =>
+            withdrawByLink(context, linkTokenOf(order), {
+              ...all,
+              lines: [{ itemId: item, quantity }],
+            }),
           settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
         }[kind]
         const before = await lineFulfilmentOf(database.db, await stored(order.id))

@@ -27,9 +27,12 @@ afterEach(() => database.close())
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const shipmentMails = () => database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
-const nextMail = () => claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const shipmentMails = () =>
+  database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
+const nextMail = () =>
+  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
   const product = await createTestProduct(database.db)
@@ -46,8 +49,15 @@ async function packedOrders(count: number) {
 describe('shipOrders', () => {
   test('ships the others when it refuses an order, and says why at that order', async () => {
     const [first, shippedEarlier, third] = await packedOrders(3)
-    await shipOrder(context, shippedEarlier!.number, 'staff:2', { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null })
-    const unpacked = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 })
+    await shipOrder(context, shippedEarlier!.number, 'staff:2', {
+      carrier: 'DHL',
+      trackingCode: 'D1',
+      trackingUrl: null,
+    })
+    const unpacked = await createPaidOrder(context, {
+      ...(await createTestProduct(database.db)),
+      quantity: 1,
+    })
     const { outcomes } = await shipOrders(
       context,
       [
@@ -61,13 +71,21 @@ describe('shipOrders', () => {
     expect(outcomes).toEqual([
       { number: first!.number, refused: null },
       { number: shippedEarlier!.number, refused: 'Deze bestelling is al verzonden.' },
-      { number: unpacked.number, refused: 'Deze stap kan nog niet: de bestelling is nog niet zover.' },
-      { number: third!.number, refused: 'Deze bezorger staat niet bij Instellingen. Kies een andere.' },
+      {
+        number: unpacked.number,
+        refused: 'Deze stap kan nog niet: de bestelling is nog niet zover.',
+      },
+      {
+        number: third!.number,
+        refused: 'Deze bezorger staat niet bij Instellingen. Kies een andere.',
+      },
     ])
     expect(await stored(first!.id)).toMatchObject({
       state: 'shipped',
       trackingCode: '3SABCD123',
-      trackingUrl: expect.stringMatching(/^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABCD123-NL-\d{4}[A-Z]{2}$/),
+      trackingUrl: expect.stringMatching(
+        /^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABCD123-NL-\d{4}[A-Z]{2}$/,
+      ),
     })
     expect(await stored(shippedEarlier!.id)).toMatchObject({ trackingCode: 'D1' })
     expect(await stored(third!.id)).toMatchObject({ state: 'packed' })
@@ -101,7 +119,9 @@ describe('undoShipments', () => {
     const [order] = await packedOrders(1)
     await shipOrders(context, [shipmentOf(order!.number)], action)
     clock.forward({ seconds: 9 })
-    for (const outcomes of await Promise.all([1, 2].map(() => undoShipments(context, [order!.number], action))))
+    for (const outcomes of await Promise.all(
+      [1, 2].map(() => undoShipments(context, [order!.number], action)),
+    ))
       expect(outcomes).toEqual([{ number: order!.number, refused: null }])
     expect(await stored(order!.id)).toMatchObject({
       state: 'packed',
@@ -111,12 +131,12 @@ describe('undoShipments', () => {
       trackingUrl: null,
     })
     expect(await shipmentMails()).toEqual([])
-    expect((await orderEventsOf(database.db, order!.id)).map(({ what }) => what).slice(-3)).toEqual([
-      'packed',
-      'shipped',
-      'shipment-undone',
-    ])
-    expect(await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' })).toMatchObject({
+    expect((await orderEventsOf(database.db, order!.id)).map(({ what }) => what).slice(-3)).toEqual(
+      ['packed', 'shipped', 'shipment-undone'],
+    )
+    expect(
+      await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' }),
+    ).toMatchObject({
       outcomes: [{ refused: null }],
     })
     expect(await shipmentMails()).toHaveLength(1)
@@ -130,7 +150,10 @@ describe('undoShipments', () => {
     await shipOrders(context, [shipmentOf(order!.number)], action)
     await happen()
     expect(await undoShipments(context, [order!.number], action)).toEqual([
-      { number: order!.number, refused: 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.' },
+      {
+        number: order!.number,
+        refused: 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.',
+      },
     ])
     expect(await stored(order!.id)).toMatchObject({ state: 'shipped', trackingCode: '3SABCD123' })
     expect(await shipmentMails()).toHaveLength(1)
@@ -140,7 +163,9 @@ describe('undoShipments', () => {
     const [order] = await packedOrders(1)
     await shipOrders(context, [shipmentOf(order!.number)], action)
     await markDelivered(context, order!.number, 'staff:2')
-    expect(await undoShipments(context, [order!.number], action)).toMatchObject([{ refused: expect.any(String) }])
+    expect(await undoShipments(context, [order!.number], action)).toMatchObject([
+      { refused: expect.any(String) },
+    ])
     expect(await stored(order!.id)).toMatchObject({ state: 'delivered' })
   })
 
@@ -150,10 +175,18 @@ describe('undoShipments', () => {
     await markPacked(context, order.number, 'staff:2')
     const [line] = await orderLinesOf(database.db, order.id)
     const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
-    await shipOrder(context, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: line!.id, quantity: 1 }] })
+    await shipOrder(context, order.number, 'staff:2', parcel, {
+      key: 'first-parcel',
+      lines: [{ line: line!.id, quantity: 1 }],
+    })
     await shipOrders(context, [shipmentOf(order.number)], action)
     expect(await undoShipments(context, [order.number], action)).toMatchObject([{ refused: null }])
-    expect(await stored(order.id)).toMatchObject({ state: 'packed', shippedAt: null, carrier: 'DHL', trackingCode: 'D1' })
+    expect(await stored(order.id)).toMatchObject({
+      state: 'packed',
+      shippedAt: null,
+      carrier: 'DHL',
+      trackingCode: 'D1',
+    })
     expect(await shipmentsOf(database.db, [order.id])).toHaveLength(1)
   })
 })

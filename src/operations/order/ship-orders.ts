@@ -1,4 +1,5 @@
-// Ships several orders in one action, and undoes that action while the mails to the customers are still waiting.
+// Ships several orders in one action, and undoes that action while the mails to the customers are
+// still waiting.
 
 import { carriersSetting } from '#data/order/carriers.ts'
 import { postponeShipmentMails } from '#data/mail/shipment-mails.ts'
@@ -17,8 +18,9 @@ type OrderShipment = { number: string; carrier: string; trackingCode: string | n
 const undoPeriodMs = undoSeconds * 1_000
 
 /**
- * Ships each order in its own transaction, so that a refused order does not stop the others. Repeating a call with the same key ships
- * nothing twice. `awaitingScan` is the number of orders whose mail waits until the carrier scans the label.
+ * Ships each order in its own transaction, so that a refused order does not stop the others.
+ * Repeating a call with the same key ships nothing twice. `awaitingScan` is the number of orders
+ * whose mail waits until the carrier scans the label.
  */
 export async function shipOrders(
   deps: DbAndClock,
@@ -31,20 +33,36 @@ export async function shipOrders(
   const outcomes = await forEachOrder(shipments, async ({ number, carrier, trackingCode }) => {
     const order = await orderByNumber(deps.db, number)
     if (!order) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
-    const tracking = toTrackingDetails(carriers, { carrier, trackingCode, postcode: order.postcode })
+    const tracking = toTrackingDetails(carriers, {
+      carrier,
+      trackingCode,
+      postcode: order.postcode,
+    })
     const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
-    if (!shipped) throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+    if (!shipped)
+      throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
     if (shipped.awaitsScan) awaitingScan++
     else if (shipped.isNew) undoableIds.push(shipped.shipmentId)
   })
-  // The undo period of all orders starts when the last one is shipped. A killed process leaves each mail due at its own time.
+  // The undo period of all orders starts when the last one is shipped. A killed process leaves each
+  // mail due at its own time.
   const now = deps.clock()
-  await postponeShipmentMails(deps.db, undoableIds, { now, dueAt: new Date(now.getTime() + undoPeriodMs) })
+  await postponeShipmentMails(deps.db, undoableIds, {
+    now,
+    dueAt: new Date(now.getTime() + undoPeriodMs),
+  })
   return { outcomes, awaitingScan }
 }
 
-/** Undoes the shipments with this key, each order on its own. An order whose mail left stays shipped. */
-export const undoShipments = (deps: DbAndClock, numbers: readonly string[], { by, key }: { by: Actor; key: string }) =>
+/**
+ * Undoes the shipments with this key, each order on its own. An order whose mail left stays
+ * shipped.
+ */
+export const undoShipments = (
+  deps: DbAndClock,
+  numbers: readonly string[],
+  { by, key }: { by: Actor; key: string },
+) =>
   forEachOrder(
     numbers.map((number) => ({ number })),
     ({ number }) => undoShipment(deps, number, by, key),

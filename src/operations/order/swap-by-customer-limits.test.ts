@@ -4,7 +4,12 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { orders } from '#data/tables/orders.ts'
 import { maxSwapsByCustomer } from '#domain/order/customer-swap.ts'
-import { byLink, createSizes, createSizeSwap, swapByLink } from '#tests/support/builders/customer-swaps.ts'
+import {
+  byLink,
+  createSizes,
+  createSizeSwap,
+  swapByLink,
+} from '#tests/support/builders/customer-swaps.ts'
 import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
@@ -23,7 +28,8 @@ describe('swapByCustomer refuses', () => {
   test('another product, more packs than there are, and the same size', async () => {
     const { medium, order, choice } = await createSizeSwap(context, 1295, 1295)
     const other = await createTestProduct(database.db)
-    const attempt = (change: object) => previewSwapByCustomer(context, byLink(order), { ...choice, ...change })
+    const attempt = (change: object) =>
+      previewSwapByCustomer(context, byLink(order), { ...choice, ...change })
     await expect(attempt({ to: other.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ to: medium.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ quantity: 3 })).rejects.toMatchObject({ code: 'nothing-to-return' })
@@ -31,31 +37,50 @@ describe('swapByCustomer refuses', () => {
   })
   test('a sample pack, in the order and as the choice', async () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-    await context.db.execute(sql`update product_variations set is_sample = true where id = ${large.id}`)
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'swap-impossible' })
+    await context.db.execute(
+      sql`update product_variations set is_sample = true where id = ${large.id}`,
+    )
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+      code: 'swap-impossible',
+    })
     expect((await loadSwapOptions(context, byLink(order), medium.id)).sizes).toEqual([])
-    await context.db.execute(sql`update product_variations set is_sample = false where id = ${large.id}`)
-    await context.db.execute(sql`update order_lines set is_sample = true where order_id = ${order.id}`)
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'swap-impossible' })
+    await context.db.execute(
+      sql`update product_variations set is_sample = false where id = ${large.id}`,
+    )
+    await context.db.execute(
+      sql`update order_lines set is_sample = true where order_id = ${order.id}`,
+    )
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+      code: 'swap-impossible',
+    })
   })
   test('an expired link, and a link of another kind', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
     const old = new Date(clock.now().getTime() - 61 * 86_400_000)
     await database.db.update(orders).set({ createdAt: old }).where(eq(orders.id, order.id))
     await context.db.execute(sql`update order_events set at = ${old} where order_id = ${order.id}`)
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+      code: 'link-expired',
+    })
     const foreign = { token: context.links.tokenOf('subscription', order), userId: undefined }
-    await expect(previewSwapByCustomer(context, foreign, choice)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(previewSwapByCustomer(context, foreign, choice)).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
   test('a dearer size for an order that is paid afterwards, but not a cheaper one', async () => {
     await offerPayLater(context)
     const [medium, dear, cheap] = await createSizes(context, 1295, 1595, 995)
-    const order = await createPayLaterOrder(context, 'achteraf-maat@luwte.example', { ...medium!, quantity: 2 })
+    const order = await createPayLaterOrder(context, 'achteraf-maat@luwte.example', {
+      ...medium!,
+      quantity: 2,
+    })
     const choice = { from: medium!.id, to: dear!.id, quantity: 1 }
     await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
       message: expect.stringContaining('achteraf') as string,
     })
-    expect(await previewSwapByCustomer(context, byLink(order), { ...choice, to: cheap!.id })).toMatchObject({ isPaidLater: true })
+    expect(
+      await previewSwapByCustomer(context, byLink(order), { ...choice, to: cheap!.id }),
+    ).toMatchObject({ isPaidLater: true })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
     expect(await stored(order.id)).toMatchObject({ total: order.total - 300, state: 'accepted' })
     expect(await refundsOf(database.db, order.id)).toEqual([])
@@ -66,7 +91,9 @@ describe('swapByCustomer refuses', () => {
       const [from, to] = count % 2 === 0 ? [medium.id, large.id] : [large.id, medium.id]
       await swapByLink(context, order, { from, to, quantity: 2 })
     }
-    await expect(swapByLink(context, order, { from: medium.id, to: large.id, quantity: 2 })).rejects.toMatchObject({
+    await expect(
+      swapByLink(context, order, { from: medium.id, to: large.id, quantity: 2 }),
+    ).rejects.toMatchObject({
       code: 'swap-impossible',
       message: expect.stringContaining('Bel of mail ons') as string,
     })

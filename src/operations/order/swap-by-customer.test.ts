@@ -5,11 +5,23 @@ import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf, orderById } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { byLink, createSizes, createSizeSwap, stockOfSize, swapByLink } from '#tests/support/builders/customer-swaps.ts'
+import {
+  byLink,
+  createSizes,
+  createSizeSwap,
+  stockOfSize,
+  swapByLink,
+} from '#tests/support/builders/customer-swaps.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 import { markPacked } from './fulfil-order.ts'
-import { cancelSwapByCustomer, listItemsToSwap, loadSwapOptions, previewSwapByCustomer, swapByCustomer } from './swap-by-customer.ts'
+import {
+  cancelSwapByCustomer,
+  listItemsToSwap,
+  loadSwapOptions,
+  previewSwapByCustomer,
+  swapByCustomer,
+} from './swap-by-customer.ts'
 
 let shop: SwapShop
 let { database, context, clock, contentsOf, mailsOf, booked, stored } = {} as SwapShop
@@ -25,19 +37,33 @@ describe('loadSwapOptions', () => {
     const { medium, large, order } = await createSizeSwap(context, 1295, 1395)
     await context.db.execute(sql`update product_variations set stock = 0 where id = ${large.id}`)
     const { packs, sizes } = await loadSwapOptions(context, byLink(order), medium.id)
-    expect([packs, sizes]).toEqual([2, [expect.objectContaining({ id: large.id, price: 1395, stock: 0 })]])
+    expect([packs, sizes]).toEqual([
+      2,
+      [expect.objectContaining({ id: large.id, price: 1395, stock: 0 })],
+    ])
   })
   test('refuses a packed order and an item that is not in the order', async () => {
     const { medium, large, order } = await createSizeSwap(context, 1295, 1395)
-    await expect(loadSwapOptions(context, byLink(order), large.id)).rejects.toMatchObject({ code: 'nothing-to-return' })
+    await expect(loadSwapOptions(context, byLink(order), large.id)).rejects.toMatchObject({
+      code: 'nothing-to-return',
+    })
     await markPacked(context, order.number, 'staff:4')
-    await expect(loadSwapOptions(context, byLink(order), medium.id)).rejects.toMatchObject({ code: 'already-packed' })
+    await expect(loadSwapOptions(context, byLink(order), medium.id)).rejects.toMatchObject({
+      code: 'already-packed',
+    })
   })
 })
 
 const itemsToSwap = async (id: number) => {
   const order = (await orderById(database.db, id))!
-  return [...(await listItemsToSwap(context, order, await orderLinesOf(database.db, id), await openSwapOf(database.db, id)))]
+  return [
+    ...(await listItemsToSwap(
+      context,
+      order,
+      await orderLinesOf(database.db, id),
+      await openSwapOf(database.db, id),
+    )),
+  ]
 }
 
 describe('listItemsToSwap', () => {
@@ -61,14 +87,22 @@ describe('swapByCustomer at the same or a lower price', () => {
   test('swaps at once, moves the stock, mails once and names the customer as the author', async () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
     const one = { ...choice, quantity: 1 }
-    expect(await swapByLink(context, order, one, 'double-click')).toMatchObject({ state: 'done', by: 'shopper', difference: 0 })
+    expect(await swapByLink(context, order, one, 'double-click')).toMatchObject({
+      state: 'done',
+      by: 'shopper',
+      difference: 0,
+    })
     expect(await contentsOf(order.id)).toEqual([
       [medium.id, 1, 1295],
       [large.id, 1, 1295],
     ])
-    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([9, 9])
+    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([
+      9, 9,
+    ])
     expect((await mailsOf(order.id)).filter((mail) => mail === 'order-changed')).toHaveLength(1)
-    expect((await orderEventsOf(database.db, order.id)).find(({ what }) => what === 'swapped')).toMatchObject({
+    expect(
+      (await orderEventsOf(database.db, order.id)).find(({ what }) => what === 'swapped'),
+    ).toMatchObject({
       what: 'swapped',
       by: 'shopper',
     })
@@ -77,18 +111,35 @@ describe('swapByCustomer at the same or a lower price', () => {
   test('makes one swap of a double click, also when its answers cross', async () => {
     const { large, order, choice } = await createSizeSwap(context, 1295, 1195)
     const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
-    const press = () => swapByCustomer(context, byLink(order), { ...choice, difference, latestEvent, key: 'pressed-twice' })
+    const press = () =>
+      swapByCustomer(context, byLink(order), {
+        ...choice,
+        difference,
+        latestEvent,
+        key: 'pressed-twice',
+      })
     const [first, second] = await Promise.all([press(), press()])
     expect([second, await press()]).toEqual([first, first])
     expect(await stockOfSize(context, large.id)).toBe(8)
-    expect(await refundsOf(database.db, order.id)).toMatchObject([{ amount: 200, status: 'refunded', by: 'shopper' }])
+    expect(await refundsOf(database.db, order.id)).toMatchObject([
+      { amount: 200, status: 'refunded', by: 'shopper' },
+    ])
     expect(await stored(order.id)).toMatchObject({ total: order.total - 200 })
   })
   test('rejects the second of two tabs with a sentence for the customer', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
-    const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), { ...choice, quantity: 1 })
+    const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), {
+      ...choice,
+      quantity: 1,
+    })
     const tab = (key: string) =>
-      swapByCustomer(context, byLink(order), { ...choice, quantity: 1, difference, latestEvent, key: `tab-number-${key}` })
+      swapByCustomer(context, byLink(order), {
+        ...choice,
+        quantity: 1,
+        difference,
+        latestEvent,
+        key: `tab-number-${key}`,
+      })
     await tab('one')
     await expect(tab('two')).rejects.toMatchObject({
       code: 'version-conflict',
@@ -98,14 +149,30 @@ describe('swapByCustomer at the same or a lower price', () => {
   test('rejects a preview whose price or stock changed, and changes nothing', async () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
     const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
-    const confirm = () => swapByCustomer(context, byLink(order), { ...choice, difference, latestEvent, key: 'old-preview' })
+    const confirm = () =>
+      swapByCustomer(context, byLink(order), {
+        ...choice,
+        difference,
+        latestEvent,
+        key: 'old-preview',
+      })
     await context.db.execute(sql`update product_variations set price = 1395 where id = ${large.id}`)
     await expect(confirm()).rejects.toMatchObject({ code: 'price-changed' })
-    await context.db.execute(sql`update product_variations set price = 1295, stock = 1 where id = ${large.id}`)
-    await expect(confirm()).rejects.toMatchObject({ code: 'out-of-stock', message: expect.stringContaining('is er nog 1') as string })
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({ code: 'out-of-stock' })
+    await context.db.execute(
+      sql`update product_variations set price = 1295, stock = 1 where id = ${large.id}`,
+    )
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'out-of-stock',
+      message: expect.stringContaining('is er nog 1') as string,
+    })
+    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
     expect(await contentsOf(order.id)).toEqual([[medium.id, 2, 1295]])
-    expect([await stockOfSize(context, large.id), await swapsOf(database.db, order.id)]).toEqual([1, []])
+    expect([await stockOfSize(context, large.id), await swapsOf(database.db, order.id)]).toEqual([
+      1,
+      [],
+    ])
   })
   test('gives one of two customers the last pack', async () => {
     const { large, order, choice, medium } = await createSizeSwap(context, 1295, 1295)
@@ -115,8 +182,13 @@ describe('swapByCustomer at the same or a lower price', () => {
     )
     await context.db.execute(sql`update product_variations set stock = 1 where id = ${large.id}`)
     const one = { ...choice, quantity: 1 }
-    const results = await Promise.allSettled([swapByLink(context, order, one), swapByLink(context, other.order, one)])
-    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'out-of-stock' } }])
+    const results = await Promise.allSettled([
+      swapByLink(context, order, one),
+      swapByLink(context, other.order, one),
+    ])
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'out-of-stock' } },
+    ])
     expect(await stockOfSize(context, large.id)).toBe(0)
   })
 })
@@ -125,14 +197,31 @@ describe('swapByCustomer and packing', () => {
   test('lets one of them win, and tells the customer clearly', async () => {
     for (let round = 0; round < 6; round++) {
       const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-      const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
-      const swap = () => swapByCustomer(context, byLink(order), { ...choice, difference, latestEvent, key: 'beside-packing' })
+      const { difference, latestEvent } = await previewSwapByCustomer(
+        context,
+        byLink(order),
+        choice,
+      )
+      const swap = () =>
+        swapByCustomer(context, byLink(order), {
+          ...choice,
+          difference,
+          latestEvent,
+          key: 'beside-packing',
+        })
       const pack = () => markPacked(context, order.number, 'staff:4', { swaps: 0 })
-      const [swapped, packed] = await Promise.allSettled(round % 2 === 0 ? [swap(), pack()] : [pack(), swap()].toReversed())
+      const [swapped, packed] = await Promise.allSettled(
+        round % 2 === 0 ? [swap(), pack()] : [pack(), swap()].toReversed(),
+      )
       const isSwapped = (await contentsOf(order.id))[0]?.[0] === large.id
       expect((await stored(order.id)).packedAt === null).toBe(isSwapped)
-      expect([swapped?.status, packed?.status]).toEqual(isSwapped ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'])
-      if (!isSwapped) expect(swapped).toMatchObject({ reason: { message: expect.stringContaining('al ingepakt') as string } })
+      expect([swapped?.status, packed?.status]).toEqual(
+        isSwapped ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'],
+      )
+      if (!isSwapped)
+        expect(swapped).toMatchObject({
+          reason: { message: expect.stringContaining('al ingepakt') as string },
+        })
       expect(await stockOfSize(context, medium.id)).toBe(isSwapped ? 10 : 8)
     }
   })

@@ -1,4 +1,5 @@
-// With the link of an order, the customer swaps packs for another size of the same product: the choices, the price, and the swap.
+// With the link of an order, the customer swaps packs for another size of the same product: the
+// choices, the price, and the swap.
 
 import { variationsOfProducts } from '#data/catalogue/variations-of-products.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -42,7 +43,8 @@ export async function listItemsToSwap(
 
 /**
  * Returns how many packs of the item the customer can swap, and the other sizes.
- * @throws Problem not-found, link-expired, already-packed, swap-open, swap-impossible, withdrawal-open, nothing-to-return
+ * @throws Problem not-found, link-expired, already-packed, swap-open, swap-impossible,
+ * withdrawal-open, nothing-to-return
  */
 export async function loadSwapOptions(context: AppContext, link: ByLink, itemId: number) {
   const order = await requireOrderAndReviveLink(context, link.token, link.userId)
@@ -52,39 +54,61 @@ export async function loadSwapOptions(context: AppContext, link: ByLink, itemId:
     const line = await requireLine(tx, order, itemId)
     const packs = (await listSwappablePacks(tx, order)).get(line.id) ?? 0
     if (packs < 1) throw new Problem('nothing-to-return', { message: noLongerThere })
-    const sizes = (await variationsOfProducts(tx, [line.productId])).filter(({ id }) => id !== itemId)
+    const sizes = (await variationsOfProducts(tx, [line.productId])).filter(
+      ({ id }) => id !== itemId,
+    )
     return { packs, sizes }
   })
 }
 
-const noLongerThere = 'Dit zit niet meer in je bestelling. Vernieuw de pagina en kijk wat er nu in zit.'
+const noLongerThere =
+  'Dit zit niet meer in je bestelling. Vernieuw de pagina en kijk wat er nu in zit.'
 
-async function requireLine(tx: Transaction, order: OrderRow, itemId: number): Promise<OrderLineRow> {
+async function requireLine(
+  tx: Transaction,
+  order: OrderRow,
+  itemId: number,
+): Promise<OrderLineRow> {
   const line = (await orderLinesOf(tx, order.id)).find((one) => one.itemId === itemId)
   if (!line) throw new Problem('nothing-to-return', { message: noLongerThere })
   return line
 }
 
 /** Changes nothing. @throws Problem not-found, link-expired, out-of-stock, and those of planSwap */
-export async function previewSwapByCustomer(context: AppContext, link: ByLink, { from, to, quantity }: CustomerSwapChoice) {
+export async function previewSwapByCustomer(
+  context: AppContext,
+  link: ByLink,
+  { from, to, quantity }: CustomerSwapChoice,
+) {
   const order = await requireOrderAndReviveLink(context, link.token, link.userId)
   return inTransaction(context.db, async (tx) => {
     // Read before the order's lines: a change in between then makes the preview outdated.
     const latestEvent = await latestOrderEventId(tx, order.id)
     const line = await requireLine(tx, order, from)
     const choice = { line: line.id, quantity, newQuantity: quantity, itemId: to }
-    const plan = await planSwap(tx, order, await orderLinesOf(tx, order.id), choice, await sellableItems(tx, [to]))
+    const plan = await planSwap(
+      tx,
+      order,
+      await orderLinesOf(tx, order.id),
+      choice,
+      await sellableItems(tx, [to]),
+    )
     await assertSwapAllowed(tx, order, plan, { by: 'shopper', itemId: to, newQuantity: quantity })
     const { name } = plan.item
     return { ...plan, name, latestEvent, before: order, isPaidLater: isAcceptedUnpaid(order) }
   })
 }
 
-type CustomerSwapRequest = CustomerSwapChoice & { key: string; latestEvent: number; difference: Cents }
+type CustomerSwapRequest = CustomerSwapChoice & {
+  key: string
+  latestEvent: number
+  difference: Cents
+}
 
 /**
  * Idempotent by `key`.
- * @throws Problem not-found, link-expired, version-conflict, price-changed, out-of-stock, too-much-refunded, and those of planSwap
+ * @throws Problem not-found, link-expired, version-conflict, price-changed, out-of-stock,
+ * too-much-refunded, and those of planSwap
  */
 export async function swapByCustomer(
   context: AppContext,
@@ -98,11 +122,20 @@ export async function swapByCustomer(
   if (earlier) return earlier
   if (!line) throw new Problem('nothing-to-return', { message: noLongerThere })
   const choice = { line: line.id, quantity, newQuantity: quantity, itemId: to }
-  return swapPacks(context, order.number, { ...choice, key, seen: latestEvent, difference, by: 'shopper', isWaived: false, reason: '' })
+  return swapPacks(context, order.number, {
+    ...choice,
+    key,
+    seen: latestEvent,
+    difference,
+    by: 'shopper',
+    isWaived: false,
+    reason: '',
+  })
 }
 
 /**
- * Calls off the swap that waits for its payment. Idempotent. Returns whether the swap ended; a swap that was paid in the meantime is made.
+ * Calls off the swap that waits for its payment. Idempotent. Returns whether the swap ended; a swap
+ * that was paid in the meantime is made.
  * @throws Problem not-found, link-expired, payment-under-way, payment-unavailable
  */
 export async function cancelSwapByCustomer(context: AppContext, link: ByLink): Promise<boolean> {
@@ -110,6 +143,7 @@ export async function cancelSwapByCustomer(context: AppContext, link: ByLink): P
   if (!(await openSwapOf(context.db, order.id))) return false
   await syncUnsettledPayment(context, order.id)
   const latest = await latestPaymentOf(context.db, order.id)
-  if (latest?.status === 'pending' || latest?.status === 'authorized') throw new Problem('payment-under-way')
+  if (latest?.status === 'pending' || latest?.status === 'authorized')
+    throw new Problem('payment-under-way')
   return cancelSwap(context, order.number, 'shopper')
 }

@@ -17,10 +17,34 @@ import { previewSwap } from './swap-packs.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 
 let shop: SwapShop
-let { database, context, clock, createSwap, createOpenSwap, swap, stored, contentsOf, stockOf, booked, pay } = {} as SwapShop
+let {
+  database,
+  context,
+  clock,
+  createSwap,
+  createOpenSwap,
+  swap,
+  stored,
+  contentsOf,
+  stockOf,
+  booked,
+  pay,
+} = {} as SwapShop
 beforeAll(async () => {
   shop = await createSwapShop()
-  ;({ database, context, clock, createSwap, createOpenSwap, swap, stored, contentsOf, stockOf, booked, pay } = shop)
+  ;({
+    database,
+    context,
+    clock,
+    createSwap,
+    createOpenSwap,
+    swap,
+    stored,
+    contentsOf,
+    stockOf,
+    booked,
+    pay,
+  } = shop)
 })
 afterAll(() => database.close())
 beforeEach(() => clock.forward({ minutes: 15 }))
@@ -28,7 +52,11 @@ beforeEach(() => clock.forward({ minutes: 15 }))
 /** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
 async function createSwapForMore() {
   const parts = await createSwap(1295, 995)
-  await swap(parts.order, { line: parts.line, quantity: 1, newQuantity: 3, itemId: parts.other.id }, { difference: 1690 })
+  await swap(
+    parts.order,
+    { line: parts.line, quantity: 1, newQuantity: 3, itemId: parts.other.id },
+    { difference: 1690 },
+  )
   return parts
 }
 
@@ -37,20 +65,39 @@ describe('swapPacks for another number of packs', () => {
     const parts = await createSwap(1295, 1995, 21)
     const { order, other, line } = parts
     const choice = { line, quantity: 2, newQuantity: 1, itemId: other.id }
-    expect(await previewSwap(context, order.number, choice)).toMatchObject({ difference: -595, totals: { total: order.total - 595 } })
+    expect(await previewSwap(context, order.number, choice)).toMatchObject({
+      difference: -595,
+      totals: { total: order.total - 595 },
+    })
     await swap(order, choice, { difference: -595 })
     expect(await contentsOf(order.id)).toEqual([[other.id, 1, 1995]])
     expect(await stockOf(parts)).toEqual([10, 9])
-    expect(await refundsOf(database.db, order.id)).toMatchObject([{ amount: 595, status: 'refunded' }])
-    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([order.total - 595, order.total - 595])
+    expect(await refundsOf(database.db, order.id)).toMatchObject([
+      { amount: 595, status: 'refunded' },
+    ])
+    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([
+      order.total - 595,
+      order.total - 595,
+    ])
     await markPacked(context, order.number, 'staff:4')
   })
   test('rejects fewer packs than an earlier refund leaves money for', async () => {
     const parts = await createSwap(1295, 995)
     const { item, other, order, line } = parts
-    const refund = { key: 'much', by: 'staff:3', reason: 'Kapot', seen: undefined, lines: undefined, amount: cents(2000) } as const
+    const refund = {
+      key: 'much',
+      by: 'staff:3',
+      reason: 'Kapot',
+      seen: undefined,
+      lines: undefined,
+      amount: cents(2000),
+    } as const
     await refundByStaff(context, order.number, refund)
-    const fewer = swap(order, { line, quantity: 2, newQuantity: 1, itemId: other.id }, { difference: -1595 })
+    const fewer = swap(
+      order,
+      { line, quantity: 2, newQuantity: 1, itemId: other.id },
+      { difference: -1595 },
+    )
     await expect(fewer).rejects.toMatchObject({ code: 'too-much-refunded' })
     expect(await contentsOf(order.id)).toEqual([[item.id, 2, 1295]])
     expect(await stockOf(parts)).toEqual([8, 10])
@@ -59,20 +106,30 @@ describe('swapPacks for another number of packs', () => {
     const parts = await createSwapForMore()
     const { item, other, order } = parts
     expect(await stockOf(parts)).toEqual([8, 7])
-    expect([await countReservedPacks(database.db, item.id), await countReservedPacks(database.db, other.id)]).toEqual([2, 3])
+    expect([
+      await countReservedPacks(database.db, item.id),
+      await countReservedPacks(database.db, other.id),
+    ]).toEqual([2, 3])
     await pay(order)
     expect(await contentsOf(order.id)).toEqual([
       [item.id, 1, 1295],
       [other.id, 3, 995],
     ])
     expect(await stockOf(parts)).toEqual([9, 7])
-    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([order.total + 1690, order.total + 1690])
+    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([
+      order.total + 1690,
+      order.total + 1690,
+    ])
   })
   test('customers find both numbers in their data', async () => {
     const { order } = await createSwapForMore()
     const { person } = (await customerByKey(database.db, customerKeyOfOrder(order.id)))!
-    const swaps = (await exportPersonalData(database.db, person)).find(({ name }) => name === 'Omruilingen')
-    expect(swaps?.items).toContainEqual(expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }))
+    const swaps = (await exportPersonalData(database.db, person)).find(
+      ({ name }) => name === 'Omruilingen',
+    )
+    expect(swaps?.items).toContainEqual(
+      expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }),
+    )
   })
   test('a swap that ends releases the new number', async () => {
     const parts = await createSwapForMore()
@@ -87,7 +144,11 @@ describe('swapPacks for another number of packs', () => {
     const { order, other, line } = parts
     await swap(order, { line, quantity: 1, itemId: other.id }, { difference: 0 })
     await context.db.execute(sql`update products set price = 2000 where id = ${other.id}`)
-    await swap(order, { line, quantity: 1, newQuantity: 3, itemId: other.id }, { difference: 2590 - order.shipping })
+    await swap(
+      order,
+      { line, quantity: 1, newQuantity: 3, itemId: other.id },
+      { difference: 2590 - order.shipping },
+    )
     await pay(order)
     expect(await contentsOf(order.id)).toEqual([[other.id, 4, 1295]])
     expect(await stockOf(parts)).toEqual([10, 6])
@@ -96,22 +157,37 @@ describe('swapPacks for another number of packs', () => {
   test('needs the new number in stock, and within the limit of a line', async () => {
     const { order, other, line } = await createSwap(1295, 1)
     const choose = (newQuantity: number) => ({ line, quantity: 2, newQuantity, itemId: other.id })
-    await expect(swap(order, choose(11), { difference: 11 - 2590 })).rejects.toMatchObject({ code: 'out-of-stock' })
-    await expect(swap(order, choose(1000), { difference: 1000 - 2590 })).rejects.toMatchObject({ code: 'swap-impossible' })
+    await expect(swap(order, choose(11), { difference: 11 - 2590 })).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
+    await expect(swap(order, choose(1000), { difference: 1000 - 2590 })).rejects.toMatchObject({
+      code: 'swap-impossible',
+    })
     expect(await countStock(database.db, other.id)).toBe(10)
   })
   test('does not waive a difference that comes from the number', async () => {
     const { order, other, line } = await createSwap(1295, 1395)
     const choice = { line, quantity: 1, newQuantity: 1, itemId: other.id }
-    expect(await previewSwap(context, order.number, choice)).toMatchObject({ difference: 100, canWaive: true })
+    expect(await previewSwap(context, order.number, choice)).toMatchObject({
+      difference: 100,
+      canWaive: true,
+    })
     const cheap = await createSwap(1295, 695)
     const more = { line: cheap.line, quantity: 1, newQuantity: 2, itemId: cheap.other.id }
-    expect(await previewSwap(context, cheap.order.number, more)).toMatchObject({ difference: 95, canWaive: false })
-    await expect(swap(cheap.order, more, { difference: 95, isWaived: true })).rejects.toMatchObject({ code: 'swap-impossible' })
+    expect(await previewSwap(context, cheap.order.number, more)).toMatchObject({
+      difference: 95,
+      canWaive: false,
+    })
+    await expect(swap(cheap.order, more, { difference: 95, isWaived: true })).rejects.toMatchObject(
+      { code: 'swap-impossible' },
+    )
   })
   test('completes a swap of a version without a new number as one of equal numbers', async () => {
     const parts = await createOpenSwap()
-    await database.db.update(orderSwaps).set({ newQuantity: null }).where(eq(orderSwaps.orderId, parts.order.id))
+    await database.db
+      .update(orderSwaps)
+      .set({ newQuantity: null })
+      .where(eq(orderSwaps.orderId, parts.order.id))
     expect(await countReservedPacks(database.db, parts.other.id)).toBe(2)
     await pay(parts.order)
     expect(await contentsOf(parts.order.id)).toEqual([[parts.other.id, 2, 1595]])

@@ -1,8 +1,15 @@
-// Swaps packs of an order that is not packed yet, for staff or for the customer: at once, or after the customer paid the difference.
+// Swaps packs of an order that is not packed yet, for staff or for the customer: at once, or after
+// the customer paid the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { countSwapsBy, insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
-import { insertOrderEvent, lockOrder, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderByNumber,
+  orderLinesOf,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
@@ -28,13 +35,31 @@ export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' |
 }
 
 /** Changes nothing. @throws Problem not-found, and those of planSwap */
-export async function previewSwap({ db }: Pick<AppContext, 'db'>, number: string, choice: SwapChoice): Promise<SwapPreview> {
+export async function previewSwap(
+  { db }: Pick<AppContext, 'db'>,
+  number: string,
+  choice: SwapChoice,
+): Promise<SwapPreview> {
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   return inTransaction(db, async (tx) => {
     const items = await sellableItems(tx, [choice.itemId])
-    const { item, totals, difference, unitPrice, canWaive } = await planSwap(tx, order, await orderLinesOf(tx, order.id), choice, items)
-    return { name: item.name, stock: item.stock ?? 0, totals, difference, unitPrice, canWaive, before: order }
+    const { item, totals, difference, unitPrice, canWaive } = await planSwap(
+      tx,
+      order,
+      await orderLinesOf(tx, order.id),
+      choice,
+      items,
+    )
+    return {
+      name: item.name,
+      stock: item.stock ?? 0,
+      totals,
+      difference,
+      unitPrice,
+      canWaive,
+      before: order,
+    }
   })
 }
 
@@ -47,9 +72,18 @@ export async function assertSwapAllowed(
 ): Promise<void> {
   const { line, item, difference } = plan
   if (by === 'shopper')
-    assertCustomerSwap({ line, item, difference, amountDue: amountDue(order), earlierSwaps: await countSwapsBy(tx, order.id, by) })
+    assertCustomerSwap({
+      line,
+      item,
+      difference,
+      amountDue: amountDue(order),
+      earlierSwaps: await countSwapsBy(tx, order.id, by),
+    })
   assertPayLaterSwap(order, plan)
-  const short = outOfStockProblem([{ id: itemId, quantity: newQuantity }], new Map([[itemId, item]]))
+  const short = outOfStockProblem(
+    [{ id: itemId, quantity: newQuantity }],
+    new Map([[itemId, item]]),
+  )
   if (short) throw short
 }
 
@@ -66,10 +100,16 @@ type SwapRequest = SwapChoice & {
 }
 
 /**
- * Returns the stored swap. A swap that costs more waits until the customer paid the difference; its new packs are reserved meanwhile.
- * @throws Problem not-found, version-conflict, price-changed, out-of-stock, too-much-refunded, and those of planSwap
+ * Returns the stored swap. A swap that costs more waits until the customer paid the difference; its
+ * new packs are reserved meanwhile.
+ * @throws Problem not-found, version-conflict, price-changed, out-of-stock, too-much-refunded, and
+ * those of planSwap
  */
-export async function swapPacks(context: AppContext, number: string, request: SwapRequest): Promise<SwapRow> {
+export async function swapPacks(
+  context: AppContext,
+  number: string,
+  request: SwapRequest,
+): Promise<SwapRow> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
   const at = context.clock()
@@ -78,7 +118,8 @@ export async function swapPacks(context: AppContext, number: string, request: Sw
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return { swap: earlier, refundId: undefined }
     // A packed order gets the clearer problem of planSwap.
-    if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id))) throw changedMeanwhile(request.by)
+    if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id)))
+      throw changedMeanwhile(request.by)
     return startSwap(tx, order, request, at)
   })
   if (refundId !== undefined) await sendRefund(context, refundId)
@@ -90,7 +131,9 @@ export async function swapPacks(context: AppContext, number: string, request: Sw
 const changedMeanwhile = (by: Actor) =>
   new Problem(
     'version-conflict',
-    by === 'shopper' ? { message: 'Je bestelling is intussen veranderd. Kijk hieronder wat het nu kost.' } : {},
+    by === 'shopper'
+      ? { message: 'Je bestelling is intussen veranderd. Kijk hieronder wat het nu kost.' }
+      : {},
   )
 
 /** A customer who swaps is paying already. The mail with the link is for who did not finish. */
@@ -102,12 +145,16 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
   const ownItem = lines.find(({ id }) => id === orderLineId)?.itemId
   const items = await lockSellableItems(tx, [...new Set([itemId, ownItem ?? itemId])])
   const plan = await planSwap(tx, order, lines, request, items.published)
-  if (isWaived && !plan.canWaive) throw new Problem('swap-impossible', { message: 'Dit verschil kun je niet laten vervallen.' })
+  if (isWaived && !plan.canWaive)
+    throw new Problem('swap-impossible', { message: 'Dit verschil kun je niet laten vervallen.' })
   if (plan.difference !== request.difference)
-    throw new Problem('price-changed', { message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.' })
+    throw new Problem('price-changed', {
+      message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.',
+    })
   const difference = isWaived ? cents(0) : plan.difference
   await assertSwapAllowed(tx, order, { ...plan, difference }, request)
-  if (!(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items))) throw new Problem('out-of-stock')
+  if (!(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items)))
+    throw new Problem('out-of-stock')
   const unitPrice = isWaived ? plan.line.unitPrice : plan.unitPrice
   const mustPay = difference > 0
   const swap = await insertSwap(tx, {
@@ -128,8 +175,20 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
     endedAt: mustPay ? null : at,
   })
   if (!mustPay) return { swap, refundId: await completeSwap(tx, order, swap, at) }
-  await insertOrderEvent(tx, { orderId: order.id, type: 'swap-requested', by, at, detail: { difference } })
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    type: 'swap-requested',
+    by,
+    at,
+    detail: { difference },
+  })
   const mail = { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } } as const
-  await queueCustomerMail(tx, order, mail, at, by === 'shopper' ? { dueAt: new Date(at.getTime() + payLinkDelayMs) } : { byStaff: true })
+  await queueCustomerMail(
+    tx,
+    order,
+    mail,
+    at,
+    by === 'shopper' ? { dueAt: new Date(at.getTime() + payLinkDelayMs) } : { byStaff: true },
+  )
   return { swap, refundId: undefined }
 }

@@ -1,4 +1,5 @@
-// Whatever staff, the customer and the bank do with the swaps of an order, and in any sequence: packs and money add up after every step.
+// Whatever staff, the customer and the bank do with the swaps of an order, and in any sequence:
+// packs and money add up after every step.
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -12,7 +13,12 @@ import { invoices } from '#data/tables/invoices.ts'
 import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { byLink, createSizes, stockOfSize, swapByLink } from '#tests/support/builders/customer-swaps.ts'
+import {
+  byLink,
+  createSizes,
+  stockOfSize,
+  swapByLink,
+} from '#tests/support/builders/customer-swaps.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -43,7 +49,10 @@ const kinds = [
   'expire',
   'provider',
 ] as const
-const steps = fc.array(fc.record({ kind: fc.constantFrom(...kinds), how: fc.nat({ max: 1_000 }) }), { minLength: 6, maxLength: 14 })
+const steps = fc.array(
+  fc.record({ kind: fc.constantFrom(...kinds), how: fc.nat({ max: 1_000 }) }),
+  { minLength: 6, maxLength: 14 },
+)
 
 const unavailable = () => Promise.reject(new Problem('payment-unavailable'))
 
@@ -60,7 +69,9 @@ test('packs, payments, sales entries and invoices add up after every step', asyn
         })
         await expectSums(world)
       }
-      swaps += (await shop.database.db.select().from(invoices).where(eq(invoices.orderId, order.id))).length - 1
+      swaps +=
+        (await shop.database.db.select().from(invoices).where(eq(invoices.orderId, order.id)))
+          .length - 1
     }),
     { numRuns: 15, endOnFailure: true },
   )
@@ -70,10 +81,21 @@ test('packs, payments, sales entries and invoices add up after every step', asyn
 
 type World = { order: OrderRow; sizes: number[]; isDown: boolean }
 
-async function act(world: World, { kind, how }: { kind: (typeof kinds)[number]; how: number }): Promise<unknown> {
+async function act(
+  world: World,
+  { kind, how }: { kind: (typeof kinds)[number]; how: number },
+): Promise<unknown> {
   const { order, sizes } = world
   const context = world.isDown
-    ? { ...shop.context, payments: { ...shop.context.payments, create: unavailable, find: unavailable, cancel: unavailable } }
+    ? {
+        ...shop.context,
+        payments: {
+          ...shop.context.payments,
+          create: unavailable,
+          find: unavailable,
+          cancel: unavailable,
+        },
+      }
     : shop.context
   const lines = await orderLinesOf(context.db, order.id)
   const line = lines[how % lines.length]!
@@ -114,18 +136,30 @@ async function act(world: World, { kind, how }: { kind: (typeof kinds)[number]; 
 
 async function expectSums({ order: { id }, sizes }: World): Promise<void> {
   const { db } = shop.database
-  const [order, lines, open] = [await shop.stored(id), await orderLinesOf(db, id), await openSwapOf(db, id)]
+  const [order, lines, open] = [
+    await shop.stored(id),
+    await orderLinesOf(db, id),
+    await openSwapOf(db, id),
+  ]
   const stock = await Promise.all(sizes.map((size) => stockOfSize(shop.context, size)))
   const packs = [...stock, ...lines.map(({ quantity }) => quantity), open ? newQuantityOf(open) : 0]
   expect(sum(packs.map((count) => count ?? 0))).toBe(sizes.length * packsPerSize)
   expect(await shop.booked(id)).toBe(order.total)
-  const paid = (await paymentsOfOrder(db, id)).filter(({ status }) => status === 'paid').map(({ amount }) => amount)
-  const back = (await refundsOf(db, id)).filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount)
+  const paid = (await paymentsOfOrder(db, id))
+    .filter(({ status }) => status === 'paid')
+    .map(({ amount }) => amount)
+  const back = (await refundsOf(db, id))
+    .filter(({ status }) => !isRefundFailed(status))
+    .map(({ amount }) => amount)
   expect(sum(paid) - sum(back)).toBe(order.total)
   const documents = await db.select().from(invoices).where(eq(invoices.orderId, id))
-  expect(sum(documents.map(({ swapDocument, contents }) => (swapDocument === 'credit-note' ? 0 - contents.total : contents.total)))).toBe(
-    order.total,
-  )
+  expect(
+    sum(
+      documents.map(({ swapDocument, contents }) =>
+        swapDocument === 'credit-note' ? 0 - contents.total : contents.total,
+      ),
+    ),
+  ).toBe(order.total)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

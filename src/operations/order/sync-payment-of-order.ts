@@ -1,4 +1,5 @@
-// Syncs the payment of an unpaid order when the customer views the order, so that a lost webhook does not matter.
+// Syncs the payment of an unpaid order when the customer views the order, so that a lost webhook
+// does not matter.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acquirePollLease, latestPaymentOf } from '#data/payment/payments.ts'
@@ -10,7 +11,10 @@ import type { AppContext } from '../context.ts'
 const pollIntervalMs = 3000
 const maxWaitMs = 2500
 
-/** Polls the provider at most once in 3 seconds per payment. Waits at most 2.5 seconds. Ignores a provider that is down. */
+/**
+ * Polls the provider at most once in 3 seconds per payment. Waits at most 2.5 seconds. Ignores a
+ * provider that is down.
+ */
 export async function syncPaymentOfOrder(context: AppContext, orderId: number): Promise<void> {
   const payment = await latestPaymentOf(context.db, orderId)
   if (!payment || isFinalPaymentStatus(payment.status)) return
@@ -23,6 +27,8 @@ export async function syncPaymentOfOrder(context: AppContext, orderId: number): 
       if (!isProblem(error)) throw error
     })
     .finally(() => abort.abort())
-  const timedOut = sleep(maxWaitMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined)
+  const timedOut = sleep(maxWaitMs, undefined, { signal: abort.signal, ref: false }).catch(
+    () => undefined,
+  )
   await Promise.race([synced, timedOut])
 }

@@ -5,8 +5,14 @@ import type { TrackingDetails } from './ship-order.ts'
 
 type Parcel = { carrier: string; trackingCode: string | null; postcode: string }
 
-/** Makes the tracking link of a parcel. @throws Problem input-invalid for a carrier that the shop does not have */
-export function toTrackingDetails(carriers: readonly Carrier[], { carrier: name, trackingCode, postcode }: Parcel): TrackingDetails {
+/**
+ * Makes the tracking link of a parcel.
+ * @throws Problem input-invalid for a carrier that the shop does not have
+ */
+export function toTrackingDetails(
+  carriers: readonly Carrier[],
+  { carrier: name, trackingCode, postcode }: Parcel,
+): TrackingDetails {
   const carrier = carriers.find((one) => one.name === name)
   if (!carrier) {
     const message = 'Deze bezorger staat niet bij Instellingen. Kies een andere.'

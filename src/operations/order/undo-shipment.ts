@@ -1,7 +1,14 @@
-// Undoes a shipment while its mail to the customer is still waiting, or within the same time if there is no mail.
+// Undoes a shipment while its mail to the customer is still waiting, or within the same time if
+// there is no mail.
 
 import { deleteWaitingShipmentMails } from '#data/mail/shipment-mails.ts'
-import { insertOrderEvent, lockOrder, orderByNumber, transitionOrder, updateOrderDetails } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderByNumber,
+  transitionOrder,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
 import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -15,11 +22,16 @@ const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan nie
 const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
 
 /**
- * Deletes the shipment with this idempotency key and its mail, after which the order is packed again. Does nothing if no such shipment
- * exists.
+ * Deletes the shipment with this idempotency key and its mail, after which the order is packed
+ * again. Does nothing if no such shipment exists.
  * @throws Problem not-found; not-yet if the mail left, the time is over or the order has gone on
  */
-export async function undoShipment({ db, clock }: DbAndClock, number: string, by: Actor, key: string): Promise<void> {
+export async function undoShipment(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+  key: string,
+): Promise<void> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found')
   const at = clock()
@@ -27,12 +39,16 @@ export async function undoShipment({ db, clock }: DbAndClock, number: string, by
     const order = await lockOrder(tx, known.id)
     const shipmentId = await findShipmentByKey(tx, order.id, key)
     if (shipmentId === undefined) return
-    const hasGoneOn = order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
+    const hasGoneOn =
+      order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
     // A customer by post gets no mail about a shipment, so only the time limits the undo.
     const isInTime = order.contactByPost
       ? await isWithinUndoPeriod(tx, order.id, { shipmentId, now: at })
       : await deleteWaitingShipmentMails(tx, { shipmentId, recipient: order.email, now: at })
-    if (hasGoneOn || !isInTime) throw new Problem('not-yet', { message: order.contactByPost ? tooLateMessage : mailLeftMessage })
+    if (hasGoneOn || !isInTime)
+      throw new Problem('not-yet', {
+        message: order.contactByPost ? tooLateMessage : mailLeftMessage,
+      })
     await unlinkLabelsOf(tx, { orderId: order.id, shipmentId })
     await deleteShipment(tx, shipmentId)
     const previous = (await shipmentsOf(tx, [order.id])).at(-1)
@@ -44,7 +60,8 @@ export async function undoShipment({ db, clock }: DbAndClock, number: string, by
       // The payment period of a pay-later order starts when the order leaves.
       ...(order.acceptedAt && { paymentDueOn: null }),
     }
-    if (order.state === 'shipped') return transitionOrder(tx, order, 'packed', { by, at, event: 'shipment-undone', ...change })
+    if (order.state === 'shipped')
+      return transitionOrder(tx, order, 'packed', { by, at, event: 'shipment-undone', ...change })
     await updateOrderDetails(tx, order.id, change)
     await insertOrderEvent(tx, { orderId: order.id, type: 'shipment-undone', by, at })
   })

@@ -1,4 +1,5 @@
-// Strangers can reserve only limited stock without paying. These tests enable the limits as production does.
+// Strangers can reserve only limited stock without paying. These tests enable the limits as
+// production does.
 
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +28,10 @@ let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
+  context = createTestContext(database.db, {
+    clock: clock.now,
+    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
+  })
 })
 afterEach(() => database.close())
 
@@ -36,8 +40,10 @@ const orderOf = (email: string, ...items: Item[]) => {
   const order = testOrderRequest(...items)
   return { ...order, customer: { ...order.customer, email } }
 }
-const place = (email: string, sender: string, ...items: Item[]) => placeOrder(context, orderOf(email, ...items), undefined, { sender })
-const outcomeOf = (email: string, sender: string, ...items: Item[]) => orderOutcome(place(email, sender, ...items))
+const place = (email: string, sender: string, ...items: Item[]) =>
+  placeOrder(context, orderOf(email, ...items), undefined, { sender })
+const outcomeOf = (email: string, sender: string, ...items: Item[]) =>
+  orderOutcome(place(email, sender, ...items))
 const customerEmail = (which: number) => `koper-${which}@luwte.example`
 /** Gives each customer an IP address in a different network. */
 const customerIp = (which: number) => `10.${which >> 8}.${which & 255}.7`
@@ -47,7 +53,8 @@ const reservedPacks = async (): Promise<number> => {
   )
   return rows[0]?.packs ?? 0
 }
-const codes = async () => (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
+const codes = async () =>
+  (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
 const plenty = () => createTestProduct(database.db, { stock: 1000, price: cents(500) })
 
 describe('assertUnpaidOrderLimits', () => {
@@ -57,13 +64,23 @@ describe('assertUnpaidOrderLimits', () => {
     const [earlier] = await database.db.select().from(orders).where(eq(orders.id, orderId))
     const { customer, ...order } = testOrderRequest(...items)
     const { email: _, ...person } = customer
-    const filled = await fillInEmail(context, { ...order, customer: person, email_from_order: linkTokenOf(earlier!) })
-    expect(await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) }))).toBe('too-many-unpaid')
+    const filled = await fillInEmail(context, {
+      ...order,
+      customer: person,
+      email_from_order: linkTokenOf(earlier!),
+    })
+    expect(
+      await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) })),
+    ).toBe('too-many-unpaid')
     expect(await outcomeOf('ander@luwte.example', customerIp(2), ...items)).toBe('placed')
   })
 
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
-    const items = await Promise.all(Array.from({ length: 70 }, () => createTestProduct(database.db, { stock: 34, price: cents(500) })))
+    const items = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        createTestProduct(database.db, { stock: 34, price: cents(500) }),
+      ),
+    )
     const attack = (turn: number) => {
       const cart = Array.from({ length: 4 }, (_, place) => items[(turn * 4 + place) % 70]!)
       return outcomeOf(
@@ -82,7 +99,9 @@ describe('assertUnpaidOrderLimits', () => {
   test('one network reserves no more in parallel than in sequence, from any number of its addresses', async () => {
     const product = await plenty()
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) => outcomeOf(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 })),
+      Array.from({ length: 30 }, (_, turn) =>
+        outcomeOf(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 }),
+      ),
     )
     expect(countOutcomes(outcomes)).toEqual({ placed: 8, 'too-many-unpaid': 22 })
     expect(await reservedPacks()).toBe(maxUnpaidPerNetwork.packs)
@@ -92,7 +111,10 @@ describe('assertUnpaidOrderLimits', () => {
     const product = await plenty()
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, turn) =>
-        outcomeOf(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), { ...product, quantity: 10 }),
+        outcomeOf(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), {
+          ...product,
+          quantity: 10,
+        }),
       ),
     )
     expect(countOutcomes(outcomes)).toEqual({ placed: 4, 'too-many-unpaid': 26 })
@@ -106,16 +128,23 @@ describe('assertUnpaidOrderLimits', () => {
       is_subscription: true as const,
       subscription_interval: 'month' as const,
     }
-    for (let turn = 0; turn < 2; turn++) await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
-    expect(await orderOutcome(placeSubscription(context, requested, undefined, { sender: customerIp(1) }))).toBe('too-many-unpaid')
+    for (let turn = 0; turn < 2; turn++)
+      await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
+    expect(
+      await orderOutcome(
+        placeSubscription(context, requested, undefined, { sender: customerIp(1) }),
+      ),
+    ).toBe('too-many-unpaid')
     expect(await reservedPacks()).toBe(40)
   })
 
   test('a rejected order leaves nothing, and its key works when there is room again', async () => {
     const product = await plenty()
-    for (let turn = 0; turn < 4; turn++) await place(customerEmail(turn), customerIp(1), { ...product, quantity: 20 })
+    for (let turn = 0; turn < 4; turn++)
+      await place(customerEmail(turn), customerIp(1), { ...product, quantity: 20 })
     const order = orderOf(customerEmail(9), { ...product, quantity: 2 })
-    const again = () => orderOutcome(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
+    const again = () =>
+      orderOutcome(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
     expect(await again()).toBe('too-many-unpaid')
     expect(await database.db.$count(orders)).toBe(4)
     clock.forward({ minutes: 31 })
@@ -127,24 +156,35 @@ describe('assertUnpaidOrderLimits', () => {
 describe('customers outside the limits', () => {
   test('50 parallel customers each get 6 packs, regardless of what others reserve', async () => {
     const product = await plenty()
-    for (let turn = 0; turn < 4; turn++) await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
+    for (let turn = 0; turn < 4; turn++)
+      await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, which) => outcomeOf(customerEmail(which), customerIp(which), { ...product, quantity: 6 })),
+      Array.from({ length: 50 }, (_, which) =>
+        outcomeOf(customerEmail(which), customerIp(which), { ...product, quantity: 6 }),
+      ),
     )
     expect(countOutcomes(outcomes)).toEqual({ placed: 50 })
     expect(await countStock(database.db, product.id)).toBe(1000 - 40 - 300)
   })
 
   test('6 packs are accepted at any price, also for an e-mail address that strangers used', async () => {
-    const [product, costly] = [await plenty(), await createTestProduct(database.db, { stock: 100, price: cents(100_000) })]
-    for (let turn = 0; turn < 4; turn++) await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
-    expect(await outcomeOf('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 })).toBe('placed')
+    const [product, costly] = [
+      await plenty(),
+      await createTestProduct(database.db, { stock: 100, price: cents(100_000) }),
+    ]
+    for (let turn = 0; turn < 4; turn++)
+      await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
+    expect(await outcomeOf('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 })).toBe(
+      'placed',
+    )
   })
 
   test('paid and expired orders do not count', async () => {
     const product = await plenty()
     const fill = () => place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 20 })
-    const paymentIds = [await fill(), await fill()].map(({ redirectUrl }) => redirectUrl.split('/').at(-1) ?? '')
+    const paymentIds = [await fill(), await fill()].map(
+      ({ redirectUrl }) => redirectUrl.split('/').at(-1) ?? '',
+    )
     expect(await orderOutcome(fill())).toBe('too-many-unpaid')
     for (const id of paymentIds) {
       await context.payments.testControls?.settle(id, 'paid')
@@ -161,9 +201,14 @@ describe('customers outside the limits', () => {
   test('phone orders of 40 packs are accepted repeatedly and do not count for the customer', async () => {
     const product = await plenty()
     const byPhone = () =>
-      placePhoneOrder(context, orderOf('jo@luwte.example', { ...product, quantity: 40 }), { by: 'staff:1', key: undefined })
+      placePhoneOrder(context, orderOf('jo@luwte.example', { ...product, quantity: 40 }), {
+        by: 'staff:1',
+        key: undefined,
+      })
     for (let turn = 0; turn < 3; turn++) await byPhone()
-    expect(await outcomeOf('jo@luwte.example', customerIp(1), { ...product, quantity: 20 })).toBe('placed')
+    expect(await outcomeOf('jo@luwte.example', customerIp(1), { ...product, quantity: 20 })).toBe(
+      'placed',
+    )
     await byPhone()
     expect(await countStock(database.db, product.id)).toBe(1000 - 160 - 20)
   })
@@ -172,7 +217,9 @@ describe('customers outside the limits', () => {
 test('an order stores only a keyed hash of its sender’s network, until it is paid or releases its stock', async () => {
   await place(customerEmail(1), '203.0.113.7', await plenty())
   expect(await codes()).toEqual([context.unpaidOrderLimits.networkCode('203.0.113.99')])
-  expect(await codes()).not.toEqual([createUnpaidOrderLimiter(new Uint8Array(32), { on: true }).networkCode('203.0.113.7')])
+  expect(await codes()).not.toEqual([
+    createUnpaidOrderLimiter(new Uint8Array(32), { on: true }).networkCode('203.0.113.7'),
+  ])
   expect((await codes())[0]).not.toContain('203')
   clock.forward({ minutes: 31 })
   await expireUnpaidOrders(context)
@@ -183,6 +230,11 @@ test('accepts everything with the limits off', async () => {
   const product = await plenty()
   const unbounded = createTestContext(database.db)
   for (let turn = 0; turn < 5; turn++)
-    await placeOrder(unbounded, orderOf('jo@luwte.example', { ...product, quantity: 20 }), undefined, { sender: '203.0.113.7' })
+    await placeOrder(
+      unbounded,
+      orderOf('jo@luwte.example', { ...product, quantity: 20 }),
+      undefined,
+      { sender: '203.0.113.7' },
+    )
   expect(await database.db.$count(orders, eq(orders.hasReservation, true))).toBe(5)
 })

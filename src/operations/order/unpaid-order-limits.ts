@@ -10,11 +10,14 @@ export type UnpaidOrderLimiter = {
   /** False if the setting RATE_LIMITS is off, as in load tests. */
   isOn: boolean
   /**
-   * Returns the factor by which the network limit is raised. It is above 1 while an undeclared proxy makes all visitors appear as one
-   * network.
+   * Returns the factor by which the network limit is raised. It is above 1 while an undeclared
+   * proxy makes all visitors appear as one network.
    */
   widening: () => number
-  /** Returns the keyed hash of the sender's network, which an order stores. Without the shop's key it reveals no IP address. */
+  /**
+   * Returns the keyed hash of the sender's network, which an order stores. Without the shop's key
+   * it reveals no IP address.
+   */
   networkCode: (address: string) => string
 }
 
@@ -24,15 +27,25 @@ export function createUnpaidOrderLimiter(
   { on, widening = () => 1 }: { on: boolean; widening?: () => number },
 ): UnpaidOrderLimiter {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte networks', 32))
-  return { isOn: on, widening, networkCode: (address) => createHmac('sha256', key).update(networkPrefixOf(address)).digest('base64url') }
+  return {
+    isOn: on,
+    widening,
+    networkCode: (address) =>
+      createHmac('sha256', key).update(networkPrefixOf(address)).digest('base64url'),
+  }
 }
 
-/** Call it in the transaction that reserves the stock, before that transaction locks items. @throws Problem too-many-unpaid */
+/**
+ * Call it in the transaction that reserves the stock, before that transaction locks items.
+ * @throws Problem too-many-unpaid
+ */
 export async function assertUnpaidOrderLimits(
   tx: Transaction,
   { isOn, widening }: UnpaidOrderLimiter,
   { email, network, ...order }: UnpaidTotals & { email: string; network: string | null },
 ): Promise<void> {
-  const problem = isOn ? unpaidLimitProblem(order, await lockAndCountUnpaidOrders(tx, { email, network }), widening()) : undefined
+  const problem = isOn
+    ? unpaidLimitProblem(order, await lockAndCountUnpaidOrders(tx, { email, network }), widening())
+    : undefined
   if (problem) throw problem
 }

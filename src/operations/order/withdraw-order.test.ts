@@ -32,14 +32,19 @@ afterEach(() => database.close())
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
 
 async function delivered() {
   const product = await createTestProduct(database.db)
   const order = await createPaidOrder(context, { ...product, quantity: 3 })
   await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await shipOrder(context, order.number, 'staff:2', {
+    carrier: 'PostNL',
+    trackingCode: null,
+    trackingUrl: null,
+  })
   await markDelivered(context, order.number, 'staff:2')
   return { product, order }
 }
@@ -47,26 +52,46 @@ async function delivered() {
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
   const product = await createTestProduct(database.db)
   const order = await createPaidOrder(context, product)
-  await Promise.all(Array.from({ length: 6 }, () => withdrawByLink(context, linkTokenOf(order), all).catch(() => undefined)))
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      withdrawByLink(context, linkTokenOf(order), all).catch(() => undefined),
+    ),
+  )
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(10)
+  expect(
+    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
+  ).toBe(10)
   expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
-  expect(await database.db.select().from(returns)).toMatchObject([{ kind: 'withdrawal', state: 'closed', at: clock.now() }])
+  expect(await database.db.select().from(returns)).toMatchObject([
+    { kind: 'withdrawal', state: 'closed', at: clock.now() },
+  ])
   expect(await receipts()).toBe(1)
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
   const { order, product } = await delivered()
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  await withdrawByLink(context, linkTokenOf(order), {
+    ...all,
+    lines: [{ itemId: product.id, quantity: 1 }],
+  })
   await withdrawByLink(context, linkTokenOf(order), all)
   await expect(
-    withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] }),
+    withdrawByLink(context, linkTokenOf(order), {
+      ...all,
+      lines: [{ itemId: product.id, quantity: 1 }],
+    }),
   ).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
-  await expect(withdrawByLink(context, linkTokenOf(order), all)).rejects.toMatchObject({ code: 'nothing-to-return' })
+  await expect(withdrawByLink(context, linkTokenOf(order), all)).rejects.toMatchObject({
+    code: 'nothing-to-return',
+  })
   const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
-  expect((await loadReturnMailData(context, first!.id))?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
-  expect((await loadReturnMailData(context, second!.id))?.lines).toMatchObject([{ name: product.name, quantity: 2 }])
+  expect((await loadReturnMailData(context, first!.id))?.lines).toMatchObject([
+    { name: product.name, quantity: 1 },
+  ])
+  expect((await loadReturnMailData(context, second!.id))?.lines).toMatchObject([
+    { name: product.name, quantity: 2 },
+  ])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
 })
 
@@ -76,7 +101,9 @@ test('accepts the complete last day and rejects the day after; by order number i
   await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(context, linkTokenOf(other.order), all)).rejects.toMatchObject({ code: 'period-over' })
+  await expect(withdrawByLink(context, linkTokenOf(other.order), all)).rejects.toMatchObject({
+    code: 'period-over',
+  })
   await withdrawByNumber(context, { ...all, number: other.order.number, email })
   const last = (await database.db.select().from(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
@@ -95,15 +122,26 @@ test('by order number and e-mail address: works only when both match, and the re
   for (const one of tries) answers.push(await call('POST /api/withdrawals', { body: one }))
   expect(await receipts()).toBe(0)
   await processWithdrawalDeclarations(context)
-  expect(new Set(answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`))).toEqual(new Set(['202 {}']))
+  expect(
+    new Set(
+      answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`),
+    ),
+  ).toEqual(new Set(['202 {}']))
   expect(await database.db.$count(returns)).toBe(1)
   expect(await receipts()).toBe(1)
 })
 
 test('stores a free-text partial withdrawal as text, and cancels an unpaid order', async () => {
   const { order } = await delivered()
-  await withdrawByNumber(context, { name: 'P. Klant', note: 'Eén pak maat M', number: order.number, email })
-  expect(await database.db.select().from(returns)).toMatchObject([{ note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' }])
+  await withdrawByNumber(context, {
+    name: 'P. Klant',
+    note: 'Eén pak maat M',
+    number: order.number,
+    email,
+  })
+  expect(await database.db.select().from(returns)).toMatchObject([
+    { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
+  ])
   const unpaid = await createPlacedOrder(context, await createTestProduct(database.db))
   await withdrawByNumber(context, { ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
@@ -114,15 +152,28 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
   const product = await createTestProduct(database.db)
   const waiting = await createPaidOrder(context, { ...product, quantity: 2 })
-  await withdrawByLink(context, linkTokenOf(waiting), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  await withdrawByLink(context, linkTokenOf(waiting), {
+    ...all,
+    lines: [{ itemId: product.id, quantity: 1 }],
+  })
   const [here] = await database.db.select().from(returns)
   const call = (number: number, caller: typeof callers.warehouse) =>
     createTestApi(context, caller)(`POST /api/returns/R${number}/received`, { body: {} })
-  expect(await call(here!.id, callers.warehouse)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
-  expect([await database.db.$count(refunds), (await database.db.select().from(returns))[0]?.state]).toEqual([0, 'announced'])
-  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(8)
+  expect(await call(here!.id, callers.warehouse)).toMatchObject({
+    status: 403,
+    body: { code: 'not-allowed' },
+  })
+  expect([
+    await database.db.$count(refunds),
+    (await database.db.select().from(returns))[0]?.state,
+  ]).toEqual([0, 'announced'])
+  expect(
+    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
+  ).toBe(8)
   expect((await call(here!.id, callers.support)).status).toBe(204)
-  expect(await database.db.select().from(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
+  expect(await database.db.select().from(refunds)).toMatchObject([
+    { orderId: waiting.id, amount: product.price },
+  ])
 
   const { order } = await delivered()
   await withdrawByLink(context, linkTokenOf(order), all)

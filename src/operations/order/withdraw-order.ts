@@ -1,4 +1,5 @@
-// A customer withdraws from a purchase within the legal period. The shop stores the declaration with its time and mails a receipt.
+// A customer withdraws from a purchase within the legal period. The shop stores the declaration
+// with its time and mails a receipt.
 
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, lockOrder, type OrderRow } from '#data/order/orders.ts'
@@ -20,14 +21,26 @@ import { markShippedWhenComplete } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 
-/** Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the withdrawal is about the complete order. */
-export type WithdrawalRequest = { name: string; lines?: readonly ReturnQuantity[] | undefined; note: string }
+/**
+ * Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the
+ * withdrawal is about the complete order.
+ */
+export type WithdrawalRequest = {
+  name: string
+  lines?: readonly ReturnQuantity[] | undefined
+  note: string
+}
 
 /**
- * Withdraws with the order's access link. Ignores a repetition of the same declaration within ten minutes.
+ * Withdraws with the order's access link. Ignores a repetition of the same declaration within ten
+ * minutes.
  * @throws Problem not-found, period-over, nothing-to-return, payment-under-way, payment-unavailable
  */
-export async function withdrawByLink(context: AppContext, token: string, declared: WithdrawalRequest): Promise<void> {
+export async function withdrawByLink(
+  context: AppContext,
+  token: string,
+  declared: WithdrawalRequest,
+): Promise<void> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
   if (!order.paidAt) await syncUnsettledPayment(context, order.id)
@@ -41,8 +54,8 @@ export async function withdrawByLink(context: AppContext, token: string, declare
 }
 
 /**
- * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the receipt has a confirmation link. Call it
- * with the order locked.
+ * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the
+ * receipt has a confirmation link. Call it with the order locked.
  * @throws Problem nothing-to-return
  */
 export async function declareUnconfirmedWithdrawal(
@@ -56,8 +69,8 @@ export async function declareUnconfirmedWithdrawal(
 type DeclareOptions = { at: Date; isConfirmed: boolean }
 
 /**
- * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an unpacked order, cancels the order and
- * returns the refunds to send.
+ * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an
+ * unpacked order, cancels the order and returns the refunds to send.
  */
 async function declare(
   tx: Transaction,
@@ -71,7 +84,8 @@ async function declare(
   if (isRepeatedReturn(before, { kind: 'withdrawal', lines: chosen, at })) return undefined
   const undelivered = { ...order, deliveredAt: null }
   const allowed = allowedOrderActions(undelivered, left, at)
-  if ((!allowed.withdraw && !allowed.cancel) || (chosen.length === 0 && note === '' && !requested)) throw new Problem('nothing-to-return')
+  if ((!allowed.withdraw && !allowed.cancel) || (chosen.length === 0 && note === '' && !requested))
+    throw new Problem('nothing-to-return')
   const lines = requireReturnablePacks(left, chosen)
   // A refunded pack may still have to be sent, so compare with `toSend` too.
   const toSend = sumOf((await lineFulfilmentOf(tx, order)).map((line) => line.toSend))
@@ -102,8 +116,9 @@ async function declare(
 }
 
 /**
- * The receipt links to a page where the customer confirms or rejects the withdrawal. `ends` is true if the withdrawal covers the complete
- * order and the order can be cancelled. Without an answer, the shop carries out only a withdrawal with `ends`, after `withdrawalDelay`.
+ * The receipt links to a page where the customer confirms or rejects the withdrawal. `ends` is true
+ * if the withdrawal covers the complete order and the order can be cancelled. Without an answer,
+ * the shop carries out only a withdrawal with `ends`, after `withdrawalDelay`.
  */
 async function requestConfirmation(
   tx: Transaction,

@@ -1,4 +1,5 @@
-// Staff book money on the shop's own bank account: transfers of customers who pay afterwards or ordered by phone, and refunds of such transfers.
+// Staff book money on the shop's own bank account: transfers of customers who pay afterwards or
+// ordered by phone, and refunds of such transfers.
 
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/order/actor.ts'
@@ -22,10 +23,16 @@ import type { AppContext } from '../context.ts'
 type BankTransfer = { day: CalendarDay; amount: Cents; by: Actor; key: string }
 
 /**
- * Books a transfer that pays the whole amount due. Requests the refund of money above it. Idempotent for the same `key`.
- * @throws Problem not-found; not-payable if nothing is due; input-invalid for a lower amount and an impossible day
+ * Books a transfer that pays the whole amount due. Requests the refund of money above it.
+ * Idempotent for the same `key`.
+ * @throws Problem not-found; not-payable if nothing is due; input-invalid for a lower amount and an
+ * impossible day
  */
-export async function bookBankTransfer(context: AppContext, number: string, { day, amount, by, key }: BankTransfer): Promise<void> {
+export async function bookBankTransfer(
+  context: AppContext,
+  number: string,
+  { day, amount, by, key }: BankTransfer,
+): Promise<void> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
   const id = `bank_${createHash('sha256').update(`${known.id}:${key}`).digest('hex').slice(0, 24)}`
@@ -37,19 +44,34 @@ export async function bookBankTransfer(context: AppContext, number: string, { da
     const due = ownTransfer > 0 ? ownTransfer : amountDue(order)
     if (due === 0) throw new Problem('not-payable')
     if (day < toCalendarDay(order.createdAt) || day > toCalendarDay(now))
-      throw new Problem('input-invalid', { errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] } })
+      throw new Problem('input-invalid', {
+        errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] },
+      })
     if (amount < due)
       throw new Problem('input-invalid', {
-        errors: { amount: [`Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`] },
+        errors: {
+          amount: [
+            `Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`,
+          ],
+        },
       })
     if (ownTransfer > 0 && amount > due)
       throw new Problem('input-invalid', {
-        errors: { amount: [`Vul ${formatEuros(due)} in. Is er meer binnen, stort dat dan zelf terug.`] },
+        errors: {
+          amount: [`Vul ${formatEuros(due)} in. Is er meer binnen, stort dat dan zelf terug.`],
+        },
       })
     // Noon, so that the moment is on the same day in every time zone of the Netherlands.
-    const paidAt = day === toCalendarDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * msPerHour)
+    const paidAt =
+      day === toCalendarDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * msPerHour)
     await insertBankTransfer(tx, { id, orderId: order.id, amount, createdAt: now })
-    await insertOrderEvent(tx, { orderId: order.id, type: 'transfer-booked', by, at: now, detail: { amount } })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'transfer-booked',
+      by,
+      at: now,
+      detail: { amount },
+    })
     if (ownTransfer > 0) await payByOwnTransfer(tx, order, { by, paidAt, now })
     else await payAcceptedOrder(tx, order, { id, amount, by, paidAt, now })
   })
@@ -57,12 +79,26 @@ export async function bookBankTransfer(context: AppContext, number: string, { da
 }
 
 /**
- * Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent.
+ * Records that a colleague transferred the refund of a bank transfer back to the customer.
+ * Idempotent.
  * @throws Problem not-found, also for a refund that the payment provider pays out
  */
-export async function confirmOwnRefund(context: AppContext, number: string, refundId: number, by: Actor): Promise<void> {
-  const [order, refund] = [await orderByNumber(context.db, number), await refundById(context.db, refundId)]
-  if (!order || refund?.orderId !== order.id || refund.paymentId === null || !isOwnTransfer(refund.paymentId))
+export async function confirmOwnRefund(
+  context: AppContext,
+  number: string,
+  refundId: number,
+  by: Actor,
+): Promise<void> {
+  const [order, refund] = [
+    await orderByNumber(context.db, number),
+    await refundById(context.db, refundId),
+  ]
+  if (
+    !order ||
+    refund?.orderId !== order.id ||
+    refund.paymentId === null ||
+    !isOwnTransfer(refund.paymentId)
+  )
     throw new Problem('not-found')
   if (refund.status !== 'asked') return
   await applyRefund(context, refundId, { status: 'refunded' }, by)

@@ -25,9 +25,12 @@ async function settle(context: AppContext, paymentId: string, status: Settled) {
   await context.payments.testControls?.settle(paymentId, status)
   await syncPayment(context, paymentId)
 }
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
-const paymentsOf = (id: number) => database.db.select().from(payments).where(eq(payments.orderId, id))
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+const stockOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const paymentsOf = (id: number) =>
+  database.db.select().from(payments).where(eq(payments.orderId, id))
 const idIn = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
 
 describe('payAgain', () => {
@@ -97,7 +100,9 @@ describe('payAgain', () => {
     })
     await database.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
     clock.forward({ days: 7 })
-    await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
+    await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({
+      code: 'not-payable',
+    })
     await expect(payAgain(context, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
     expect(await stockOf(product.id)).toBe(5)
   })
@@ -107,8 +112,16 @@ describe('payAgain', () => {
     const product = await createTestProduct(database.db)
     const order = await createPlacedOrder(context, product)
     await settle(context, order.paymentId, 'failed')
-    const down = { ...context, payments: { ...context.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
-    await expect(payAgain(down, linkTokenOf(order))).rejects.toMatchObject({ code: 'payment-unavailable' })
+    const down = {
+      ...context,
+      payments: {
+        ...context.payments,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
+    await expect(payAgain(down, linkTokenOf(order))).rejects.toMatchObject({
+      code: 'payment-unavailable',
+    })
     expect(await stockOf(product.id)).toBe(10)
     expect(await payAgain(context, linkTokenOf(order))).toMatch(/^\/betaalproef\//)
   })

@@ -21,10 +21,19 @@ const { anOrder, shippedOrder, pay, mails, stored, refundsOf, stockOf, booked } 
 describe('before the payment', () => {
   test('a cancellation releases the stock, credits the sale and asks for nothing', async () => {
     const { item, order } = await anOrder()
-    await Promise.all([cancelOrder(scenario.context, order.token), cancelOrder(scenario.context, order.token, 'staff:2')])
-    expect(await stored(order.id)).toMatchObject({ state: 'cancelled', credited: 2500, hasReservation: false })
+    await Promise.all([
+      cancelOrder(scenario.context, order.token),
+      cancelOrder(scenario.context, order.token, 'staff:2'),
+    ])
+    expect(await stored(order.id)).toMatchObject({
+      state: 'cancelled',
+      credited: 2500,
+      hasReservation: false,
+    })
     expect(await stockOf(item.id)).toBe(20)
-    expect(await refundsOf(order.id)).toMatchObject([{ paymentId: null, amount: 2500, status: 'refunded' }])
+    expect(await refundsOf(order.id)).toMatchObject([
+      { paymentId: null, amount: 2500, status: 'refunded' },
+    ])
     expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
     // The invoice of the acceptance, and its credit note.
     expect(await scenario.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(2)
@@ -32,21 +41,28 @@ describe('before the payment', () => {
       [order.number, 2500],
       [order.number, -2500],
     ])
-    await expect(payAgain(scenario.context, order.token)).rejects.toMatchObject({ code: 'not-payable' })
+    await expect(payAgain(scenario.context, order.token)).rejects.toMatchObject({
+      code: 'not-payable',
+    })
   })
 
   test('a payment that arrives after the cancellation goes back and does not revive the order', async () => {
     const { order } = await anOrder()
     const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    const stubborn = { ...scenario.context, payments: { ...scenario.context.payments, cancel: () => Promise.resolve(undefined) } }
+    const stubborn = {
+      ...scenario.context,
+      payments: { ...scenario.context.payments, cancel: () => Promise.resolve(undefined) },
+    }
     await cancelOrder(stubborn, order.token)
     await pay(id)
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', paidAt: null })
     await sendAndPollRefunds(scenario.context)
-    expect((await refundsOf(order.id)).map(({ paymentId, amount }) => [paymentId, amount])).toEqual([
-      [null, 2500],
-      [id, 2500],
-    ])
+    expect((await refundsOf(order.id)).map(({ paymentId, amount }) => [paymentId, amount])).toEqual(
+      [
+        [null, 2500],
+        [id, 2500],
+      ],
+    )
   })
 
   test('a withdrawal before shipping cancels the order', async () => {
@@ -60,18 +76,29 @@ describe('before the payment', () => {
     const { item, order } = await shippedOrder()
     const before = await payAgain(scenario.context, order.token)
     await markDelivered(scenario.context, order.number, 'staff:2')
-    await registerReturn(scenario.context, order.token, { lines: [{ itemId: item.id, quantity: 1 }], reason: 'changed-mind', note: '' })
+    await registerReturn(scenario.context, order.token, {
+      lines: [{ itemId: item.id, quantity: 1 }],
+      reason: 'changed-mind',
+      note: '',
+    })
     const [announced] = await scenario.db.select().from(returns)
     await refundReturn(scenario.context, announced!.id, 'staff:2')
-    expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000, paidAt: null })
+    expect(await stored(order.id)).toMatchObject({
+      state: 'delivered',
+      credited: 1000,
+      paidAt: null,
+    })
     expect(await mails()).toContain('amount-due-changed')
     expect(await mails()).not.toContain('order-refund')
     const after = await payAgain(scenario.context, order.token)
     expect(after).not.toBe(before)
     await pay(after.split('/').at(-1)!)
     expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000 })
-    expect(await scenario.db.select().from(payments).where(eq(payments.status, 'paid'))).toMatchObject([{ amount: 1500 }])
-    // After the payment a refund is paid out as usual, and the state shows what is left of the payment.
+    expect(
+      await scenario.db.select().from(payments).where(eq(payments.status, 'paid')),
+    ).toMatchObject([{ amount: 1500 }])
+    // After the payment a refund is paid out as usual, and the state shows what is left of the
+    // payment.
     await refundByStaff(scenario.context, order.number, {
       key: 'later',
       by: 'staff:2',
@@ -98,8 +125,14 @@ describe('before the payment', () => {
       amount: cents(400),
     })
     await pay(id)
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', credited: 400, paidAt: scenario.clock.now() })
-    expect((await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares.length])).toEqual([
+    expect(await stored(order.id)).toMatchObject({
+      state: 'shipped',
+      credited: 400,
+      paidAt: scenario.clock.now(),
+    })
+    expect(
+      (await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares.length]),
+    ).toEqual([
       [400, 1],
       [400, 0],
     ])

@@ -20,12 +20,31 @@ import { syncPayment } from './sync-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 
 const scenario = setUpPayLaterScenario()
-const { product, anOrder, shippedOrder, pay, transfer, mails, reminders, stored, refundsOf, eventsOf, stockOf, booked } = scenario
+const {
+  product,
+  anOrder,
+  shippedOrder,
+  pay,
+  transfer,
+  mails,
+  reminders,
+  stored,
+  refundsOf,
+  eventsOf,
+  stockOf,
+  booked,
+} = scenario
 
 describe('placeOrder with achteraf', () => {
   test('accepts the order without a payment, reserves its stock and mails the confirmation', async () => {
     const { item, order } = await anOrder()
-    expect(order).toMatchObject({ state: 'accepted', paidAt: null, total: 2500, paymentLeaseUntil: null, hasReservation: true })
+    expect(order).toMatchObject({
+      state: 'accepted',
+      paidAt: null,
+      total: 2500,
+      paymentLeaseUntil: null,
+      hasReservation: true,
+    })
     expect(order.acceptedAt).toEqual(scenario.clock.now())
     expect(await stockOf(item.id)).toBe(18)
     expect(await scenario.db.$count(payments)).toBe(0)
@@ -36,7 +55,9 @@ describe('placeOrder with achteraf', () => {
   test('a double click and a repeated key make one order', async () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
-    const both = await Promise.all([1, 2, 3].map(() => placeOrder(scenario.context, request, 'one-attempt-key')))
+    const both = await Promise.all(
+      [1, 2, 3].map(() => placeOrder(scenario.context, request, 'one-attempt-key')),
+    )
     expect(new Set(both.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
     expect(await scenario.db.$count(orders)).toBe(1)
@@ -45,16 +66,27 @@ describe('placeOrder with achteraf', () => {
 
   test('accepts one of several orders at the same moment for one e-mail address or one house', async () => {
     const item = await product(100)
-    const place = (email: string, house: string) => placeOrder(scenario.context, payLaterRequest(email, house, item), undefined)
-    const tries = ['Kim@luwte.example 1', 'kim@luwte.example 2', 'sam@luwte.example 1', 'kim@luwte.example 1']
-    const results = await Promise.allSettled(tries.map((one) => place(one.split(' ')[0]!, one.split(' ')[1]!)))
+    const place = (email: string, house: string) =>
+      placeOrder(scenario.context, payLaterRequest(email, house, item), undefined)
+    const tries = [
+      'Kim@luwte.example 1',
+      'kim@luwte.example 2',
+      'sam@luwte.example 1',
+      'kim@luwte.example 1',
+    ]
+    const results = await Promise.allSettled(
+      tries.map((one) => place(one.split(' ')[0]!, one.split(' ')[1]!)),
+    )
     const accepted = await scenario.db.select().from(orders)
     expect(accepted.length).toBeGreaterThanOrEqual(1)
     expect(new Set(accepted.map(({ email }) => email.toLowerCase())).size).toBe(accepted.length)
     expect(new Set(accepted.map(({ houseNumber }) => houseNumber)).size).toBe(accepted.length)
     for (const result of results)
       if (result.status === 'rejected')
-        expect(result.reason).toMatchObject({ code: 'input-invalid', errors: { payment_method: expect.anything() } })
+        expect(result.reason).toMatchObject({
+          code: 'input-invalid',
+          errors: { payment_method: expect.anything() },
+        })
     expect(await stockOf(item.id)).toBe(100 - accepted.length)
   })
 
@@ -62,19 +94,32 @@ describe('placeOrder with achteraf', () => {
     const { order } = await anOrder()
     const item = await product()
     const place = (quantity: number) =>
-      placeOrder(scenario.context, payLaterRequest('kim@luwte.example', '1', { ...item, quantity }), undefined)
+      placeOrder(
+        scenario.context,
+        payLaterRequest('kim@luwte.example', '1', { ...item, quantity }),
+        undefined,
+      )
     await expect(place(1)).rejects.toMatchObject({ code: 'input-invalid' })
     await bookBankTransfer(scenario.context, order.number, transfer(2500))
     const expensive = await createTestProduct(scenario.db, { stock: 20, price: cents(5000) })
     const placeFor = (euros: 100 | 200) =>
-      placeOrder(scenario.context, payLaterRequest('kim@luwte.example', '1', { ...expensive, quantity: euros / 50 }), undefined)
+      placeOrder(
+        scenario.context,
+        payLaterRequest('kim@luwte.example', '1', { ...expensive, quantity: euros / 50 }),
+        undefined,
+      )
     await expect(placeFor(200)).rejects.toMatchObject({ code: 'input-invalid' })
     await expect(placeFor(100)).resolves.toBeDefined()
   })
 
   test('refuses a first order above the limit, a shop that does not offer it, and reserves nothing', async () => {
     const expensive = await createTestProduct(scenario.db, { stock: 20, price: cents(7600) })
-    const place = () => placeOrder(scenario.context, payLaterRequest('new@luwte.example', '1', expensive), 'one-attempt-key')
+    const place = () =>
+      placeOrder(
+        scenario.context,
+        payLaterRequest('new@luwte.example', '1', expensive),
+        'one-attempt-key',
+      )
     await expect(place()).rejects.toMatchObject({ code: 'input-invalid' })
     await offerPayLater(scenario.context, { enabled: false, max_first_order: 100 })
     await expect(place()).rejects.toThrow('nu niet')
@@ -87,16 +132,25 @@ describe('placeOrder with achteraf', () => {
   test('is not for subscriptions and phone orders', async () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
-    await expect(placeOrder(scenario.context, request, undefined, { subscription: { interval: 'month' } })).rejects.toMatchObject({
+    await expect(
+      placeOrder(scenario.context, request, undefined, { subscription: { interval: 'month' } }),
+    ).rejects.toMatchObject({
       code: 'input-invalid',
     })
-    await expect(placeOrder(scenario.context, request, undefined, { byPhone: 'staff:2' })).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(
+      placeOrder(scenario.context, request, undefined, { byPhone: 'staff:2' }),
+    ).rejects.toMatchObject({ code: 'input-invalid' })
   })
 
   test('works while the payment provider is down', async () => {
     const item = await product()
-    const down = { ...scenario.context, payments: { ...scenario.context.payments, methods: () => Promise.reject(new Error('down')) } }
-    await expect(placeOrder(down, payLaterRequest('kim@luwte.example', '1', item), undefined)).resolves.toBeDefined()
+    const down = {
+      ...scenario.context,
+      payments: { ...scenario.context.payments, methods: () => Promise.reject(new Error('down')) },
+    }
+    await expect(
+      placeOrder(down, payLaterRequest('kim@luwte.example', '1', item), undefined),
+    ).resolves.toBeDefined()
   })
 })
 
@@ -111,7 +165,11 @@ describe('the jobs for prepaid orders', () => {
         recoverInterruptedOrders(scenario.context),
       ])
     }
-    expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true, paymentReminderAt: null })
+    expect(await stored(order.id)).toMatchObject({
+      state: 'accepted',
+      hasReservation: true,
+      paymentReminderAt: null,
+    })
     expect(await stockOf(item.id)).toBe(18)
     expect(await mails()).toEqual(['order-accepted'])
   })
@@ -121,7 +179,10 @@ describe('payment of a pay-later order', () => {
   test('before packing makes it a paid order, and later leaves the fulfilment as it is', async () => {
     const first = await anOrder()
     await pay((await payAgain(scenario.context, first.order.token)).split('/').at(-1)!)
-    expect(await stored(first.order.id)).toMatchObject({ state: 'paid', paidAt: scenario.clock.now() })
+    expect(await stored(first.order.id)).toMatchObject({
+      state: 'paid',
+      paidAt: scenario.clock.now(),
+    })
     const { order } = await shippedOrder()
     const url = await payAgain(scenario.context, order.token)
     expect(await payAgain(scenario.context, order.token)).toBe(url)
@@ -134,7 +195,10 @@ describe('payment of a pay-later order', () => {
   test('failed and cancelled payments keep the order, its stock and its amount', async () => {
     const { item, order } = await anOrder()
     const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    await scenario.db.update(testPayments).set({ status: 'canceled' }).where(eq(testPayments.id, id))
+    await scenario.db
+      .update(testPayments)
+      .set({ status: 'canceled' })
+      .where(eq(testPayments.id, id))
     await syncPayment(scenario.context, id)
     expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true })
     expect(await stockOf(item.id)).toBe(18)
@@ -156,21 +220,30 @@ describe('payment of a pay-later order', () => {
     const paid = await scenario.db.select().from(payments).where(eq(payments.status, 'paid'))
     // If both arrived, staff see that it was paid twice.
     expect(events.includes('paid-twice')).toBe(paid.length === 2)
-    // Staff refund the second payment, so that the check of the accounts after this test knows only one.
+    // Staff refund the second payment, so that the check of the accounts after this test knows only
+    // one.
     if (paid.length === 2) await scenario.db.delete(payments).where(like(payments.id, 'bank%'))
   })
 
   test('a booking is idempotent, needs the whole amount and a possible day', async () => {
     const { order } = await shippedOrder()
-    await expect(bookBankTransfer(scenario.context, order.number, transfer(2499))).rejects.toMatchObject({
+    await expect(
+      bookBankTransfer(scenario.context, order.number, transfer(2499)),
+    ).rejects.toMatchObject({
       errors: { amount: expect.anything() },
     })
-    await expect(bookBankTransfer(scenario.context, order.number, { ...transfer(2500), day: '2100-01-01' })).rejects.toMatchObject({
+    await expect(
+      bookBankTransfer(scenario.context, order.number, { ...transfer(2500), day: '2100-01-01' }),
+    ).rejects.toMatchObject({
       errors: { day: expect.anything() },
     })
-    await Promise.all([1, 2, 3].map(() => bookBankTransfer(scenario.context, order.number, transfer(2500))))
+    await Promise.all(
+      [1, 2, 3].map(() => bookBankTransfer(scenario.context, order.number, transfer(2500))),
+    )
     expect(await scenario.db.$count(payments)).toBe(1)
-    await expect(bookBankTransfer(scenario.context, order.number, transfer(2500, 'transfer-2'))).rejects.toMatchObject({
+    await expect(
+      bookBankTransfer(scenario.context, order.number, transfer(2500, 'transfer-2')),
+    ).rejects.toMatchObject({
       code: 'not-payable',
     })
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: scenario.clock.now() })
@@ -181,11 +254,20 @@ describe('payment of a pay-later order', () => {
     await bookBankTransfer(scenario.context, order.number, transfer(3000))
     await sendAndPollRefunds(scenario.context)
     const [surplus] = await refundsOf(order.id)
-    expect(surplus).toMatchObject({ amount: 500, status: 'asked', shares: [], key: expect.stringContaining('surplus') })
-    await Promise.all([1, 2].map(() => confirmOwnRefund(scenario.context, order.number, surplus!.id, 'staff:2')))
+    expect(surplus).toMatchObject({
+      amount: 500,
+      status: 'asked',
+      shares: [],
+      key: expect.stringContaining('surplus'),
+    })
+    await Promise.all(
+      [1, 2].map(() => confirmOwnRefund(scenario.context, order.number, surplus!.id, 'staff:2')),
+    )
     expect((await refundsOf(order.id))[0]).toMatchObject({ status: 'refunded' })
     expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
-    expect((await eventsOf(order.id)).filter((type) => type === 'refund-transferred')).toHaveLength(1)
+    expect((await eventsOf(order.id)).filter((type) => type === 'refund-transferred')).toHaveLength(
+      1,
+    )
     expect(await booked()).toEqual([[order.number, 2500]])
   })
 })

@@ -1,4 +1,5 @@
-// What the customer of a pay-later order, or of a phone order by transfer, still has to pay, and how: with the bank account of the shop and a QR code.
+// What the customer of a pay-later order, or of a phone order by transfer, still has to pay, and
+// how: with the bank account of the shop and a QR code.
 
 import type { Db } from '#data/core/db.ts'
 import type { OrderRow } from '#data/order/orders.ts'
@@ -10,19 +11,35 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import type { TransferData } from '#domain/payment/payment-qr-text.ts'
-import { drawPaymentQr, type QrDrawing, renderPaymentQrPng } from '#integrations/payment-qr/payment-qr.ts'
+import {
+  drawPaymentQr,
+  type QrDrawing,
+  renderPaymentQrPng,
+} from '#integrations/payment-qr/payment-qr.ts'
 
 /** `transfer` is undefined if the owner removed the bank account. */
-export type PaymentRequest = { amount: Cents; dueOn: string | null; transfer: TransferData | undefined }
+export type PaymentRequest = {
+  amount: Cents
+  dueOn: string | null
+  transfer: TransferData | undefined
+}
 
 /** Returns undefined if nothing is due. */
-export async function loadPaymentRequest(db: Db, order: OrderRow): Promise<PaymentRequest | undefined> {
+export async function loadPaymentRequest(
+  db: Db,
+  order: OrderRow,
+): Promise<PaymentRequest | undefined> {
   const ownTransfer = ownTransferDue(order)
   const amount = ownTransfer > 0 ? ownTransfer : amountDue(order)
   if (amount === 0) return undefined
   const { iban, account_name: name } = (await payLaterSetting.read(db)).value
-  const transfer = iban !== '' && name !== '' ? { iban, name, amount, reference: order.number } : undefined
-  return { amount, dueOn: ownTransfer > 0 ? toCalendarDay(order.payBy) : order.paymentDueOn, transfer }
+  const transfer =
+    iban !== '' && name !== '' ? { iban, name, amount, reference: order.number } : undefined
+  return {
+    amount,
+    dueOn: ownTransfer > 0 ? toCalendarDay(order.payBy) : order.paymentDueOn,
+    transfer,
+  }
 }
 
 /** Draws the QR code of a transfer for the order page. */
@@ -39,9 +56,20 @@ export async function loadMailPaymentRequest(
   if (!request) return { request: undefined, attachments: [] }
   const { amount, dueOn, transfer } = request
   return {
-    request: { amount, dueOn, transfer: transfer ? { iban: transfer.iban, name: transfer.name, picture: pictureId } : null },
+    request: {
+      amount,
+      dueOn,
+      transfer: transfer ? { iban: transfer.iban, name: transfer.name, picture: pictureId } : null,
+    },
     attachments: transfer
-      ? [{ name: `${pictureId}.png`, contentType: 'image/png', content: await renderPaymentQrPng(transfer), cid: pictureId }]
+      ? [
+          {
+            name: `${pictureId}.png`,
+            contentType: 'image/png',
+            content: await renderPaymentQrPng(transfer),
+            cid: pictureId,
+          },
+        ]
       : [],
   }
 }

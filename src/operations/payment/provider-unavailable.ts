@@ -1,8 +1,12 @@
-// The default sentence of payment-unavailable says that no order was placed. Other actions need another sentence.
+// The default sentence of payment-unavailable says that no order was placed. Other actions need
+// another sentence.
 
 import { Problem, isProblem } from '#domain/problem.ts'
 
-/** Returns a handler for `catch` that rethrows payment-unavailable with this message, and any other error unchanged. */
+/**
+ * Returns a handler for `catch` that rethrows payment-unavailable with this message, and any other
+ * error unchanged.
+ */
 export const rethrowProviderUnavailable =
   (message: string) =>
   (error: unknown): never => {

@@ -4,10 +4,14 @@ import type { AppContext } from '../context.ts'
 import { syncPayment } from './sync-payment.ts'
 
 /**
- * Returns the latest payment of the order as the provider has it now, or undefined if the order has none.
+ * Returns the latest payment of the order as the provider has it now, or undefined if the order has
+ * none.
  * @throws Problem payment-unavailable
  */
-export async function refreshLatestPayment(context: AppContext, orderId: number): Promise<PaymentRow | undefined> {
+export async function refreshLatestPayment(
+  context: AppContext,
+  orderId: number,
+): Promise<PaymentRow | undefined> {
   const stored = await latestPaymentOf(context.db, orderId)
   if (!stored || isFinalPaymentStatus(stored.status)) return stored
   await syncPayment(context, stored.id)

@@ -5,7 +5,11 @@ import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'
 import { type Cents, addCents } from '#domain/money.ts'
 import { rankNext } from '#domain/order/packs-before.ts'
-import { refundPriceByRate, refundPriceOf, type RefundChoice } from '#domain/payment/refundable-packs.ts'
+import {
+  refundPriceByRate,
+  refundPriceOf,
+  type RefundChoice,
+} from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { refundOrder } from './refund-order.ts'
 import { listRefundableLines } from './refund-packs.ts'
@@ -22,7 +26,10 @@ type StaffRefundRequest = {
   amount: Cents | undefined
 }
 
-/** Returns the stored refund. @throws Problem not-found, nothing-to-return, too-much-refunded, version-conflict */
+/**
+ * Returns the stored refund.
+ * @throws Problem not-found, nothing-to-return, too-much-refunded, version-conflict
+ */
 export async function refundByStaff(
   context: AppContext,
   number: string,
@@ -31,15 +38,22 @@ export async function refundByStaff(
   const order = await orderByNumber(context.db, number)
   if (!order) throw new Problem('not-found')
   const ordered = await orderLinesOf(context.db, order.id)
-  if (lines.some(({ line }) => !ordered.some(({ id }) => id === line))) throw new Problem('nothing-to-return')
+  if (lines.some(({ line }) => !ordered.some(({ id }) => id === line)))
+    throw new Problem('nothing-to-return')
   const packs = rankNext(lines, ordered, await listRefundableLines(context.db, order.id))
   const goods = refundPriceByRate(packs, ordered)
   const price = refundPriceOf(packs, ordered)
   const maxAmount = addCents(price, order.shipping)
-  // A refund of packs is at most their price plus shipping. Staff can refund more as an amount without packs.
+  // A refund of packs is at most their price plus shipping. Staff can refund more as an amount
+  // without packs.
   if (lines.length > 0 && amount !== undefined && amount > maxAmount)
     throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
-  const refundRequest = { key: `staff:${order.id}:${key}`, amount: amount ?? price, choices: lines, ...(amount === undefined && { goods }) }
+  const refundRequest = {
+    key: `staff:${order.id}:${key}`,
+    amount: amount ?? price,
+    choices: lines,
+    ...(amount === undefined && { goods }),
+  }
   const { id } = await refundOrder(context, order.id, { ...request, ...refundRequest })
   const refund = await refundById(context.db, id)
   if (!refund) throw new Error(`refund ${id} not found`)

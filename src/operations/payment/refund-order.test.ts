@@ -25,15 +25,34 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Creates a paid order of 38.40 euros: two packs of 12.95 at 9% VAT, one pack of 7.50 at 21% VAT, and 5.00 for shipping. */
+/**
+ * Creates a paid order of 38.40 euros: two packs of 12.95 at 9% VAT, one pack of 7.50 at 21% VAT,
+ * and 5.00 for shipping.
+ */
 async function paid() {
-  const [low, high] = [await createTestProduct(database.db), await createTestProduct(database.db, { price: cents(750), vatRate: 21 })]
+  const [low, high] = [
+    await createTestProduct(database.db),
+    await createTestProduct(database.db, { price: cents(750), vatRate: 21 }),
+  ]
   return { order: await createPaidOrder(context, { ...low, quantity: 2 }, high), low, high }
 }
-const wish = (amount: number, key = `part:${amount}`) => ({ key, amount: cents(amount), by: 'staff:2' as const })
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+const wish = (amount: number, key = `part:${amount}`) => ({
+  key,
+  amount: cents(amount),
+  by: 'staff:2' as const,
+})
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
 const eventsOf = async (id: number) =>
-  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ type }) => type).slice(2)
+  (
+    await database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(orderEvents.id)
+  )
+    .map(({ type }) => type)
+    .slice(2)
 const mails = () => database.db.$count(outbox, eq(outbox.mail, 'order-refund'))
 
 /** Returns a provider that creates the refund and then throws, as if its response got lost. */
@@ -52,20 +71,31 @@ describe('refundOrder', () => {
     expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
     await refundOrder(context, order.id, wish(2840))
     expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
-    expect(await eventsOf(order.id)).toEqual(['refund-started', 'partly-refunded', 'refund-started', 'refunded'])
+    expect(await eventsOf(order.id)).toEqual([
+      'refund-started',
+      'partly-refunded',
+      'refund-started',
+      'refunded',
+    ])
     expect(await mails()).toBe(2)
     const shares = (await database.db.select().from(refunds)).flatMap((refund) => refund.shares)
-    const back = (rate: number) => shares.filter((share) => share.rate === rate).reduce((sum, { amount }) => sum + amount, 0)
+    const back = (rate: number) =>
+      shares.filter((share) => share.rate === rate).reduce((sum, { amount }) => sum + amount, 0)
     expect([back(9), back(21)]).toEqual([246, 150])
   })
 
   test('parallel refunds never exceed the paid amount', async () => {
     const { order } = await paid()
-    const results = Array.from({ length: 20 }, (_, index) => refundOrder(context, order.id, wish(1000, `part:${index}`)))
+    const results = Array.from({ length: 20 }, (_, index) =>
+      refundOrder(context, order.id, wish(1000, `part:${index}`)),
+    )
     const outcomes = await Promise.allSettled(results)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too-much-refunded' })
-    expect((await database.db.select().from(testRefunds)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3000)
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too-much-refunded' })
+    expect(
+      (await database.db.select().from(testRefunds)).reduce((sum, { amount }) => sum + amount, 0),
+    ).toBe(3000)
   })
 
   test('the database rejects more than was paid and refunds of unpaid payments', async () => {
@@ -81,7 +111,9 @@ describe('refundOrder', () => {
 
   test('parallel requests with one key create one refund', async () => {
     const { order } = await paid()
-    await Promise.all(Array.from({ length: 10 }, () => refundOrder(context, order.id, wish(1000, 'one'))))
+    await Promise.all(
+      Array.from({ length: 10 }, () => refundOrder(context, order.id, wish(1000, 'one'))),
+    )
     expect(await database.db.$count(refunds)).toBe(1)
     expect(await database.db.$count(testRefunds)).toBe(1)
     expect(await mails()).toBe(1)
@@ -89,7 +121,9 @@ describe('refundOrder', () => {
 
   test('the job sends nothing twice when the process was killed after the provider created the refund', async () => {
     const { order } = await paid()
-    await expect(refundOrder({ ...context, refunds: losingResponses(context.refunds) }, order.id, wish(1000))).rejects.toThrow('killed')
+    await expect(
+      refundOrder({ ...context, refunds: losingResponses(context.refunds) }, order.id, wish(1000)),
+    ).rejects.toThrow('killed')
     expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'asked' }])
     expect(await sendAndPollRefunds(context)).toBe(0)
     clock.forward({ minutes: 1 })
@@ -101,11 +135,20 @@ describe('refundOrder', () => {
 
   test('retries while the provider is down; a final rejection is recorded and frees the amount', async () => {
     const { order } = await paid()
-    const down = { ...context, refunds: { ...context.refunds, create: () => Promise.reject(new Problem('payment-unavailable')) } }
+    const down = {
+      ...context,
+      refunds: {
+        ...context.refunds,
+        create: () => Promise.reject(new Problem('payment-unavailable')),
+      },
+    }
     await refundOrder(down, order.id, wish(3840))
     expect(await mails()).toBe(0)
     clock.forward({ minutes: 1 })
-    const refusing = { ...context, refunds: { ...context.refunds, create: () => Promise.resolve('refused' as const) } }
+    const refusing = {
+      ...context,
+      refunds: { ...context.refunds, create: () => Promise.resolve('refused' as const) },
+    }
     await sendAndPollRefunds(refusing)
     expect(await eventsOf(order.id)).toEqual(['refund-failed'])
     await refundOrder(context, order.id, wish(3840, 'once more'))
@@ -114,7 +157,12 @@ describe('refundOrder', () => {
 
   test('counts external refunds once and records a chargeback once', async () => {
     const { order } = await paid()
-    await context.refunds.create({ paymentId: order.paymentId, amount: cents(840), reference: 'by hand', idempotencyKey: 'by hand' })
+    await context.refunds.create({
+      paymentId: order.paymentId,
+      amount: cents(840),
+      reference: 'by hand',
+      idempotencyKey: 'by hand',
+    })
     const seen = {
       id: order.paymentId,
       orderId: order.id,
@@ -124,8 +172,19 @@ describe('refundOrder', () => {
       checkoutUrl: undefined,
     } as const
     for (let turn = 0; turn < 2; turn++)
-      await Promise.all([1, 2, 3, 4].map(() => syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) })))
-    expect((await eventsOf(order.id)).sort()).toEqual(['charged-back', 'partly-refunded', 'refunded-elsewhere'])
-    await expect(refundOrder(context, order.id, wish(3001))).rejects.toMatchObject({ code: 'too-much-refunded', more: { left: 30 } })
+      await Promise.all(
+        [1, 2, 3, 4].map(() =>
+          syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) }),
+        ),
+      )
+    expect((await eventsOf(order.id)).sort()).toEqual([
+      'charged-back',
+      'partly-refunded',
+      'refunded-elsewhere',
+    ])
+    await expect(refundOrder(context, order.id, wish(3001))).rejects.toMatchObject({
+      code: 'too-much-refunded',
+      more: { left: 30 },
+    })
   })
 })

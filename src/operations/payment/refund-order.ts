@@ -1,7 +1,14 @@
-// Refunds an order: stores the refund, sends it to the provider, and updates the order when the money was paid out.
+// Refunds an order: stores the refund, sends it to the provider, and updates the order when the
+// money was paid out.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, orderById, type OrderRow, lockOrder, queueOrderMail } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  orderById,
+  type OrderRow,
+  lockOrder,
+  queueOrderMail,
+} from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertRefund,
@@ -24,7 +31,11 @@ import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { applyRefund } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
-import { listRefundablePacks, requireRefundablePacks, removeRefundedFromFulfilment } from './refund-packs.ts'
+import {
+  listRefundablePacks,
+  requireRefundablePacks,
+  removeRefundedFromFulfilment,
+} from './refund-packs.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
@@ -36,7 +47,10 @@ type RefundRequest = {
   returnId?: number
   /** The reason that the staff member typed. */
   reason?: string
-  /** The latest event on the screen of the staff member. If the order has a newer event, the refund is rejected. */
+  /**
+   * The latest event on the screen of the staff member. If the order has a newer event, the refund
+   * is rejected.
+   */
   seen?: number | undefined
   /** The price of the refunded goods by VAT rate. */
   goods?: GrossByRate
@@ -47,8 +61,8 @@ type RefundRequest = {
 }
 
 /**
- * Refunds an amount of an order, or reduces what is due of an unpaid pay-later order. If the provider is unavailable, a scheduled job sends
- * the refund later.
+ * Refunds an amount of an order, or reduces what is due of an unpaid pay-later order. If the
+ * provider is unavailable, a scheduled job sends the refund later.
  * @throws Problem version-conflict, nothing-to-return, too-much-refunded
  */
 export async function refundOrder(
@@ -60,7 +74,8 @@ export async function refundOrder(
     const order = await lockOrder(tx, orderId)
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === request.key)
     if (earlier) return earlier
-    if (request.seen !== undefined && request.seen !== (await latestOrderEventId(tx, orderId))) throw new Problem('version-conflict')
+    if (request.seen !== undefined && request.seen !== (await latestOrderEventId(tx, orderId)))
+      throw new Problem('version-conflict')
     const [packs, at] = [await requireRefundablePacks(tx, order, choices), context.clock()]
     const requested = await insertRefundRequest(tx, order, { ...request, packs }, at)
     await removeRefundedFromFulfilment(tx, order, packs, { by: request.by, at })
@@ -71,16 +86,23 @@ export async function refundOrder(
 }
 
 /**
- * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is unpaid, the refund is a credit. If no
- * payment has enough left, for example after a swap with a payment of its own, stores a refund of each payment and returns the first; a
- * scheduled job sends the others.
+ * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is
+ * unpaid, the refund is a credit. If no payment has enough left, for example after a swap with a
+ * payment of its own, stores a refund of each payment and returns the first; a scheduled job sends
+ * the others.
  * @throws Problem too-much-refunded
  */
-export async function insertRefundRequest(tx: Transaction, order: OrderRow, request: RefundRequest, now: Date): Promise<RefundRow> {
+export async function insertRefundRequest(
+  tx: Transaction,
+  order: OrderRow,
+  request: RefundRequest,
+  now: Date,
+): Promise<RefundRow> {
   if (amountDue(order) > 0) return creditOrder(tx, order, request, now)
   const paid = await paidPaymentsOf(tx, order.id)
   const left = addCents(...paid.map((payment) => payment.left))
-  if (request.amount > left || request.amount <= 0) throw new Problem('too-much-refunded', { more: { left: left / 100 } })
+  if (request.amount > left || request.amount <= 0)
+    throw new Problem('too-much-refunded', { more: { left: left / 100 } })
   const payment = paid.find((one) => one.left >= request.amount)
   if (!payment) return splitRefundRequest(tx, order, request, paid, now)
   const { key, amount, by, returnId = null, reason = '', packs = [] } = request
@@ -117,44 +139,89 @@ async function splitRefundRequest(
   for (const { id, left } of others) {
     const part = cents(Math.min(left, rest))
     if (part === 0) continue
-    await insertRefundRequest(tx, order, { key: `${key}:${id}`, amount: part, by, ...(reason !== undefined && { reason }) }, now)
+    await insertRefundRequest(
+      tx,
+      order,
+      { key: `${key}:${id}`, amount: part, by, ...(reason !== undefined && { reason }) },
+      now,
+    )
     rest = cents(rest - part)
   }
   return first
 }
 
 /**
- * Reduces what the customer of an unpaid pay-later order has to pay. No money goes back, so the credit is final at once. Mails the new
- * amount, except after a cancellation, which has its own mail.
+ * Reduces what the customer of an unpaid pay-later order has to pay. No money goes back, so the
+ * credit is final at once. Mails the new amount, except after a cancellation, which has its own
+ * mail.
  */
 async function creditOrder(
   tx: Transaction,
   order: OrderRow,
-  { key, amount, by, returnId, reason = '', packs = [], goods, isCancellation }: RefundRequest & { isCancellation?: boolean },
+  {
+    key,
+    amount,
+    by,
+    returnId,
+    reason = '',
+    packs = [],
+    goods,
+    isCancellation,
+  }: RefundRequest & { isCancellation?: boolean },
   now: Date,
 ): Promise<RefundRow> {
   const due = amountDue(order)
-  if (amount > due || amount <= 0) throw new Problem('too-much-refunded', { more: { left: due / 100 } })
+  if (amount > due || amount <= 0)
+    throw new Problem('too-much-refunded', { more: { left: due / 100 } })
   const shares = await calculateRefundVatShares(tx, order, { amount, goods })
-  const base = { orderId: order.id, paymentId: null, key, amount, shares, by, returnId: returnId ?? null, reason, createdAt: now }
+  const base = {
+    orderId: order.id,
+    paymentId: null,
+    key,
+    amount,
+    shares,
+    by,
+    returnId: returnId ?? null,
+    reason,
+    createdAt: now,
+  }
   const credit = await insertRefund(tx, { ...base, status: 'refunded', paidOutAt: now })
   if (!credit) throw new Error(`credit ${key} was stored under another lock`)
   await insertRefundLines(tx, credit.id, packs)
   if (!isCancellation) {
-    await insertOrderEvent(tx, { orderId: order.id, type: 'amount-due-reduced', by, at: now, detail: { amount } })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'amount-due-reduced',
+      by,
+      at: now,
+      detail: { amount },
+    })
     await queueOrderMail(tx, order, 'amount-due-changed', now)
   }
   await issueCreditNote(tx, order, credit, now)
   return credit
 }
 
-/** Stores refunds for all money and packs that were not refunded yet: one for each payment with money left. Returns the refunds to send. */
-export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<RefundRow[]> {
+/**
+ * Stores refunds for all money and packs that were not refunded yet: one for each payment with
+ * money left. Returns the refunds to send.
+ */
+export async function requestFullRefund(
+  tx: Transaction,
+  order: OrderRow,
+  by: Actor,
+  now: Date,
+): Promise<RefundRow[]> {
   const requested = []
   const due = amountDue(order)
   if (due > 0) {
     const packs = await listRefundablePacks(tx, order)
-    await creditOrder(tx, order, { key: `cancelled:${order.id}`, amount: due, by, packs, isCancellation: true }, now)
+    await creditOrder(
+      tx,
+      order,
+      { key: `cancelled:${order.id}`, amount: due, by, packs, isCancellation: true },
+      now,
+    )
   }
   for (const { id, left } of await paidPaymentsOf(tx, order.id))
     if (left > 0)
@@ -162,7 +229,12 @@ export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Ac
         await insertRefundRequest(
           tx,
           order,
-          { key: `all:${id}:${left}`, amount: left, by, packs: await listRefundablePacks(tx, order) },
+          {
+            key: `all:${id}:${left}`,
+            amount: left,
+            by,
+            packs: await listRefundablePacks(tx, order),
+          },
           now,
         ),
       )
@@ -170,8 +242,8 @@ export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Ac
 }
 
 /**
- * Call it outside any transaction. A scheduled job retries if the provider is unavailable, or after the lease of a killed process has
- * expired.
+ * Call it outside any transaction. A scheduled job retries if the provider is unavailable, or after
+ * the lease of a killed process has expired.
  */
 export async function sendRefund(context: AppContext, id: number): Promise<void> {
   const now = context.clock()
@@ -183,18 +255,32 @@ export async function sendRefund(context: AppContext, id: number): Promise<void>
     await applyRefund(context, id, fetched === 'refused' ? { status: 'failed' } : fetched)
   } catch (error) {
     if (!isProblem(error)) throw error
-    await updateRefund(context.db, id, { leaseUntil: new Date(now.getTime() + waitAfter(refund.attempts)) })
+    await updateRefund(context.db, id, {
+      leaseUntil: new Date(now.getTime() + waitAfter(refund.attempts)),
+    })
   }
 }
 
 /** Milliseconds until the next attempt: half a minute, doubling up to an hour. */
 const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.min(attempts, 12))
 
-/** The response of an earlier attempt may be lost. A later attempt therefore first searches for the refund at the provider. */
-async function atProvider(context: AppContext, { id, orderId, paymentId, amount, attempts }: RefundRow) {
+/**
+ * The response of an earlier attempt may be lost. A later attempt therefore first searches for the
+ * refund at the provider.
+ */
+async function atProvider(
+  context: AppContext,
+  { id, orderId, paymentId, amount, attempts }: RefundRow,
+) {
   if (paymentId === null) throw new Error(`refund ${id} has no payment to pay back`)
   const order = await orderById(context.db, orderId)
   const reference = `${order?.number}-${id}`
-  const known = attempts > 1 ? (await context.refunds.list(paymentId)).find((one) => one.reference === reference) : undefined
-  return known ?? context.refunds.create({ paymentId, amount, reference, idempotencyKey: `refund-${reference}` })
+  const known =
+    attempts > 1
+      ? (await context.refunds.list(paymentId)).find((one) => one.reference === reference)
+      : undefined
+  return (
+    known ??
+    context.refunds.create({ paymentId, amount, reference, idempotencyKey: `refund-${reference}` })
+  )
 }

@@ -42,10 +42,13 @@ async function fourPacks() {
   const [line] = await orderLinesOf(database.db, order.id)
   return { item, order, line: line?.id ?? 0 }
 }
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stored = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const standOf = async (id: number) => (await lineFulfilmentOf(database.db, await stored(id)))[0]
 const movements = async (itemId: number) =>
-  (await database.db.select().from(stockMovements).where(eq(stockMovements.itemId, itemId))).map(({ reason, change }) => [reason, change])
+  (await database.db.select().from(stockMovements).where(eq(stockMovements.itemId, itemId))).map(
+    ({ reason, change }) => [reason, change],
+  )
 let keys = 0
 type Choice = { line: number; quantity: number; send?: number; restock?: number }
 const refund = (number: string, lines: Choice[], amount?: number, key = `key-${++keys}`) =>
@@ -91,15 +94,24 @@ describe('a refund of packs before they leave', () => {
   test('leaves nothing to pack when all packs are refunded', async () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 4 }])
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'nothing-to-send' })
-    const waiting = await listOrders(database.db, { delivery: 'to-pack' }, { now: clock.now(), limit: 100 })
+    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+      code: 'nothing-to-send',
+    })
+    const waiting = await listOrders(
+      database.db,
+      { delivery: 'to-pack' },
+      { now: clock.now(), limit: 100 },
+    )
     expect(waiting.map(({ id }) => id)).not.toContain(order.id)
   })
 
   test('completes an order whose other packs were shipped', async () => {
     const { order, line } = await fourPacks()
     await markPacked(context, order.number, 'staff:4')
-    await shipOrder(context, order.number, 'staff:4', parcel, { key: 'first', lines: [{ line, quantity: 3 }] })
+    await shipOrder(context, order.number, 'staff:4', parcel, {
+      key: 'first',
+      lines: [{ line, quantity: 3 }],
+    })
     expect((await stored(order.id)).shippedAt).toBeNull()
     await refund(order.number, [{ line, quantity: 1 }])
     expect((await stored(order.id)).shippedAt).not.toBeNull()
@@ -122,8 +134,12 @@ describe('refunding a pack twice is rejected', () => {
   test('by a second refund', async () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await expect(refund(order.number, [{ line, quantity: 4 }])).rejects.toMatchObject({ code: 'nothing-to-return' })
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(order.number, [{ line, quantity: 1 }])))
+    await expect(refund(order.number, [{ line, quantity: 4 }])).rejects.toMatchObject({
+      code: 'nothing-to-return',
+    })
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => refund(order.number, [{ line, quantity: 1 }])),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
@@ -131,14 +147,24 @@ describe('refunding a pack twice is rejected', () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 3 }])
     const all = { name: 'Jo', note: '' }
-    await expect(withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: item.id, quantity: 2 }] })).rejects.toMatchObject({
+    await expect(
+      withdrawByLink(context, linkTokenOf(order), {
+        ...all,
+        lines: [{ itemId: item.id, quantity: 2 }],
+      }),
+    ).rejects.toMatchObject({
       code: 'nothing-to-return',
     })
     const other = await fourPacks()
-    await withdrawByLink(context, linkTokenOf(other.order), { ...all, lines: [{ itemId: other.item.id, quantity: 1 }] })
+    await withdrawByLink(context, linkTokenOf(other.order), {
+      ...all,
+      lines: [{ itemId: other.item.id, quantity: 1 }],
+    })
     const [withdrawal] = await returnsOf(database.db, other.order.id)
     await refundReturn(context, withdrawal?.id ?? 0, 'staff:3')
-    await expect(refund(other.order.number, [{ line: other.line, quantity: 4 }])).rejects.toMatchObject({ code: 'nothing-to-return' })
+    await expect(
+      refund(other.order.number, [{ line: other.line, quantity: 4 }]),
+    ).rejects.toMatchObject({ code: 'nothing-to-return' })
     await refund(other.order.number, [{ line: other.line, quantity: 3 }])
     const back = await database.db.select().from(refunds).where(eq(refunds.orderId, other.order.id))
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4 * price)
@@ -157,7 +183,11 @@ describe('refunding a pack twice is rejected', () => {
   test('except that an order keeps a refunded pack that is still sent when the rest is withdrawn', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1, send: 1 }])
-    await withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: item.id, quantity: 3 }] })
+    await withdrawByLink(context, linkTokenOf(order), {
+      name: 'Jo',
+      note: '',
+      lines: [{ itemId: item.id, quantity: 3 }],
+    })
     expect(await standOf(order.id)).toMatchObject({ withheld: 3, toSend: 1 })
     expect((await stored(order.id)).cancelledAt).toBeNull()
   })
@@ -177,7 +207,9 @@ describe('the amount', () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [], 1000)
     expect(await refundedPacksOf(database.db, [order.id])).toEqual([])
-    await expect(refund(order.number, [{ line, quantity: 4 }])).rejects.toMatchObject({ code: 'too-much-refunded' })
+    await expect(refund(order.number, [{ line, quantity: 4 }])).rejects.toMatchObject({
+      code: 'too-much-refunded',
+    })
     await refund(order.number, [{ line, quantity: 3 }])
   })
 

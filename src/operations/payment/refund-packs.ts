@@ -1,4 +1,5 @@
-// Validates the packs of a refund, removes them from the packs to send, and restocks them once. Call these functions with the order locked.
+// Validates the packs of a refund, removes them from the packs to send, and restocks them once.
+// Call these functions with the order locked.
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
@@ -9,7 +10,12 @@ import { returnsOf } from '#data/order/returns.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
-import { refundableLines, type RefundChoice, type RefundedPacks, resolveRefundChoice } from '#domain/payment/refundable-packs.ts'
+import {
+  refundableLines,
+  type RefundChoice,
+  type RefundedPacks,
+  resolveRefundChoice,
+} from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeStocks, type StockChange } from '../inventory/change-stock.ts'
 import { markShippedWhenComplete } from '../order/ship-order.ts'
@@ -25,10 +31,18 @@ export async function listRefundableLines(tx: Db, orderId: number) {
   )
 }
 
-const noLongerThere = 'Zoveel pakken zijn er niet meer. Een pak kan één keer terugbetaald, herroepen of teruggestuurd worden.'
+const noLongerThere =
+  'Zoveel pakken zijn er niet meer. Een pak kan één keer terugbetaald, herroepen of teruggestuurd worden.'
 
-/** @throws Problem nothing-to-return if a line has fewer packs left, or if more packs would be sent or restocked than exist */
-export async function requireRefundablePacks(tx: Transaction, order: OrderRow, choices: readonly RefundChoice[]): Promise<RefundedPacks[]> {
+/**
+ * @throws Problem nothing-to-return if a line has fewer packs left, or if more packs would be sent
+ * or restocked than exist
+ */
+export async function requireRefundablePacks(
+  tx: Transaction,
+  order: OrderRow,
+  choices: readonly RefundChoice[],
+): Promise<RefundedPacks[]> {
   const [left, fulfilment, earlier] = [
     await listRefundableLines(tx, order.id),
     await lineFulfilmentOf(tx, order),
@@ -38,14 +52,22 @@ export async function requireRefundablePacks(tx: Transaction, order: OrderRow, c
     const available = left.find(({ id }) => id === choice.line)?.quantity ?? 0
     const lineFulfilment = fulfilment.find(({ line }) => line === choice.line)
     const restock = choice.restock ?? (order.hasReservation ? undefined : 0)
-    const packs = choice.quantity <= available && resolveRefundChoice({ ...choice, restock }, lineFulfilment, earlier)
+    const packs =
+      choice.quantity <= available &&
+      resolveRefundChoice({ ...choice, restock }, lineFulfilment, earlier)
     if (!packs) throw new Problem('nothing-to-return', { message: noLongerThere })
     return packs
   })
 }
 
-/** Returns the packs that a cancellation of the order refunds. The caller releases the reserved packs. */
-export async function listRefundablePacks(tx: Transaction, order: OrderRow): Promise<RefundedPacks[]> {
+/**
+ * Returns the packs that a cancellation of the order refunds. The caller releases the reserved
+ * packs.
+ */
+export async function listRefundablePacks(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<RefundedPacks[]> {
   const fulfilment = await lineFulfilmentOf(tx, order)
   const left = (await listRefundableLines(tx, order.id)).filter(({ quantity }) => quantity > 0)
   return left.map(({ id, quantity }) => {
@@ -57,8 +79,8 @@ export async function listRefundablePacks(tx: Transaction, order: OrderRow): Pro
 type Authorship = { by: Actor; at: Date }
 
 /**
- * Call it in the refund's transaction, so that a repeated request does not move the stock again. If packs were sent and none is
- * left to send, marks the order as shipped.
+ * Call it in the refund's transaction, so that a repeated request does not move the stock again. If
+ * packs were sent and none is left to send, marks the order as shipped.
  */
 export async function removeRefundedFromFulfilment(
   tx: Transaction,
@@ -68,15 +90,23 @@ export async function removeRefundedFromFulfilment(
 ): Promise<void> {
   const lines = await orderLinesOf(tx, order.id)
   const itemOf = (line: number) => lines.find(({ id }) => id === line)?.itemId ?? 0
-  const released = packs.map(({ line, unsent }) => ({ line, quantity: unsent })).filter(({ quantity }) => quantity > 0)
+  const released = packs
+    .map(({ line, unsent }) => ({ line, quantity: unsent }))
+    .filter(({ quantity }) => quantity > 0)
   if (order.hasReservation) await releaseFromOrder(tx, released, itemOf)
   await recordStockChanges(tx, stockChangesOf(order, packs, itemOf), author)
   if (released.length > 0) await markShippedWhenComplete(tx, order, author.by, author.at)
 }
 
 /** Inserts no stock movement, because the release of a reservation has none. */
-async function releaseFromOrder(tx: Transaction, released: readonly LineQuantity[], itemOf: (line: number) => number): Promise<void> {
-  const moves = [...totals(released.map(({ line, quantity }) => ({ id: itemOf(line), packs: quantity })))]
+async function releaseFromOrder(
+  tx: Transaction,
+  released: readonly LineQuantity[],
+  itemOf: (line: number) => number,
+): Promise<void> {
+  const moves = [
+    ...totals(released.map(({ line, quantity }) => ({ id: itemOf(line), packs: quantity }))),
+  ]
   if (moves.length > 0)
     await releaseStock(
       tx,
@@ -84,21 +114,37 @@ async function releaseFromOrder(tx: Transaction, released: readonly LineQuantity
     )
 }
 
-/** Returns stock movements for shipped packs that were restocked and for released packs that are damaged or missing. */
-function stockChangesOf({ number, hasReservation }: OrderRow, packs: readonly RefundedPacks[], itemOf: (line: number) => number) {
+/**
+ * Returns stock movements for shipped packs that were restocked and for released packs that are
+ * damaged or missing.
+ */
+function stockChangesOf(
+  { number, hasReservation }: OrderRow,
+  packs: readonly RefundedPacks[],
+  itemOf: (line: number) => number,
+) {
   const note = `Terugbetaald, bestelling ${number}`
-  const change = (reason: 'returned' | 'damaged', countOf: (one: RefundedPacks) => number): StockChange[] =>
+  const change = (
+    reason: 'returned' | 'damaged',
+    countOf: (one: RefundedPacks) => number,
+  ): StockChange[] =>
     [...totals(packs.map((one) => ({ id: itemOf(one.line), packs: countOf(one) })))]
       .filter(([, count]) => count > 0)
       .map(([item, count]) => ({ id: item, reason, packs: count, note }))
   return [
     change('returned', ({ restocked, unsent }) => Math.max(0, restocked - unsent)),
-    hasReservation ? change('damaged', ({ restocked, unsent }) => Math.max(0, unsent - restocked)) : [],
+    hasReservation
+      ? change('damaged', ({ restocked, unsent }) => Math.max(0, unsent - restocked))
+      : [],
   ]
 }
 
 /** Skips items that no longer exist or no longer have a stock of their own. */
-async function recordStockChanges(tx: Transaction, changes: readonly StockChange[][], { by, at }: Authorship): Promise<void> {
+async function recordStockChanges(
+  tx: Transaction,
+  changes: readonly StockChange[][],
+  { by, at }: Authorship,
+): Promise<void> {
   for (const batch of changes) {
     const locked = await lockItems(
       tx,

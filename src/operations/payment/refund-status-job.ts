@@ -10,14 +10,18 @@ const batchSize = 100
 const pollIntervalMs = 3_600_000
 
 /**
- * Scheduled job, every minute, also in several processes at once. Polls a refund in progress an hour after its last poll. Returns the
- * number of refunds that it tried to send.
+ * Scheduled job, every minute, also in several processes at once. Polls a refund in progress an
+ * hour after its last poll. Returns the number of refunds that it tried to send.
  */
 export async function sendAndPollRefunds(context: AppContext): Promise<number> {
   const now = context.clock()
   const waiting = await findUnsentRefunds(context.db, now, batchSize)
   for (const { id } of waiting) await sendRefund(context, id)
-  for (const paymentId of await findPaymentsToPollForRefunds(context.db, new Date(now.getTime() - pollIntervalMs), batchSize))
+  for (const paymentId of await findPaymentsToPollForRefunds(
+    context.db,
+    new Date(now.getTime() - pollIntervalMs),
+    batchSize,
+  ))
     await pollRefundsOfPayment(context, paymentId).catch((error: unknown) => {
       if (!isProblem(error)) throw error
     })

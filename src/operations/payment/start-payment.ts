@@ -1,9 +1,15 @@
-// Starts payments at the provider. The caller must have the order's payment lease (`paymentLeaseUntil`) and no open transaction.
+// Starts payments at the provider. The caller must have the order's payment lease
+// (`paymentLeaseUntil`) and no open transaction.
 
 import { createHash } from 'node:crypto'
 import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
-import { type OrderRow, updateOrderDetails, lockOrder, transitionOrder } from '#data/order/orders.ts'
+import {
+  type OrderRow,
+  updateOrderDetails,
+  lockOrder,
+  transitionOrder,
+} from '#data/order/orders.ts'
 import { extendPaymentLease, insertPayment } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
@@ -17,27 +23,41 @@ import type { AppContext } from '../context.ts'
 import { ensureProviderCustomer } from '../subscription/charge-renewal.ts'
 import { orderPagePath } from '../order/access-links.ts'
 
-export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'> & {
+export type OrderToPay = Pick<
+  OrderRow,
+  'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'
+> & {
   payBy: Date
-  /** Set for a pay-later order and for a swap: the amount that is still due, which the customer pays with any method of the provider. */
+  /**
+   * Set for a pay-later order and for a swap: the amount that is still due, which the customer pays
+   * with any method of the provider.
+   */
   due?: Cents
   /** Set for the difference of a swap, which `due` then is. */
   swapId?: number
 }
 
 /**
- * The payment also creates a mandate for later charges. The function may call the provider twice, so it extends the lease between the
- * calls.
+ * The payment also creates a mandate for later charges. The function may call the provider twice,
+ * so it extends the lease between the calls.
  */
-async function startFirstRecurringPayment(context: AppContext, subscriptionId: number, newPayment: NewPayment): Promise<StartedPayment> {
+async function startFirstRecurringPayment(
+  context: AppContext,
+  subscriptionId: number,
+  newPayment: NewPayment,
+): Promise<StartedPayment> {
   const customerId = await ensureProviderCustomer(context, subscriptionId)
-  await extendPaymentLease(context.db, newPayment.orderId, new Date(context.clock().getTime() + paymentLeaseSeconds * 1000))
+  await extendPaymentLease(
+    context.db,
+    newPayment.orderId,
+    new Date(context.clock().getTime() + paymentLeaseSeconds * 1000),
+  )
   return context.payments.recurring.startFirstPayment({ ...newPayment, customerId })
 }
 
 /**
- * Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt number gets the same idempotency key, so that the
- * provider does not create a second payment.
+ * Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt number gets
+ * the same idempotency key, so that the provider does not create a second payment.
  * @throws Problem payment-unavailable
  */
 export async function startPayment(
@@ -50,7 +70,9 @@ export async function startPayment(
     orderNumber: number,
     amount: due ?? total,
     method: due === undefined ? paymentMethod : await methodsForDue(context, due),
-    ...(paymentMethod === bankTransferMethodId && { dueDate: laterDay(toCalendarDay(payBy), addDays(toCalendarDay(context.clock()), 1)) }),
+    ...(paymentMethod === bankTransferMethodId && {
+      dueDate: laterDay(toCalendarDay(payBy), addDays(toCalendarDay(context.clock()), 1)),
+    }),
     redirectUrl: context.appUrl + orderPagePath(context, link),
     webhookUrl: `${context.appUrl}/api/webhooks/mollie`,
     idempotencyKey: createHash('sha256')
@@ -65,19 +87,28 @@ export async function startPayment(
   return payment.checkoutUrl
 }
 
-/** A bank transfer is left out: the customer can transfer the amount to the shop itself. @throws Problem payment-unavailable */
+/**
+ * A bank transfer is left out: the customer can transfer the amount to the shop itself.
+ * @throws Problem payment-unavailable
+ */
 async function methodsForDue({ payments }: AppContext, due: Cents): Promise<string[]> {
-  const ids = (await payments.methods('oneoff')).filter((method) => acceptsAmount(method, due)).map(({ id }) => id)
+  const ids = (await payments.methods('oneoff'))
+    .filter((method) => acceptsAmount(method, due))
+    .map(({ id }) => id)
   const direct = ids.filter((id) => id !== bankTransferMethodId)
   if (direct.length === 0) throw new Problem('payment-unavailable')
   return direct
 }
 
 /**
- * Starts an order's first payment. After a Problem, marks the order as failed and releases its stock and idempotency key.
+ * Starts an order's first payment. After a Problem, marks the order as failed and releases its
+ * stock and idempotency key.
  * @throws Problem payment-unavailable
  */
-export async function startPaymentOfNewOrder(context: AppContext, order: OrderToPay): Promise<string> {
+export async function startPaymentOfNewOrder(
+  context: AppContext,
+  order: OrderToPay,
+): Promise<string> {
   try {
     return await startPayment(context, order, { attempt: 1 })
   } catch (error) {
@@ -89,7 +120,8 @@ export async function startPaymentOfNewOrder(context: AppContext, order: OrderTo
 const abandonOrder = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'shop', at: clock() })
+    if (order.state === 'awaiting-payment')
+      await transitionOrder(tx, order, 'failed', { by: 'shop', at: clock() })
     await releaseOrderStock(tx, order)
     await updateOrderDetails(tx, id, { paymentLeaseUntil: null })
     await releaseIdempotencyKey(tx, id)

@@ -1,4 +1,5 @@
-// Applies the payment of the difference of a swap. It does not change the state of the order, which is paid already.
+// Applies the payment of the difference of a swap. It does not change the state of the order, which
+// is paid already.
 
 import { endSwap, openSwapOf, swapOfPayment, type SwapRow } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
@@ -11,8 +12,8 @@ import { extendPromiseAfterSwap } from '../order/renew-promise.ts'
 import { insertRefundRequest } from './refund-order.ts'
 
 /**
- * Returns false if the payment is not for a swap. If the swap ended meanwhile or is impossible now, requests the refund of the payment; a
- * scheduled job sends it. Call it with the order locked.
+ * Returns false if the payment is not for a swap. If the swap ended meanwhile or is impossible now,
+ * requests the refund of the payment; a scheduled job sends it. Call it with the order locked.
  */
 export async function applySwapPayment(
   tx: Transaction,
@@ -28,13 +29,32 @@ export async function applySwapPayment(
   await setPaymentStatus(tx, payment.id, status, now)
   if (status !== 'paid' || (await carryOut(tx, order, swap, now))) return true
   const { amount } = payment
-  await insertOrderEvent(tx, { orderId: order.id, type: 'paid-too-much', by: 'payment', at: now, detail: { amount } })
-  await insertRefundRequest(tx, order, { key: `surplus:${payment.id}`, amount, by: 'payment', shares: [] }, now)
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    type: 'paid-too-much',
+    by: 'payment',
+    at: now,
+    detail: { amount },
+  })
+  await insertRefundRequest(
+    tx,
+    order,
+    { key: `surplus:${payment.id}`, amount, by: 'payment', shares: [] },
+    now,
+  )
   return true
 }
 
-/** Returns false if the swap did not wait for its payment any more, or if the packs left the order since. */
-async function carryOut(tx: Transaction, order: OrderRow, swap: SwapRow, now: Date): Promise<boolean> {
+/**
+ * Returns false if the swap did not wait for its payment any more, or if the packs left the order
+ * since.
+ */
+async function carryOut(
+  tx: Transaction,
+  order: OrderRow,
+  swap: SwapRow,
+  now: Date,
+): Promise<boolean> {
   if ((await openSwapOf(tx, order.id))?.id !== swap.id) return false
   try {
     await tx.transaction(async (savepoint) => {

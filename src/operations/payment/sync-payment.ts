@@ -1,4 +1,5 @@
-// Syncs a payment with the provider and updates its order. The webhook body is untrusted: only its id is used.
+// Syncs a payment with the provider and updates its order. The webhook body is untrusted: only its
+// id is used.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
@@ -16,7 +17,12 @@ import {
   updateOrderDetails,
 } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { type PaymentRow, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payment/payments.ts'
+import {
+  type PaymentRow,
+  latestPaymentOf,
+  paymentById,
+  setPaymentStatus,
+} from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
@@ -29,7 +35,10 @@ import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/renew-promise.ts'
 import { onRenewalChargeback, onRenewalPayment } from '../subscription/on-payment-result.ts'
 
-/** Late, reordered, forged and parallel calls are safe. Ignores unknown ids. @throws Problem payment-unavailable */
+/**
+ * Late, reordered, forged and parallel calls are safe. Ignores unknown ids.
+ * @throws Problem payment-unavailable
+ */
 export async function syncPayment(context: AppContext, id: string): Promise<void> {
   if (!(await paymentById(context.db, id))) return
   const fetched = await context.payments.find(id)
@@ -38,7 +47,10 @@ export async function syncPayment(context: AppContext, id: string): Promise<void
   if (fetched.status === 'paid') await syncRefunds(context, fetched)
 }
 
-/** Applies a payment that was fetched from the provider to the stored payment and its order. Locks the order. */
+/**
+ * Applies a payment that was fetched from the provider to the stored payment and its order. Locks
+ * the order.
+ */
 export async function applyPayment(context: AppContext, fetched: Payment): Promise<void> {
   const now = context.clock()
   const known = await paymentById(context.db, fetched.id)
@@ -46,7 +58,8 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId)
     const payment = (await paymentById(tx, fetched.id)) ?? known
-    if (!matchesStoredPayment(payment, fetched)) return recordEventOnce(tx, order, 'payment-mismatch', now)
+    if (!matchesStoredPayment(payment, fetched))
+      return recordEventOnce(tx, order, 'payment-mismatch', now)
     if ((fetched.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
     if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
@@ -62,9 +75,16 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     if (!effect) return
     await setPaymentStatus(tx, payment.id, effect.status, now)
     const paymentResult = { ...effect, mandateId: fetched.mandateId, isLatest: situation.isLatest }
-    const confirmed = order.subscriptionId !== null && (await onRenewalPayment(tx, order, paymentResult, now))
+    const confirmed =
+      order.subscriptionId !== null && (await onRenewalPayment(tx, order, paymentResult, now))
     if (order.acceptedAt && effect.status === 'paid' && !effect.isPaidTwice)
-      return payAcceptedOrder(tx, order, { id: payment.id, amount: payment.amount, by: 'payment', paidAt: now, now })
+      return payAcceptedOrder(tx, order, {
+        id: payment.id,
+        amount: payment.amount,
+        by: 'payment',
+        paidAt: now,
+        now,
+      })
     await applyEffect(tx, order, { ...effect, confirmed }, now)
     if (effect.state === 'paid') await issueInvoice(tx, { ...order, paidAt: now }, now)
   })
@@ -72,14 +92,30 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
 
 /** True if the fetched payment is for this order and has the stored amount in euros. */
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
-  fetched.amount === payment.amount && fetched.currency === 'EUR' && fetched.orderId === payment.orderId
+  fetched.amount === payment.amount &&
+  fetched.currency === 'EUR' &&
+  fetched.orderId === payment.orderId
 
 type BookedTransfer = { by: Actor; paidAt: Date; now: Date }
 
-/** Marks a prepaid order as paid by a transfer that staff booked. Call it with the order locked, last in the transaction. */
-export async function payByOwnTransfer(tx: Transaction, order: OrderRow, { by, paidAt, now }: BookedTransfer): Promise<void> {
+/**
+ * Marks a prepaid order as paid by a transfer that staff booked. Call it with the order locked,
+ * last in the transaction.
+ */
+export async function payByOwnTransfer(
+  tx: Transaction,
+  order: OrderRow,
+  { by, paidAt, now }: BookedTransfer,
+): Promise<void> {
   const stock = order.hasReservation ? 'keep' : 'reserve'
-  const effect = { status: 'paid', state: 'paid', stock, pays: true, isPaidTwice: false, confirmed: false } as const
+  const effect = {
+    status: 'paid',
+    state: 'paid',
+    stock,
+    pays: true,
+    isPaidTwice: false,
+    confirmed: false,
+  } as const
   await applyEffect(tx, order, effect, now, { by, paidAt })
   await issueInvoice(tx, { ...order, paidAt }, now)
 }
@@ -96,14 +132,21 @@ async function applyEffect(
   { by, paidAt }: { by: Actor; paidAt: Date } = { by: 'payment', paidAt: now },
 ) {
   const { id: orderId } = order
-  if (isPaidTwice) await insertOrderEvent(tx, { orderId, type: 'paid-twice', by: 'payment', at: now })
-  if (state) await transitionOrder(tx, order, state, { by, at: now, ...(state === 'paid' && { paidAt, cancelledAt: null }) })
+  if (isPaidTwice)
+    await insertOrderEvent(tx, { orderId, type: 'paid-twice', by: 'payment', at: now })
+  if (state)
+    await transitionOrder(tx, order, state, {
+      by,
+      at: now,
+      ...(state === 'paid' && { paidAt, cancelledAt: null }),
+    })
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
   if (state === 'paid') await renewPromise(tx, order, now)
   if (state === 'paid') await countPaidDiscountUse(tx, orderId)
   if (state === 'paid') await reclaimSampleReceipts(tx, orderId, samplesSince(now))
   if (stock === 'release') await releaseOrderStock(tx, order)
-  // The payment came after the stock was released. If the packs have sold out, record that for staff.
+  // The payment came after the stock was released. If the packs have sold out, record that for
+  // staff.
   if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId))) {
     await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
     await updateOrderDetails(tx, orderId, { promisedDay: null })
@@ -111,7 +154,8 @@ async function applyEffect(
 }
 
 /**
- * The customer's bank reversed the payment. Records the chargeback once for staff, and updates the order's subscription if there is one.
+ * The customer's bank reversed the payment. Records the chargeback once for staff, and updates the
+ * order's subscription if there is one.
  */
 async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
   if (await hasOrderEvent(tx, order.id, 'charged-back')) return
@@ -119,6 +163,12 @@ async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
   if (order.subscriptionId !== null) await onRenewalChargeback(tx, order, now)
 }
 
-async function recordEventOnce(tx: Transaction, { id: orderId }: OrderRow, type: OrderEventType, now: Date) {
-  if (!(await hasOrderEvent(tx, orderId, type))) await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
+async function recordEventOnce(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  type: OrderEventType,
+  now: Date,
+) {
+  if (!(await hasOrderEvent(tx, orderId, type)))
+    await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
 }

@@ -28,64 +28,105 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const states: OrderState[] = ['paid', 'packed', 'shipped', 'delivered', 'cancelled', 'partly-refunded', 'refunded']
-const pairs = states.flatMap((state) => refundStatuses.slice(1).map((status) => [state, status] as const))
+const states: OrderState[] = [
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'partly-refunded',
+  'refunded',
+]
+const pairs = states.flatMap((state) =>
+  refundStatuses.slice(1).map((status) => [state, status] as const),
+)
 
-test.each(pairs)('applies one effect to an order that is %s when parallel syncs find its refund %s', async (state, status) => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
-  const now = context.clock()
-  const row = {
-    orderId: order.id,
-    paymentId: order.paymentId,
-    key: `part:${order.id}`,
-    amount: cents(500),
-    shares: [],
-    by: 'shop' as const,
-  }
-  const refund = await database.db.transaction((tx) => insertRefund(tx, { ...row, createdAt: now }))
-  await database.db
-    .update(refunds)
-    .set({ status: 'queued', providerId: `re_${order.id}` })
-    .where(eq(refunds.id, refund!.id))
-  await database.db.update(orders).set({ state }).where(eq(orders.id, order.id))
-  const before = await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))
-  const of = () => Promise.resolve([{ id: `re_${order.id}`, amount: cents(500), status: status as 'refunded', reference: undefined }])
-  const looking: AppContext = { ...context, refunds: { ...context.refunds, list: of } }
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
-  await syncPayment(looking, order.paymentId)
-  const [after] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-  const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
-  expect(after?.state).toBe(goes ? 'partly-refunded' : state)
-  expect((await database.db.select().from(refunds).where(eq(refunds.id, refund!.id)))[0]?.status).toBe(status)
-  const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
-  expect(await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(before + reported)
-  expect(await database.db.$count(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
-})
+test.each(pairs)(
+  'applies one effect to an order that is %s when parallel syncs find its refund %s',
+  async (state, status) => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const now = context.clock()
+    const row = {
+      orderId: order.id,
+      paymentId: order.paymentId,
+      key: `part:${order.id}`,
+      amount: cents(500),
+      shares: [],
+      by: 'shop' as const,
+    }
+    const refund = await database.db.transaction((tx) =>
+      insertRefund(tx, { ...row, createdAt: now }),
+    )
+    await database.db
+      .update(refunds)
+      .set({ status: 'queued', providerId: `re_${order.id}` })
+      .where(eq(refunds.id, refund!.id))
+    await database.db.update(orders).set({ state }).where(eq(orders.id, order.id))
+    const before = await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))
+    const of = () =>
+      Promise.resolve([
+        {
+          id: `re_${order.id}`,
+          amount: cents(500),
+          status: status as 'refunded',
+          reference: undefined,
+        },
+      ])
+    const looking: AppContext = { ...context, refunds: { ...context.refunds, list: of } }
+    await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
+    await syncPayment(looking, order.paymentId)
+    const [after] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+    const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
+    expect(after?.state).toBe(goes ? 'partly-refunded' : state)
+    expect(
+      (await database.db.select().from(refunds).where(eq(refunds.id, refund!.id)))[0]?.status,
+    ).toBe(status)
+    const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
+    expect(await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(
+      before + reported,
+    )
+    expect(await database.db.$count(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
+  },
+)
 
 test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed one frees its amount', async () => {
   const fake = await startFakeMollie()
   const access = { apiKey: fake.apiKey, apiUrl: fake.url }
-  const real: AppContext = { ...context, payments: createMolliePaymentProvider(access), refunds: createMollieRefundProvider(access) }
+  const real: AppContext = {
+    ...context,
+    payments: createMolliePaymentProvider(access),
+    refunds: createMollieRefundProvider(access),
+  }
   try {
     const placed = await createPlacedOrder(real, await createTestProduct(database.db))
     const payment = fake.payments.get(placed.paymentId)!
     payment.status = 'paid'
     await syncPayment(real, payment.id)
-    const fullRefund = (key: string) => refundOrder(real, placed.id, { key, amount: placed.total, by: 'staff:2' })
-    const stateNow = async () => (await database.db.select().from(orders).where(eq(orders.id, placed.id)))[0]?.state
+    const fullRefund = (key: string) =>
+      refundOrder(real, placed.id, { key, amount: placed.total, by: 'staff:2' })
+    const stateNow = async () =>
+      (await database.db.select().from(orders).where(eq(orders.id, placed.id)))[0]?.state
     await fullRefund('first')
     const [first] = [...fake.refunds.values()]
-    expect(first).toMatchObject({ status: 'pending', description: expect.stringMatching(/^L\d+-\d+$/) as string })
+    expect(first).toMatchObject({
+      status: 'pending',
+      description: expect.stringMatching(/^L\d+-\d+$/) as string,
+    })
     expect(await stateNow()).toBe('paid')
     first!.status = 'failed'
     await syncPayment(real, payment.id)
     await fullRefund('second')
-    for (const refund of fake.refunds.values()) if (refund.status === 'pending') refund.status = 'refunded'
+    for (const refund of fake.refunds.values())
+      if (refund.status === 'pending') refund.status = 'refunded'
     await Promise.all(Array.from({ length: 8 }, () => syncPayment(real, payment.id)))
     expect(await stateNow()).toBe('refunded')
     payment.amountChargedBack = { currency: 'EUR', value: '1.00' }
     await Promise.all(Array.from({ length: 4 }, () => syncPayment(real, payment.id)))
-    const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, placed.id)).orderBy(orderEvents.id)
+    const events = await database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, placed.id))
+      .orderBy(orderEvents.id)
     expect(events.map(({ type }) => type).slice(2)).toEqual([
       'refund-started',
       'refund-failed',

@@ -1,7 +1,14 @@
-// Syncs refunds with the provider and updates their orders. The provider calls the webhook of the payment when a refund changes.
+// Syncs refunds with the provider and updates their orders. The provider calls the webhook of the
+// payment when a refund changes.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, hasOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  hasOrderEvent,
+  lockOrder,
+  transitionOrder,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { paymentById } from '#data/payment/payments.ts'
@@ -17,7 +24,12 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents } from '#domain/money.ts'
 import { canTransitionOrder } from '#domain/order/order-state.ts'
-import { isRefundFailed, isFinalRefundStatus, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
+import {
+  isRefundFailed,
+  isFinalRefundStatus,
+  mergeRefundStatus,
+  type RefundStatus,
+} from '#domain/payment/refund-status.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
@@ -25,8 +37,9 @@ import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * Applies the provider's status of a refund to the stored refund and its order. Locks the order. Late and parallel calls are safe.
- * `transferredBy` is the colleague who transferred the refund of a bank transfer.
+ * Applies the provider's status of a refund to the stored refund and its order. Locks the order.
+ * Late and parallel calls are safe. `transferredBy` is the colleague who transferred the refund of
+ * a bank transfer.
  */
 export async function applyRefund(
   context: AppContext,
@@ -42,7 +55,13 @@ export async function applyRefund(
     const before = (await refundById(tx, id)) ?? known
     const status = mergeRefundStatus(before.status, fetched.status)
     const paidOutAt = status === 'refunded' ? (before.paidOutAt ?? now) : null
-    await updateRefund(tx, id, { status, checkedAt: now, leaseUntil: null, paidOutAt, providerId: before.providerId ?? fetched.id ?? null })
+    await updateRefund(tx, id, {
+      status,
+      checkedAt: now,
+      leaseUntil: null,
+      paidOutAt,
+      providerId: before.providerId ?? fetched.id ?? null,
+    })
     if (status !== before.status && transferredBy)
       await insertOrderEvent(tx, {
         orderId: order.id,
@@ -51,44 +70,83 @@ export async function applyRefund(
         at: now,
         detail: { amount: before.amount },
       })
-    if (status !== before.status) await applyStatusChange(tx, order, { ...before, status }, before.status, now)
+    if (status !== before.status)
+      await applyStatusChange(tx, order, { ...before, status }, before.status, now)
   })
 }
 
-async function applyStatusChange(tx: Transaction, order: OrderRow, refund: RefundRow, before: RefundStatus, now: Date) {
+async function applyStatusChange(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  before: RefundStatus,
+  now: Date,
+) {
   const { id: orderId } = order
-  if (isRefundFailed(refund.status)) return insertOrderEvent(tx, { orderId, type: 'refund-failed', by: 'payment', at: now })
+  if (isRefundFailed(refund.status))
+    return insertOrderEvent(tx, { orderId, type: 'refund-failed', by: 'payment', at: now })
   if (before === 'asked') {
-    await insertOrderEvent(tx, { orderId, type: 'refund-started', by: refund.by, at: now, detail: { amount: refund.amount } })
+    await insertOrderEvent(tx, {
+      orderId,
+      type: 'refund-started',
+      by: refund.by,
+      at: now,
+      detail: { amount: refund.amount },
+    })
     await queueCustomerMail(tx, order, { mail: 'order-refund', data: { refundId: refund.id } }, now)
   }
   if (refund.status === 'refunded') await onRefundPaidOut(tx, order, refund, now)
 }
 
-async function onRefundPaidOut(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+async function onRefundPaidOut(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
   await updateStateAfterRefund(tx, order, now)
   await issueCreditNote(tx, order, refund, now)
 }
 
-/** Moves the order to refunded or partly refunded, if the amount that remains after refunds requires it. */
+/**
+ * Moves the order to refunded or partly refunded, if the amount that remains after refunds requires
+ * it.
+ */
 async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Date) {
-  const paidOut = (await refundsOf(tx, order.id)).filter(({ status, paymentId }) => status === 'refunded' && paymentId !== null)
+  const paidOut = (await refundsOf(tx, order.id)).filter(
+    ({ status, paymentId }) => status === 'refunded' && paymentId !== null,
+  )
   const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
   const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
-  const state = remaining <= 0 ? 'refunded' : remaining < order.total - order.credited ? 'partly-refunded' : undefined
+  const state =
+    remaining <= 0
+      ? 'refunded'
+      : remaining < order.total - order.credited
+        ? 'partly-refunded'
+        : undefined
   if (!state || !canTransitionOrder(order.state, state)) return
   await transitionOrder(tx, order, state, { by: 'payment', at: now })
 }
 
 /**
- * Records a chargeback of the fetched payment. Fetches the payment's refunds if a refund may have changed.
+ * Records a chargeback of the fetched payment. Fetches the payment's refunds if a refund may have
+ * changed.
  * @throws Problem payment-unavailable
  */
-export async function syncRefunds(context: AppContext, { id, refunded, chargedBack }: Payment): Promise<void> {
+export async function syncRefunds(
+  context: AppContext,
+  { id, refunded, chargedBack }: Payment,
+): Promise<void> {
   if (chargedBack) await recordChargeback(context, id)
   const known = await refundsOfPayment(context.db, id)
-  const counted = addCents(...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount))
-  if (known.every(({ status }) => isFinalRefundStatus(status) || status === 'asked') && (refunded ?? 0) <= counted) return
+  const counted = addCents(
+    ...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount),
+  )
+  if (
+    known.every(({ status }) => isFinalRefundStatus(status) || status === 'asked') &&
+    (refunded ?? 0) <= counted
+  )
+    return
   await pollRefundsOfPayment(context, id)
 }
 
@@ -96,7 +154,9 @@ export async function syncRefunds(context: AppContext, { id, refunded, chargedBa
 export async function pollRefundsOfPayment(context: AppContext, paymentId: string): Promise<void> {
   const known = await refundsOfPayment(context.db, paymentId)
   for (const fetched of await context.refunds.list(paymentId)) {
-    const ours = known.find(({ providerId, id }) => providerId === fetched.id || fetched.reference?.endsWith(`-${id}`))
+    const ours = known.find(
+      ({ providerId, id }) => providerId === fetched.id || fetched.reference?.endsWith(`-${id}`),
+    )
     if (ours) await applyRefund(context, ours.id, fetched)
     else await insertRefundOfProvider(context, paymentId, fetched)
   }
@@ -114,10 +174,28 @@ async function insertRefundOfProvider(
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, payment.orderId)
     const shares = await calculateRefundVatShares(tx, order, { amount })
-    const base = { orderId: order.id, paymentId, key: `provider:${providerId}`, amount, shares, by: 'payment' as const, createdAt: now }
-    const added = await insertExternalRefund(tx, { ...base, providerId, status, paidOutAt: status === 'refunded' ? now : null })
+    const base = {
+      orderId: order.id,
+      paymentId,
+      key: `provider:${providerId}`,
+      amount,
+      shares,
+      by: 'payment' as const,
+      createdAt: now,
+    }
+    const added = await insertExternalRefund(tx, {
+      ...base,
+      providerId,
+      status,
+      paidOutAt: status === 'refunded' ? now : null,
+    })
     if (!added) return
-    await insertOrderEvent(tx, { orderId: order.id, type: 'refunded-elsewhere', by: 'payment', at: now })
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: 'refunded-elsewhere',
+      by: 'payment',
+      at: now,
+    })
     if (status === 'refunded') await onRefundPaidOut(tx, order, added, now)
   })
 }
@@ -128,6 +206,11 @@ async function recordChargeback(context: AppContext, paymentId: string): Promise
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, payment.orderId)
     if (await hasOrderEvent(tx, payment.orderId, 'charged-back')) return
-    await insertOrderEvent(tx, { orderId: payment.orderId, type: 'charged-back', by: 'payment', at: context.clock() })
+    await insertOrderEvent(tx, {
+      orderId: payment.orderId,
+      type: 'charged-back',
+      by: 'payment',
+      at: context.clock(),
+    })
   })
 }

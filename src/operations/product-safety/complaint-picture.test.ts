@@ -5,7 +5,11 @@ import { complaints } from '#data/tables/complaints.ts'
 import { orders } from '#data/tables/orders.ts'
 import { privateFiles } from '#data/tables/private-files.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import { createShippedOrder, createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
+import {
+  createShippedOrder,
+  createTestComplaint,
+  testComplaint,
+} from '#tests/support/builders/complaints.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -27,7 +31,11 @@ beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
   media = createInMemoryMediaStore()
-  context = createTestContext(database.db, { clock: clock.now, media, privateFiles: media.privateFiles })
+  context = createTestContext(database.db, {
+    clock: clock.now,
+    media,
+    privateFiles: media.privateFiles,
+  })
   const product = await createTestProduct(database.db)
   order = await createShippedOrder(context, product)
   await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
@@ -38,10 +46,14 @@ afterEach(() => database.close())
 /** A picture that says where it was taken, as phones do. */
 const phonePicture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9848c' } })
-    .withExif({ IFD0: { Artist: 'Jo de Wit' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .withExif({
+      IFD0: { Artist: 'Jo de Wit' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' },
+    })
     .jpeg()
     .toBuffer()
-const add = async () => addComplaintPicture(context, order.token, complaintId, new Uint8Array(await phonePicture()))
+const add = async () =>
+  addComplaintPicture(context, order.token, complaintId, new Uint8Array(await phonePicture()))
 const pictureFile = async () => (await database.db.select().from(complaints))[0]!.pictureFile
 
 describe('addComplaintPicture', () => {
@@ -69,11 +81,15 @@ describe('addComplaintPicture', () => {
 
   test('refuses what is no picture, and a complaint of another order', async () => {
     const text = new TextEncoder().encode('<svg onload="alert(1)">')
-    await expect(addComplaintPicture(context, order.token, complaintId, text)).rejects.toMatchObject({
+    await expect(
+      addComplaintPicture(context, order.token, complaintId, text),
+    ).rejects.toMatchObject({
       errors: { picture: [expect.any(String)] },
     })
     const other = await createShippedOrder(context, await createTestProduct(database.db))
-    await expect(addComplaintPicture(context, other.token, complaintId, text)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      addComplaintPicture(context, other.token, complaintId, text),
+    ).rejects.toMatchObject({ code: 'not-found' })
     expect(await database.db.$count(privateFiles)).toBe(0)
   })
 })
@@ -82,14 +98,26 @@ describe('the picture of a complaint', () => {
   test('is gone at once when the customer erases all data', async () => {
     const { id } = await createTestCustomer(context, email)
     await add()
-    await erasePersonalData(context, { userId: id, session: undefined, ...testClientInfo }, password)
-    expect([await pictureFile(), await database.db.$count(privateFiles), await context.privateFiles.listIds()]).toEqual([null, 0, []])
+    await erasePersonalData(
+      context,
+      { userId: id, session: undefined, ...testClientInfo },
+      password,
+    )
+    expect([
+      await pictureFile(),
+      await database.db.$count(privateFiles),
+      await context.privateFiles.listIds(),
+    ]).toEqual([null, 0, []])
   })
 
   test('is gone after two years', async () => {
     await add()
     clock.forward({ days: 740 })
     await deleteExpiredData(context)
-    expect([await pictureFile(), await database.db.$count(privateFiles), await context.privateFiles.listIds()]).toEqual([null, 0, []])
+    expect([
+      await pictureFile(),
+      await database.db.$count(privateFiles),
+      await context.privateFiles.listIds(),
+    ]).toEqual([null, 0, []])
   })
 })

@@ -5,7 +5,12 @@ import { complaints } from '#data/tables/complaints.ts'
 import { orderLineLots } from '#data/tables/lots.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { recallRecipients, recalls } from '#data/tables/recalls.ts'
-import { createShippedOrder, createTestComplaint, testComplaint, testRecall } from '#tests/support/builders/complaints.ts'
+import {
+  createShippedOrder,
+  createTestComplaint,
+  testComplaint,
+  testRecall,
+} from '#tests/support/builders/complaints.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -34,25 +39,51 @@ beforeEach(async () => {
   await database.db.update(orders).set({ email }).where(eq(orders.id, orderId))
   await markDelivered(context, order.number, 'staff:4')
   const [line] = await database.db.select().from(orderLines)
-  await noteLots(context, order.number, { line: line!.id, lots: [{ lot: 'A12', quantity: 1 }] }, 'staff:4')
+  await noteLots(
+    context,
+    order.number,
+    { line: line!.id, lots: [{ lot: 'A12', quantity: 1 }] },
+    'staff:4',
+  )
   complaintId = await createTestComplaint(context, order.token, testComplaint(product.id))
   await sendRecall(context, testRecall(product.id), 'staff:3')
 })
 afterEach(() => database.close())
 
 const complaint = async () => (await database.db.select().from(complaints))[0]!
-const withoutPerson = { orderId: null, orderLineId: null, key: null, description: '', note: '', pictureFile: null }
+const withoutPerson = {
+  orderId: null,
+  orderLineId: null,
+  key: null,
+  description: '',
+  note: '',
+  pictureFile: null,
+}
 const facts = { id: 1001, productName: 'Duin Dagbroekje', kind: 'skin', lot: 'A12' }
 
 describe('retention', () => {
   test('removes the person after two years and keeps product, lot, kind and outcome', async () => {
-    await handleComplaint(context, complaintId, { resolution: 'refund', note: 'Gebeld.' }, 'staff:3')
+    await handleComplaint(
+      context,
+      complaintId,
+      { resolution: 'refund', note: 'Gebeld.' },
+      'staff:3',
+    )
     clock.forward({ days: 700 })
     await deleteExpiredData(context)
-    expect(await complaint()).toMatchObject({ ...facts, orderId, description: 'Rode huid na een uur.' })
+    expect(await complaint()).toMatchObject({
+      ...facts,
+      orderId,
+      description: 'Rode huid na een uur.',
+    })
     clock.forward({ days: 40 })
     await deleteExpiredData(context)
-    expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, resolution: 'refund', personErasedAt: clock.now() })
+    expect(await complaint()).toMatchObject({
+      ...facts,
+      ...withoutPerson,
+      resolution: 'refund',
+      personErasedAt: clock.now(),
+    })
     expect(await database.db.select().from(orderLineLots)).toMatchObject([
       { orderLineId: null, lot: 'A12', productName: 'Duin Dagbroekje' },
     ])
@@ -68,37 +99,55 @@ describe('retention', () => {
     expect((await database.db.select().from(orders))[0]).toMatchObject({ contentsErasedAt: null })
     await handleComplaint(context, complaintId, { resolution: 'refund', note: '' }, 'staff:3')
     await deleteExpiredData(context)
-    expect((await database.db.select().from(orders))[0]).toMatchObject({ contentsErasedAt: clock.now() })
+    expect((await database.db.select().from(orders))[0]).toMatchObject({
+      contentsErasedAt: clock.now(),
+    })
     expect(await complaint()).toMatchObject(withoutPerson)
   })
 
   test('deletes the facts after ten years', async () => {
     clock.forward({ days: 9.9 * 365 })
     await deleteExpiredData(context)
-    expect([await database.db.$count(complaints), await database.db.$count(orderLineLots), await database.db.$count(recalls)]).toEqual([
-      1, 1, 1,
-    ])
+    expect([
+      await database.db.$count(complaints),
+      await database.db.$count(orderLineLots),
+      await database.db.$count(recalls),
+    ]).toEqual([1, 1, 1])
     clock.forward({ days: 60 })
     await deleteExpiredData(context)
-    expect([await database.db.$count(complaints), await database.db.$count(orderLineLots), await database.db.$count(recalls)]).toEqual([
-      0, 0, 0,
-    ])
+    expect([
+      await database.db.$count(complaints),
+      await database.db.$count(orderLineLots),
+      await database.db.$count(recalls),
+    ]).toEqual([0, 0, 0])
   })
 })
 
 describe('a person with a complaint', () => {
   test('reads complaint, lot and recall in the export', async () => {
     const { id } = await createTestCustomer(context, email)
-    const text = JSON.stringify(await exportPersonalData(database.db, await loadPerson(database.db, id)))
-    for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping']) expect(text).toContain(part)
+    const text = JSON.stringify(
+      await exportPersonalData(database.db, await loadPerson(database.db, id)),
+    )
+    for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping'])
+      expect(text).toContain(part)
   })
 
   test('loses order, text and recall at once in an erasure, and the product keeps its facts', async () => {
     const { id } = await createTestCustomer(context, email)
-    await erasePersonalData(context, { userId: id, session: undefined, ...testClientInfo }, password)
+    await erasePersonalData(
+      context,
+      { userId: id, session: undefined, ...testClientInfo },
+      password,
+    )
     expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, handledAt: null })
     expect(await database.db.$count(recallRecipients)).toBe(0)
-    await handleComplaint(context, complaintId, { resolution: 'reported', note: 'Over mevrouw De Wit.' }, 'staff:3')
+    await handleComplaint(
+      context,
+      complaintId,
+      { resolution: 'reported', note: 'Over mevrouw De Wit.' },
+      'staff:3',
+    )
     expect(await complaint()).toMatchObject({ resolution: 'reported', note: '' })
   })
 })

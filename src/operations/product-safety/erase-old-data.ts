@@ -1,7 +1,11 @@
-// Erases persons from old complaints and recalls, and deletes the facts of products at the end of their retention period.
+// Erases persons from old complaints and recalls, and deletes the facts of products at the end of
+// their retention period.
 
 import { inTransaction } from '#data/core/transaction.ts'
-import { deleteComplaintsBefore, erasePersonFromOldComplaints } from '#data/product-safety/complaints.ts'
+import {
+  deleteComplaintsBefore,
+  erasePersonFromOldComplaints,
+} from '#data/product-safety/complaints.ts'
 import { deleteLotsBefore } from '#data/product-safety/lots.ts'
 import { deleteRecallRecipientsBefore, deleteRecallsBefore } from '#data/product-safety/recalls.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
@@ -9,9 +13,15 @@ import { deletePrivateFile } from '../private-files.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
 /** A step of the retention job, idempotent. */
-export async function eraseOldProductSafetyData({ db, clock, privateFiles }: DbAndClock & Pick<AppContext, 'privateFiles'>): Promise<void> {
+export async function eraseOldProductSafetyData({
+  db,
+  clock,
+  privateFiles,
+}: DbAndClock & Pick<AppContext, 'privateFiles'>): Promise<void> {
   const at = clock()
-  const pictures = await inTransaction(db, (tx) => erasePersonFromOldComplaints(tx, retentionRules.complaints.since(at), at))
+  const pictures = await inTransaction(db, (tx) =>
+    erasePersonFromOldComplaints(tx, retentionRules.complaints.since(at), at),
+  )
   // If this fails, the job that deletes unowned files deletes the pictures.
   for (const picture of pictures) await deletePrivateFile({ db, privateFiles }, picture)
   await deleteRecallRecipientsBefore(db, retentionRules['recall recipients'].since(at))

@@ -6,15 +6,30 @@ import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockOrder, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Db } from '#data/core/db.ts'
-import { canComplain, type ComplaintKind, complaintNumber, maxComplaintsPerOrder } from '#domain/product-safety/complaint.ts'
+import {
+  canComplain,
+  type ComplaintKind,
+  complaintNumber,
+  maxComplaintsPerOrder,
+} from '#domain/product-safety/complaint.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireOrderAndReviveLink } from '../order/access-links.ts'
 import type { AppContext } from '../context.ts'
 
-/** `itemId` is the id of the sellable item, as in the order lines of the API. `lot` is normalised; null if the customer does not know it. */
-export type NewComplaint = { itemId: number; kind: ComplaintKind; description: string; lot: string | null; key: string }
+/**
+ * `itemId` is the id of the sellable item, as in the order lines of the API. `lot` is normalised;
+ * null if the customer does not know it.
+ */
+export type NewComplaint = {
+  itemId: number
+  kind: ComplaintKind
+  description: string
+  lot: string | null
+  key: string
+}
 
-const tooManyMessage = 'Over deze bestelling is al vaak iets gemeld. Neem contact met ons op, dan lossen we het samen op.'
+const tooManyMessage =
+  'Over deze bestelling is al vaak iets gemeld. Neem contact met ons op, dan lossen we het samen op.'
 
 /**
  * Stores the complaint and mails its number. Returns the same number for a repeated key.
@@ -33,10 +48,17 @@ export async function fileComplaint(
     const repeated = earlier.find((one) => one.key === key)
     if (repeated) return complaintNumber(repeated.id)
     if (!(await canComplainAbout(tx, order))) throw new Problem('not-yet')
-    if (earlier.length >= maxComplaintsPerOrder) throw new Problem('too-many-requests', { message: tooManyMessage })
+    if (earlier.length >= maxComplaintsPerOrder)
+      throw new Problem('too-many-requests', { message: tooManyMessage })
     const line = (await orderLinesOf(tx, order.id)).find((one) => one.itemId === itemId)
-    if (!line) throw new Problem('input-invalid', { errors: { id: ['Kies om welk product het gaat.'] } })
-    const facts = { orderId: order.id, orderLineId: line.id, productId: line.productId, productName: line.name }
+    if (!line)
+      throw new Problem('input-invalid', { errors: { id: ['Kies om welk product het gaat.'] } })
+    const facts = {
+      orderId: order.id,
+      orderLineId: line.id,
+      productId: line.productId,
+      productName: line.name,
+    }
     const { id } = await insertComplaint(tx, { ...facts, key, kind, description, lot, at })
     await queueCustomerMail(tx, order, { mail: 'complaint-receipt', data: { complaintId: id } }, at)
     return complaintNumber(id)

@@ -9,8 +9,10 @@ import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
 /**
- * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has none.
- * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the line has
+ * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has
+ * none.
+ * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the
+ * line has
  */
 export async function noteLots(
   { db, clock }: DbAndClock,
@@ -28,7 +30,9 @@ export async function noteLots(
     if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
     const merged = mergeLots(lots)
     if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
-      throw new Problem('input-invalid', { errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] } })
+      throw new Problem('input-invalid', {
+        errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] },
+      })
     await replaceLots(tx, { line, lots: merged, at, by })
   })
 }

@@ -16,7 +16,10 @@ import { orderToken } from '../order/access-links.ts'
 type Context = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 /** Returns undefined after the person was erased from the complaint. */
-export async function loadComplaintMailData(context: Context, id: number): Promise<ComplaintReceiptMail | undefined> {
+export async function loadComplaintMailData(
+  context: Context,
+  id: number,
+): Promise<ComplaintReceiptMail | undefined> {
   const found = await complaintById(context.db, id)
   if (!found?.order) return undefined
   const { complaint, order } = found
@@ -51,7 +54,10 @@ export async function loadRecallMailData(
       { orderNumber: order.number, isCertain: recipient.certain },
       { name: company.legalName, phone: company.phone },
     ),
-    picture: picture === null ? null : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
+    picture:
+      picture === null
+        ? null
+        : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
     links: orderLinks(appUrl, orderToken(context, order)),
   }
 }

@@ -30,7 +30,11 @@ beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
   context = createTestContext(database.db, { clock: clock.now })
-  product = await createTestProduct(database.db, { name: 'Duin Dagbroekje', stock: 100, articleNumber: 'D-1' })
+  product = await createTestProduct(database.db, {
+    name: 'Duin Dagbroekje',
+    stock: 100,
+    articleNumber: 'D-1',
+  })
 })
 afterEach(() => database.close())
 
@@ -40,31 +44,46 @@ async function orderOf(email: string, lots?: { lot: string; quantity: number }[]
   if (lots) await note(order, lots)
   return order
 }
-async function note(order: { id: number; number: string }, lots: { lot: string; quantity: number }[]) {
+async function note(
+  order: { id: number; number: string },
+  lots: { lot: string; quantity: number }[],
+) {
   const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await noteLots(context, order.number, { line: line!.id, lots }, 'staff:4')
 }
 const search = { from: '2000-01-01', until: '2099-12-31' }
 const affected = async (withPossible = true, changes = {}) =>
-  (await findAffectedOrders(database.db, { productId: product.id, lots: ['A12'], ...search, ...changes }, withPossible)).map(
-    ({ number, certain, lots, packs }) => ({ number, certain, lots, packs }),
-  )
+  (
+    await findAffectedOrders(
+      database.db,
+      { productId: product.id, lots: ['A12'], ...search, ...changes },
+      withPossible,
+    )
+  ).map(({ number, certain, lots, packs }) => ({ number, certain, lots, packs }))
 const recall = (changes = {}) => testRecall(product.id, { ...search, ...changes })
 
 describe('noteLots', () => {
   test('replaces the lots of a line, and allows packs without a lot', async () => {
     const order = await orderOf('a@luwte.example', [{ lot: 'X', quantity: 2 }])
     await note(order, [{ lot: 'A12', quantity: 1 }])
-    expect(await affected()).toEqual([{ number: order.number, certain: true, lots: ['A12'], packs: 1 }])
+    expect(await affected()).toEqual([
+      { number: order.number, certain: true, lots: ['A12'], packs: 1 },
+    ])
     await note(order, [])
     expect(await affected(false)).toEqual([])
   })
 
   test('refuses more packs than the line has, an unpaid order and a line of another order', async () => {
     const order = await orderOf('a@luwte.example')
-    await expect(note(order, [{ lot: 'A', quantity: 3 }])).rejects.toMatchObject({ code: 'input-invalid' })
-    await expect(noteLots(context, order.number, { line: 999, lots: [] }, 'staff:4')).rejects.toMatchObject({ code: 'not-found' })
-    await expect(noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(note(order, [{ lot: 'A', quantity: 3 }])).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+    await expect(
+      noteLots(context, order.number, { line: 999, lots: [] }, 'staff:4'),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4'),
+    ).rejects.toMatchObject({ code: 'not-found' })
     await database.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
     await expect(note(order, [])).rejects.toMatchObject({ code: 'not-yet' })
   })
@@ -91,7 +110,11 @@ describe('findAffectedOrders', () => {
 
   test('is exported without names', async () => {
     const order = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    const { bytes } = await exportAffectedOrdersCsv(context, { productId: product.id, lots: ['A12'], ...search }, true)
+    const { bytes } = await exportAffectedOrdersCsv(
+      context,
+      { productId: product.id, lots: ['A12'], ...search },
+      true,
+    )
     const csv = new TextDecoder().decode(bytes)
     expect(csv).toContain(`${order.number};`)
     expect(csv).toContain('zeker;A12;1')
@@ -106,29 +129,44 @@ describe('sendRecall', () => {
     await orderOf('b@luwte.example')
     expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 2 })
     const mails = await listMailsNamed(context, 'product-recall')
-    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['a@luwte.example', 'b@luwte.example'])
-    expect(await database.db.select().from(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
-    expect(await database.db.select().from(recallRecipients).where(eq(recallRecipients.email, 'a@luwte.example'))).toMatchObject([
-      { orderId: certain.id, certain: true },
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'a@luwte.example',
+      'b@luwte.example',
     ])
+    expect(await database.db.select().from(recalls)).toMatchObject([
+      { recipientCount: 2, by: 'staff:3' },
+    ])
+    expect(
+      await database.db
+        .select()
+        .from(recallRecipients)
+        .where(eq(recallRecipients.email, 'a@luwte.example')),
+    ).toMatchObject([{ orderId: certain.id, certain: true }])
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
     const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await database.db.update(orders).set({ email: '', byPhone: true, contactByPost: true }).where(eq(orders.id, byPost.id))
+    await database.db
+      .update(orders)
+      .set({ email: '', byPhone: true, contactByPost: true })
+      .where(eq(orders.id, byPost.id))
     const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
     await database.db.update(orders).set({ email: '' }).where(eq(orders.id, erased.id))
     expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
     expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
     expect(await listMailsNamed(context, 'product-recall')).toEqual([])
     const [sent] = await database.db.select().from(recalls)
-    expect(await recallLettersOf(database.db, sent!)).toMatchObject([{ order: { number: byPost.number }, certain: true }])
+    expect(await recallLettersOf(database.db, sent!)).toMatchObject([
+      { order: { number: byPost.number }, certain: true },
+    ])
   })
 
   test('sends nothing again for a repeated key, also at the same time', async () => {
     await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
     const request = recall()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendRecall(context, request, 'staff:3')))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendRecall(context, request, 'staff:3')),
+    )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
     expect(await listMailsNamed(context, 'product-recall')).toHaveLength(1)
@@ -139,7 +177,10 @@ describe('sendRecall', () => {
     await orderOf('b@luwte.example')
     const request = recall()
     for (let steps = 0; ; steps++) {
-      const outcome = await sendRecall(killedAfter(context, steps), request, 'staff:3').then(() => 'done', wasKilled)
+      const outcome = await sendRecall(killedAfter(context, steps), request, 'staff:3').then(
+        () => 'done',
+        wasKilled,
+      )
       const count = await database.db.$count(recalls)
       expect(await database.db.$count(recallRecipients)).toBe(2 * count)
       expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2 * count)
@@ -149,10 +190,14 @@ describe('sendRecall', () => {
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {
     await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await expect(sendRecall(context, recall({ risk: 'Vrijwillig.' }), 'staff:3')).rejects.toMatchObject({
+    await expect(
+      sendRecall(context, recall({ risk: 'Vrijwillig.' }), 'staff:3'),
+    ).rejects.toMatchObject({
       errors: { risk: [expect.any(String)] },
     })
-    await expect(sendRecall(context, testRecall(999_999), 'staff:3')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(sendRecall(context, testRecall(999_999), 'staff:3')).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await database.db.$count(recalls)).toBe(0)
   })
 
@@ -171,10 +216,17 @@ describe('sendRecall', () => {
 
 describe('the notice', () => {
   test('has the heading of the law as its neutral subject, and tells a customer only of a certain lot that it is theirs', async () => {
-    const [certain, possible] = [await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]), await orderOf('b@luwte.example')]
+    const [certain, possible] = [
+      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
+      await orderOf('b@luwte.example'),
+    ]
     const { id: recallId } = await sendRecall(context, recall(), 'staff:3')
     const mailTo = async (orderId: number) =>
-      renderMail('product-recall', (await loadRecallMailData(context, { recallId, orderId }))!, exampleCompany)
+      renderMail(
+        'product-recall',
+        (await loadRecallMailData(context, { recallId, orderId }))!,
+        exampleCompany,
+      )
     const mail = await mailTo(certain.id)
     expect(mail.subject).toBe(`Productveiligheid: terugroeping, bestelling ${certain.number}`)
     expect(forbiddenWordsIn(mail.subject)).toEqual([])
@@ -185,12 +237,23 @@ describe('the notice', () => {
   })
 
   test('is printed as a letter only for customers whose mail failed', async () => {
-    const [failed] = [await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]), await orderOf('b@luwte.example')]
+    const [failed] = [
+      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
+      await orderOf('b@luwte.example'),
+    ]
     const { id } = await sendRecall(context, recall(), 'staff:3')
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
-    await database.db.update(outbox).set({ failedAt: clock.now() }).where(eq(outbox.recipient, 'a@luwte.example'))
-    await database.db.update(outbox).set({ sentAt: clock.now() }).where(eq(outbox.recipient, 'b@luwte.example'))
+    await database.db
+      .update(outbox)
+      .set({ failedAt: clock.now() })
+      .where(eq(outbox.recipient, 'a@luwte.example'))
+    await database.db
+      .update(outbox)
+      .set({ sentAt: clock.now() })
+      .where(eq(outbox.recipient, 'b@luwte.example'))
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
-    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([failed.id])
+    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
+      failed.id,
+    ])
   })
 })

@@ -32,9 +32,10 @@ export type GoodsReceiptInput = {
 }
 
 /**
- * Adds the packs to the stock in one transaction with the receipt. A repeated key books nothing again. Mails to customers who wait follow
- * from the job that looks for items in stock.
- * @throws Problem not-found, version-conflict; not-yet for an order that is not on its way; input-invalid
+ * Adds the packs to the stock in one transaction with the receipt. A repeated key books nothing
+ * again. Mails to customers who wait follow from the job that looks for items in stock.
+ * @throws Problem not-found, version-conflict; not-yet for an order that is not on its way;
+ * input-invalid
  */
 export const bookGoodsReceipt = (
   { db, clock }: DbAndClock,
@@ -51,12 +52,15 @@ export const bookGoodsReceipt = (
       return { order, packs: 0, isRepeated: true }
     }
     if (!isOnOrder(order.state))
-      throw new Problem('not-yet', { message: 'Op deze bestelling wordt niets meer verwacht. Er is niets geboekt.' })
+      throw new Problem('not-yet', {
+        message: 'Op deze bestelling wordt niets meer verwacht. Er is niets geboekt.',
+      })
     if (order.version !== version) throw createVersionConflict({ state: order.state })
     const lines = await purchaseOrderLinesOf(tx, id)
     const counted = toCountedLines(lines, received)
     const packs = counted.reduce((sum, one) => sum + one.packs, 0)
-    if (packs === 0 && !dropsRest) throw new Problem('input-invalid', { message: 'Er is nog niets geteld. Scan eerst een pak.' })
+    if (packs === 0 && !dropsRest)
+      throw new Problem('input-invalid', { message: 'Er is nog niets geteld. Scan eerst een pak.' })
     await bookPacks(tx, { order, key, counted }, { by, at: clock() })
     if (dropsRest) await dropOpenPacks(tx, id)
     const state = stateAfterReceipt(await purchaseOrderLinesOf(tx, id))
@@ -65,12 +69,22 @@ export const bookGoodsReceipt = (
     return { order, packs, isRepeated: false }
   })
 
-type CountedLine = { line: PurchaseOrderLineRow; lots: { lot: string; quantity: number }[]; packs: number }
+type CountedLine = {
+  line: PurchaseOrderLineRow
+  lots: { lot: string; quantity: number }[]
+  packs: number
+}
 
-function toCountedLines(lines: readonly PurchaseOrderLineRow[], received: readonly ReceivedLine[]): CountedLine[] {
+function toCountedLines(
+  lines: readonly PurchaseOrderLineRow[],
+  received: readonly ReceivedLine[],
+): CountedLine[] {
   return received.flatMap(({ line: lineId, lots: typed }) => {
     const line = lines.find((one) => one.id === lineId)
-    if (!line) throw new Problem('input-invalid', { message: 'Een regel hoort niet bij deze bestelling. Vernieuw dit scherm.' })
+    if (!line)
+      throw new Problem('input-invalid', {
+        message: 'Een regel hoort niet bij deze bestelling. Vernieuw dit scherm.',
+      })
     const lots = mergeLots(typed.filter(({ quantity }) => quantity > 0))
     const packs = lots.reduce((sum, { quantity }) => sum + quantity, 0)
     return packs > 0 ? [{ line, lots, packs }] : []
@@ -79,13 +93,24 @@ function toCountedLines(lines: readonly PurchaseOrderLineRow[], received: readon
 
 async function bookPacks(
   tx: Transaction,
-  { order, key, counted }: { order: PurchaseOrderRow; key: string; counted: readonly CountedLine[] },
+  {
+    order,
+    key,
+    counted,
+  }: { order: PurchaseOrderRow; key: string; counted: readonly CountedLine[] },
   { by, at }: { by: number | undefined; at: Date },
 ): Promise<void> {
   await insertGoodsReceipt(
     tx,
     { purchaseOrderId: order.id, key, receivedAt: at, receivedBy: by ?? null },
-    counted.flatMap(({ line, lots }) => lots.map(({ lot, quantity }) => ({ lineId: line.id, itemId: line.itemId, packs: quantity, lot }))),
+    counted.flatMap(({ line, lots }) =>
+      lots.map(({ lot, quantity }) => ({
+        lineId: line.id,
+        itemId: line.itemId,
+        packs: quantity,
+        lot,
+      })),
+    ),
   )
   await changeStocks(
     tx,
@@ -104,5 +129,7 @@ const maxNamedLots = 3
 function describeReceipt(number: string, lots: readonly { lot: string }[]): string {
   const named = lots.map(({ lot }) => lot).filter(Boolean)
   const rest = named.length > maxNamedLots ? ' en meer' : ''
-  return named.length === 0 ? number : `${number}, lot ${named.slice(0, maxNamedLots).join(', ')}${rest}`
+  return named.length === 0
+    ? number
+    : `${number}, lot ${named.slice(0, maxNamedLots).join(', ')}${rest}`
 }

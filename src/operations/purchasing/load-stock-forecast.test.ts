@@ -6,7 +6,10 @@ import { soldOutPeriods } from '#data/tables/sold-out-periods.ts'
 import { cents } from '#domain/money.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { loadStockForecast } from './load-stock-forecast.ts'
@@ -17,7 +20,14 @@ beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(() => database.db.update(products).set({ published: false }))
 
-const values = { name: 'Zuiderkruis', email: '', customerNumber: '', leadTimeDays: 7, minimumOrder: null, deliveryNote: '' }
+const values = {
+  name: 'Zuiderkruis',
+  email: '',
+  customerNumber: '',
+  leadTimeDays: 7,
+  minimumOrder: null,
+  deliveryNote: '',
+}
 const createdAt = new Date('2026-01-01T00:00:00Z')
 let suppliers = 0
 
@@ -26,7 +36,10 @@ async function createShop() {
   const context = createTestContext(database.db, { clock: clock.now })
   const supplier = await addSupplier(context, { ...values, name: `Zuiderkruis ${++suppliers}` })
   const supply = (itemId: number, packsPerCase = 6) =>
-    saveSupplierItems(context, supplier, { items: [{ itemId, articleNumber: 'ZK-1', packsPerCase, price: cents(640) }], removed: [] })
+    saveSupplierItems(context, supplier, {
+      items: [{ itemId, articleNumber: 'ZK-1', packsPerCase, price: cents(640) }],
+      removed: [],
+    })
   const rowOf = async (id: number) => {
     const row = (await loadStockForecast(context)).find(({ itemId }) => itemId === id)
     if (!row) throw new Error('no forecast')
@@ -70,7 +83,9 @@ describe('loadStockForecast', () => {
 
   test('takes the deliveries of subscriptions by their day, and does not count renewals as sales', async () => {
     const { clock, context, supply, rowOf } = await createShop()
-    const { variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }], { createdAt })
+    const { variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }], {
+      createdAt,
+    })
     const [item] = variations
     await supply(item!.id, 4)
     await createRunningSubscription(context, '4 weeks', { ...item!, quantity: 2 })
@@ -83,7 +98,9 @@ describe('loadStockForecast', () => {
       subscribed: { deliveries: 1, packs: 2 },
       coveredUntil: '2026-12-24',
     })
-    await context.db.execute(sql`update orders set debited = true where subscription_id is not null`)
+    await context.db.execute(
+      sql`update orders set debited = true where subscription_id is not null`,
+    )
     expect((await rowOf(item!.id)).perDay).toBe(0)
     expect((await rowOf(item!.id)).runsOutOn).toBe('2027-01-18')
   })
@@ -94,20 +111,50 @@ describe('loadStockForecast', () => {
     await supply(item.id)
     await createPaidOrder(context, { ...item, quantity: 4 })
     await createPaidOrder(context, { ...item, quantity: 4 })
-    const order = async (state: 'draft' | 'sent', expectedOn: string, packs: number, receivedPacks = 0) => {
+    const order = async (
+      state: 'draft' | 'sent',
+      expectedOn: string,
+      packs: number,
+      receivedPacks = 0,
+    ) => {
       const [row] = await context.db
         .insert(purchaseOrders)
-        .values({ supplierId: supplier, state, expectedOn, createdAt: clock.now(), sentAt: state === 'sent' ? clock.now() : null })
+        .values({
+          supplierId: supplier,
+          state,
+          expectedOn,
+          createdAt: clock.now(),
+          sentAt: state === 'sent' ? clock.now() : null,
+        })
         .returning()
-      const line = { purchaseOrderId: row!.id, itemId: item.id, productId: item.id, name: item.name, packsPerCase: 6 }
-      await context.db.insert(purchaseOrderLines).values({ ...line, orderedPacks: packs, receivedPacks })
+      const line = {
+        purchaseOrderId: row!.id,
+        itemId: item.id,
+        productId: item.id,
+        name: item.name,
+        packsPerCase: 6,
+      }
+      await context.db
+        .insert(purchaseOrderLines)
+        .values({ ...line, orderedPacks: packs, receivedPacks })
     }
-    expect(await rowOf(item.id)).toMatchObject({ stock: 0, runsOutOn: '2026-11-23', isTooLate: true, onOrder: 0, proposedPacks: 24 })
+    expect(await rowOf(item.id)).toMatchObject({
+      stock: 0,
+      runsOutOn: '2026-11-23',
+      isTooLate: true,
+      onOrder: 0,
+      proposedPacks: 24,
+    })
     await order('draft', '2026-11-25', 60)
     expect(await rowOf(item.id)).toMatchObject({ onOrder: 0, proposedPacks: 24 })
     await order('sent', '2026-11-20', 12, 6)
     await order('sent', '2026-11-27', 6)
-    expect(await rowOf(item.id)).toMatchObject({ onOrder: 12, overdue: 6, proposedPacks: 12, isTooLate: true })
+    expect(await rowOf(item.id)).toMatchObject({
+      onOrder: 12,
+      overdue: 6,
+      proposedPacks: 12,
+      isTooLate: true,
+    })
   })
 })
 
@@ -116,20 +163,41 @@ describe('suppliers', () => {
     const { context, supplier, supply, rowOf } = await createShop()
     const item = await createTestProduct(context.db, { createdAt })
     await supply(item.id)
-    const other = await addSupplier(context, { ...values, name: `Ander ${suppliers}`, leadTimeDays: 21 })
-    await saveSupplierItems(context, other, { items: [{ itemId: item.id, articleNumber: '', packsPerCase: 1, price: null }], removed: [] })
+    const other = await addSupplier(context, {
+      ...values,
+      name: `Ander ${suppliers}`,
+      leadTimeDays: 21,
+    })
+    await saveSupplierItems(context, other, {
+      items: [{ itemId: item.id, articleNumber: '', packsPerCase: 1, price: null }],
+      removed: [],
+    })
     await saveSupplierItems(context, supplier, { items: [], removed: [item.id] })
-    expect(await rowOf(item.id)).toMatchObject({ supplierId: other, leadTimeDays: 21, packsPerCase: 1, price: null })
+    expect(await rowOf(item.id)).toMatchObject({
+      supplierId: other,
+      leadTimeDays: 21,
+      packsPerCase: 1,
+      price: null,
+    })
     await removeSupplier(context, other)
-    expect(await rowOf(item.id)).toMatchObject({ supplierId: null, leadTimeDays: null, deliverableOn: null, proposedPacks: 0 })
+    expect(await rowOf(item.id)).toMatchObject({
+      supplierId: null,
+      leadTimeDays: null,
+      deliverableOn: null,
+      proposedPacks: 0,
+    })
   })
 
   test('refuse a second supplier of the same name, a stale version, and an unknown item', async () => {
     const { context, supplier } = await createShop()
     const name = `ZUIDERKRUIS ${suppliers}`
-    await expect(addSupplier(context, { ...values, name })).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(addSupplier(context, { ...values, name })).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
     const change = { ...values, name: `Nieuw ${suppliers}`, version: 1 }
-    const results = await Promise.allSettled([1, 2, 3].map((days) => changeSupplier(context, supplier, { ...change, leadTimeDays: days })))
+    const results = await Promise.allSettled(
+      [1, 2, 3].map((days) => changeSupplier(context, supplier, { ...change, leadTimeDays: days })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(
       saveSupplierItems(context, supplier, {

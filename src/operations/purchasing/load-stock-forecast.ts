@@ -1,4 +1,5 @@
-// When each item runs out, whether its supplier can still deliver in time, and how many packs to order.
+// When each item runs out, whether its supplier can still deliver in time, and how many packs to
+// order.
 
 import {
   type ForecastItem,
@@ -11,7 +12,12 @@ import {
 import { createDeliveryCalendar } from '#domain/purchasing/coming-deliveries.ts'
 import { coveredUntil, proposePacks, sumPacks } from '#domain/purchasing/purchase-proposal.ts'
 import { calculateSalesPerDay, salesWindowDays } from '#domain/purchasing/sales-rate.ts'
-import { type Arrival, type ComingDelivery, forecastRunOut, isTooLateToOrder } from '#domain/purchasing/stock-forecast.ts'
+import {
+  type Arrival,
+  type ComingDelivery,
+  forecastRunOut,
+  isTooLateToOrder,
+} from '#domain/purchasing/stock-forecast.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'
@@ -19,14 +25,23 @@ import type { DbAndClock } from '../context.ts'
 export type StockForecastRow = ForecastItem & {
   /** Packs sold per day without a subscription. */
   perDay: number
-  /** Packs that suppliers still have to deliver, and of these the packs without a day or with a day that has passed. */
+  /**
+   * Packs that suppliers still have to deliver, and of these the packs without a day or with a day
+   * that has passed.
+   */
   onOrder: number
   overdue: number
   /** The deliveries of subscriptions until `coveredUntil`. */
   subscribed: { deliveries: number; packs: number }
-  /** The day on which the last pack leaves; today for a sold-out item, null if the stock lasts for half a year. */
+  /**
+   * The day on which the last pack leaves; today for a sold-out item, null if the stock lasts for
+   * half a year.
+   */
   runsOutOn: CalendarDay | null
-  /** The last day that a proposal of today covers, and the day on which it could arrive; null without a supplier. */
+  /**
+   * The last day that a proposal of today covers, and the day on which it could arrive; null
+   * without a supplier.
+   */
   coveredUntil: CalendarDay | null
   deliverableOn: CalendarDay | null
   /** True if the item runs out before the supplier can deliver an order of today. */
@@ -49,7 +64,8 @@ export async function loadStockForecast({ db, clock }: DbAndClock): Promise<Stoc
   ])
   const listDeliveries = createDeliveryCalendar(today)
   return items.map((item) => {
-    const daysForSale = Math.min(salesWindowDays, item.daysInShop) - (soldOutDays.get(item.itemId) ?? 0)
+    const daysForSale =
+      Math.min(salesWindowDays, item.daysInShop) - (soldOutDays.get(item.itemId) ?? 0)
     return forecastItem(item, today, {
       perDay: calculateSalesPerDay(sizes.get(item.itemId) ?? [], daysForSale),
       deliveries: listDeliveries(subscribed.get(item.itemId) ?? []),
@@ -60,7 +76,11 @@ export async function loadStockForecast({ db, clock }: DbAndClock): Promise<Stoc
 
 type Demand = { perDay: number; deliveries: ComingDelivery[]; arrivals: readonly Arrival[] }
 
-function forecastItem(item: ForecastItem, today: CalendarDay, { perDay, deliveries, arrivals }: Demand): StockForecastRow {
+function forecastItem(
+  item: ForecastItem,
+  today: CalendarDay,
+  { perDay, deliveries, arrivals }: Demand,
+): StockForecastRow {
   const { leadTimeDays } = item
   const situation = { ...item, perDay, deliveries, arrivals }
   const runsOutOn = forecastRunOut(situation, today)
@@ -72,7 +92,10 @@ function forecastItem(item: ForecastItem, today: CalendarDay, { perDay, deliveri
     perDay,
     onOrder: sumPacks(arrivals),
     overdue: sumPacks(arrivals.filter(({ day }) => day === null || day < today)),
-    subscribed: { deliveries: covered.reduce((sum, one) => sum + one.deliveries, 0), packs: sumPacks(covered) },
+    subscribed: {
+      deliveries: covered.reduce((sum, one) => sum + one.deliveries, 0),
+      packs: sumPacks(covered),
+    },
     runsOutOn,
     coveredUntil: until,
     deliverableOn,

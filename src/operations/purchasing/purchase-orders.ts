@@ -31,8 +31,9 @@ import { createVersionConflict } from '../version-conflict.ts'
 export type OrderedItem = { itemId: number; packs: number }
 
 /**
- * Returns the draft of the supplier with these lines. A supplier has one draft at most, so that a second click or a second tab makes no
- * second order: lines for other items stay, and a line for the same item gets the new number.
+ * Returns the draft of the supplier with these lines. A supplier has one draft at most, so that a
+ * second click or a second tab makes no second order: lines for other items stay, and a line for
+ * the same item gets the new number.
  * @throws Problem not-found; input-invalid for an item of another supplier
  */
 export const createPurchaseOrder = (
@@ -44,18 +45,25 @@ export const createPurchaseOrder = (
     const supplier = await lockSupplier(tx, supplierId)
     if (!supplier) throw new Problem('not-found')
     const draft = await draftOfSupplier(tx, supplierId)
-    const id = draft?.id ?? (await insertPurchaseOrder(tx, { supplierId, createdAt: clock(), createdBy: by ?? null }))
+    const id =
+      draft?.id ??
+      (await insertPurchaseOrder(tx, { supplierId, createdAt: clock(), createdBy: by ?? null }))
     await upsertPurchaseOrderLines(tx, id, await toLines(tx, supplierId, lines))
     if (draft) await updatePurchaseOrder(tx, id, {})
     return { id, supplier: supplier.name }
   })
 
 async function toLines(tx: Transaction, supplierId: number, ordered: readonly OrderedItem[]) {
-  const items = new Map((await listPurchasableItems(tx, supplierId)).map((item) => [item.itemId, item]))
+  const items = new Map(
+    (await listPurchasableItems(tx, supplierId)).map((item) => [item.itemId, item]),
+  )
   return ordered.map(({ itemId, packs }) => {
     const item = items.get(itemId)
     if (!item)
-      throw new Problem('input-invalid', { message: 'Een van deze producten staat niet meer bij deze leverancier. Vernieuw dit scherm.' })
+      throw new Problem('input-invalid', {
+        message:
+          'Een van deze producten staat niet meer bij deze leverancier. Vernieuw dit scherm.',
+      })
     const { productId, name, articleNumber, packsPerCase, price } = item
     return { itemId, productId, name, articleNumber, packsPerCase, price, orderedPacks: packs }
   })
@@ -66,11 +74,16 @@ export type PurchaseOrderChange = {
   expectedOn: CalendarDay | null
   showsExpectedDay: boolean
   note: string
-  /** The lines of a draft. Items without a line leave the order. Ignored once the order was sent. */
+  /**
+   * The lines of a draft. Items without a line leave the order. Ignored once the order was sent.
+   */
   lines: readonly OrderedItem[]
 }
 
-/** @throws Problem not-found, version-conflict; not-yet for an order that is received or cancelled; input-invalid */
+/**
+ * @throws Problem not-found, version-conflict; not-yet for an order that is received or cancelled;
+ * input-invalid
+ */
 export const changePurchaseOrder = (
   { db, clock }: DbAndClock,
   id: number,
@@ -79,10 +92,13 @@ export const changePurchaseOrder = (
   inTransaction(db, async (tx) => {
     const order = await requireLockedOrder(tx, id, version)
     if (order.state !== 'draft' && !isOnOrder(order.state)) throw closedProblem()
-    if (change.expectedOn !== order.expectedOn) refusePastDay(change.expectedOn, toCalendarDay(clock()))
+    if (change.expectedOn !== order.expectedOn)
+      refusePastDay(change.expectedOn, toCalendarDay(clock()))
     if (order.state === 'draft') {
       const before = await purchaseOrderLinesOf(tx, id)
-      const removed = before.map(({ itemId }) => itemId).filter((itemId) => !lines.some((line) => line.itemId === itemId))
+      const removed = before
+        .map(({ itemId }) => itemId)
+        .filter((itemId) => !lines.some((line) => line.itemId === itemId))
       await deletePurchaseOrderLines(tx, id, removed)
       await upsertPurchaseOrderLines(tx, id, await toLines(tx, order.supplierId, lines))
     }
@@ -91,13 +107,23 @@ export const changePurchaseOrder = (
     return order
   })
 
-/** Marks a draft as sent to the supplier. Without an expected day it gets the day that follows from the lead time. @throws as above */
-export const sendPurchaseOrder = ({ db, clock }: DbAndClock, id: number, version: number): Promise<PurchaseOrderRow> =>
+/**
+ * Marks a draft as sent to the supplier. Without an expected day it gets the day that follows from
+ * the lead time.
+ * @throws as above
+ */
+export const sendPurchaseOrder = (
+  { db, clock }: DbAndClock,
+  id: number,
+  version: number,
+): Promise<PurchaseOrderRow> =>
   inTransaction(db, async (tx) => {
     const order = await requireLockedOrder(tx, id, version)
     requireTransition(order.state, 'sent')
     if ((await purchaseOrderLinesOf(tx, id)).length === 0)
-      throw new Problem('input-invalid', { message: 'Er staat nog niets op deze bestelling. Voeg eerst een product toe.' })
+      throw new Problem('input-invalid', {
+        message: 'Er staat nog niets op deze bestelling. Voeg eerst een product toe.',
+      })
     const now = clock()
     const today = toCalendarDay(now)
     refusePastDay(order.expectedOn, today)
@@ -108,8 +134,15 @@ export const sendPurchaseOrder = ({ db, clock }: DbAndClock, id: number, version
     return order
   })
 
-/** Cancels the order, or drops what has not arrived yet. Booked packs stay in the stock. @throws as above */
-export const cancelPurchaseOrder = ({ db, clock }: DbAndClock, id: number, version: number): Promise<PurchaseOrderRow> =>
+/**
+ * Cancels the order, or drops what has not arrived yet. Booked packs stay in the stock.
+ * @throws as above
+ */
+export const cancelPurchaseOrder = (
+  { db, clock }: DbAndClock,
+  id: number,
+  version: number,
+): Promise<PurchaseOrderRow> =>
   inTransaction(db, async (tx) => {
     const order = await requireLockedOrder(tx, id, version)
     const state = stateAfterCancellation(order.state)
@@ -120,7 +153,11 @@ export const cancelPurchaseOrder = ({ db, clock }: DbAndClock, id: number, versi
     return order
   })
 
-async function requireLockedOrder(tx: Transaction, id: number, version: number): Promise<PurchaseOrderRow> {
+async function requireLockedOrder(
+  tx: Transaction,
+  id: number,
+  version: number,
+): Promise<PurchaseOrderRow> {
   const order = await lockPurchaseOrder(tx, id)
   if (!order) throw new Problem('not-found')
   if (order.version !== version) throw createVersionConflict({ state: order.state })
@@ -131,7 +168,8 @@ function requireTransition(from: PurchaseOrderState, to: PurchaseOrderState): vo
   if (!canTransitionPurchaseOrder(from, to)) throw closedProblem()
 }
 
-const closedProblem = () => new Problem('not-yet', { message: 'Deze bestelling is al afgehandeld. Vernieuw dit scherm.' })
+const closedProblem = () =>
+  new Problem('not-yet', { message: 'Deze bestelling is al afgehandeld. Vernieuw dit scherm.' })
 
 function refusePastDay(day: CalendarDay | null, today: CalendarDay): void {
   if (day !== null && day < today)

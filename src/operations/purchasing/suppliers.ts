@@ -19,7 +19,9 @@ import type { DbAndClock } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 const nameInUse = () =>
-  new Problem('input-invalid', { errors: { name: ['Er is al een leverancier met deze naam. Kies een andere naam.'] } })
+  new Problem('input-invalid', {
+    errors: { name: ['Er is al een leverancier met deze naam. Kies een andere naam.'] },
+  })
 
 /** Returns the id. @throws Problem input-invalid for a name that another supplier has */
 export const addSupplier = ({ db, clock }: DbAndClock, values: SupplierValues): Promise<number> =>
@@ -29,7 +31,10 @@ export const addSupplier = ({ db, clock }: DbAndClock, values: SupplierValues): 
     return id
   })
 
-/** `version` is the version that staff opened. @throws Problem not-found, version-conflict, input-invalid */
+/**
+ * `version` is the version that staff opened.
+ * @throws Problem not-found, version-conflict, input-invalid
+ */
 export const changeSupplier = (
   { db }: Pick<DbAndClock, 'db'>,
   id: number,
@@ -43,22 +48,27 @@ export const changeSupplier = (
     await updateSupplier(tx, id, { ...values, version: version + 1 })
   })
 
-/** A supplier with purchase orders stays, because they belong to the books. @throws Problem not-found, input-invalid */
+/**
+ * A supplier with purchase orders stays, because they belong to the books.
+ * @throws Problem not-found, input-invalid
+ */
 export const removeSupplier = ({ db }: Pick<DbAndClock, 'db'>, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
     const supplier = await lockSupplier(tx, id)
     if (!supplier) throw new Problem('not-found')
     if ((await countPurchaseOrders(tx, id)) > 0)
       throw new Problem('input-invalid', {
-        message: 'Deze leverancier heeft inkooporders en kan daarom niet weg. Haal wel de producten weg die hij niet meer levert.',
+        message:
+          'Deze leverancier heeft inkooporders en kan daarom niet weg. Haal wel de producten weg die hij niet meer levert.',
       })
     await deleteSupplier(tx, id)
     return supplier.name
   })
 
 /**
- * `items` are the items with their terms; an item of another supplier moves to this one. `removed` are items that this supplier no longer
- * supplies. Idempotent. @throws Problem not-found; input-invalid for an item that no longer exists
+ * `items` are the items with their terms; an item of another supplier moves to this one. `removed`
+ * are items that this supplier no longer supplies. Idempotent. @throws Problem not-found;
+ * input-invalid for an item that no longer exists
  */
 export const saveSupplierItems = (
   { db }: Pick<DbAndClock, 'db'>,
@@ -77,7 +87,9 @@ export const saveSupplierItems = (
       return productId === undefined ? [] : [{ ...item, supplierId, productId }]
     })
     if (rows.length < items.length)
-      throw new Problem('input-invalid', { message: 'Een van deze producten bestaat niet meer. Vernieuw dit scherm.' })
+      throw new Problem('input-invalid', {
+        message: 'Een van deze producten bestaat niet meer. Vernieuw dit scherm.',
+      })
     // One order for all transactions, so that two colleagues who save at once do not deadlock.
     await upsertSupplierItems(
       tx,

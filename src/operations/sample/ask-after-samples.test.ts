@@ -6,7 +6,10 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { cents } from '#domain/money.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
@@ -25,12 +28,18 @@ let houses = 0
 /** An order that left today. `withSample` adds a sample pack. */
 async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSample = true } = {}) {
   const pack = await createTestProduct(database.db)
-  const { variations } = await createTestProductWithVariations(database.db, [{ name: 'Proefpakje', isSample: true, price: cents(0) }])
+  const { variations } = await createTestProductWithVariations(database.db, [
+    { name: 'Proefpakje', isSample: true, price: cents(0) },
+  ])
   const request = testOrderRequest(withSample ? variations[0]! : pack)
   const email = `${++houses}@luwte.example`
   const placed = await placeOrder(
     context,
-    { ...request, customer: { ...request.customer, email }, address: { ...request.address, street_number: String(houses) } },
+    {
+      ...request,
+      customer: { ...request.customer, email },
+      address: { ...request.address, street_number: String(houses) },
+    },
     undefined,
   )
   const now = clock.now()
@@ -66,7 +75,10 @@ test('askAfterSamples asks nobody who wants no questions, withdrew the consent, 
 
 test('askAfterSamples counts from the delivery if the shop knows it', async () => {
   await ship()
-  const late = await ship({ state: 'delivered', deliveredAt: new Date(clock.now().getTime() + 8 * 86_400_000) })
+  const late = await ship({
+    state: 'delivered',
+    deliveredAt: new Date(clock.now().getTime() + 8 * 86_400_000),
+  })
   clock.forward({ days: 11 })
   expect(await askAfterSamples(context)).toBe(1)
   clock.forward({ days: 8 })

@@ -1,4 +1,5 @@
-// Checks the sample packs of an order that is being placed: how many there are, and whether the household had one before.
+// Checks the sample packs of an order that is being placed: how many there are, and whether the
+// household had one before.
 
 import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import { insertSampleReceipt } from '#data/sample/sample-receipts.ts'
@@ -10,7 +11,10 @@ import type { HouseholdAddress } from './household-hasher.ts'
 type Lines = readonly Pick<OrderLineInsert, 'name' | 'productId' | 'quantity' | 'isSample'>[]
 
 /** @throws Problem sample-refused */
-export function assertSamplesAllowed(lines: Lines, order: { isSubscription: boolean; isByPhone: boolean }): void {
+export function assertSamplesAllowed(
+  lines: Lines,
+  order: { isSubscription: boolean; isByPhone: boolean },
+): void {
   const problem = sampleProblem(
     lines.map(({ productId, quantity, isSample = false }) => ({ productId, quantity, isSample })),
     order,
@@ -18,9 +22,18 @@ export function assertSamplesAllowed(lines: Lines, order: { isSubscription: bool
   if (problem) throw problem
 }
 
-type Claim = { orderId: number; lines: Lines; address: HouseholdAddress; createdAt: Date; isByPhone: boolean }
+type Claim = {
+  orderId: number
+  lines: Lines
+  address: HouseholdAddress
+  createdAt: Date
+  isByPhone: boolean
+}
 
-/** Stores that the household ordered these sample packs, in the transaction of the order. @throws Problem sample-refused */
+/**
+ * Stores that the household ordered these sample packs, in the transaction of the order.
+ * @throws Problem sample-refused
+ */
 export async function claimSamples(
   tx: Transaction,
   { householdHasher }: Pick<AppContext, 'householdHasher'>,
@@ -32,6 +45,13 @@ export async function claimSamples(
     .toSorted((one, other) => one.householdHash.localeCompare(other.householdHash))
   const refused: string[] = []
   for (const { name, householdHash } of samples)
-    if (!(await insertSampleReceipt(tx, { orderId, householdHash, orderedAt: createdAt }, samplesSince(createdAt)))) refused.push(name)
+    if (
+      !(await insertSampleReceipt(
+        tx,
+        { orderId, householdHash, orderedAt: createdAt },
+        samplesSince(createdAt),
+      ))
+    )
+      refused.push(name)
   if (refused.length > 0) throw householdProblem(refused, { isByPhone })
 }

@@ -1,4 +1,5 @@
-// Orders with sample packs on a real database: shipping, one per household, races, and what the rest of the shop makes of them.
+// Orders with sample packs on a real database: shipping, one per household, races, and what the
+// rest of the shop makes of them.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,9 +17,17 @@ import { sampleReceipts } from '#data/tables/sample-receipts.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDiscountCode, loadOrderRow, payTestOrder, refusalOf } from '#tests/support/builders/discounts.ts'
+import {
+  createTestDiscountCode,
+  loadOrderRow,
+  payTestOrder,
+  refusalOf,
+} from '#tests/support/builders/discounts.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProductWithVariations, createTestProduct } from '#tests/support/builders/products.ts'
+import {
+  createTestProductWithVariations,
+  createTestProduct,
+} from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
@@ -45,37 +54,52 @@ beforeEach(() => clock.forward({ minutes: 30 }))
 
 let houses = 0
 /** Another household for every call, unless the address is given. */
-const at = (houseNumber = String(++houses), addition = '') => ({ street_number: houseNumber, street_addition: addition })
+const at = (houseNumber = String(++houses), addition = '') => ({
+  street_number: houseNumber,
+  street_addition: addition,
+})
 
 type Items = Parameters<typeof testOrderRequest>
 const request = (address: ReturnType<typeof at>, ...items: Items) => {
   const order = testOrderRequest(...items)
   return {
     ...order,
-    customer: { ...order.customer, email: `${address.street_number}.${Math.random()}@luwte.example` },
+    customer: {
+      ...order.customer,
+      email: `${address.street_number}.${Math.random()}@luwte.example`,
+    },
     address: { ...order.address, ...address },
   }
 }
 const place = async (address: ReturnType<typeof at>, ...items: Items) =>
   loadOrderRow(context, (await placeOrder(context, request(address, ...items), undefined)).orderId)
-const tryToPlace = (address: ReturnType<typeof at>, ...items: Items) => refusalOf(place(address, ...items))
+const tryToPlace = (address: ReturnType<typeof at>, ...items: Items) =>
+  refusalOf(place(address, ...items))
 
 async function createSampledProduct(price = 195, sizes = 1) {
   const { product, variations } = await createTestProductWithVariations(
     database.db,
-    Array.from({ length: sizes }, (_, index) => ({ name: `Proefpakje ${index}`, isSample: true, price: cents(price), stock: 100 })),
+    Array.from({ length: sizes }, (_, index) => ({
+      name: `Proefpakje ${index}`,
+      isSample: true,
+      price: cents(price),
+      stock: 100,
+    })),
   )
   const pack = await createTestProduct(database.db, { stock: 500 })
   return { product, samples: variations, sample: variations[0]!, pack }
 }
-const stockOf = async (id: number) => (await database.db.select().from(productVariations).where(eq(productVariations.id, id)))[0]?.stock
+const stockOf = async (id: number) =>
+  (await database.db.select().from(productVariations).where(eq(productVariations.id, id)))[0]?.stock
 
 describe('an order with sample packs', () => {
   test('ships as letterbox post if it has nothing else, and stores that rate', async () => {
     const { sample } = await createSampledProduct()
     const order = await place(at(), sample)
     expect(order).toMatchObject({ subtotal: 195, shipping: 295, total: 490, shippingFee: 295 })
-    expect(await orderLinesOf(database.db, order.id)).toMatchObject([{ isSample: true, itemId: sample.id }])
+    expect(await orderLinesOf(database.db, order.id)).toMatchObject([
+      { isSample: true, itemId: sample.id },
+    ])
     expect(await stockOf(sample.id)).toBe(99)
     await payTestOrder(context, order.id)
     expect(await findInvariantViolations(database.db)).toEqual([])
@@ -83,7 +107,10 @@ describe('an order with sample packs', () => {
 
   test('costs the shipping of the other goods, for which the sample packs do not count', async () => {
     const { sample, pack } = await createSampledProduct()
-    expect(await place(at(), sample, { ...pack, quantity: 1 })).toMatchObject({ subtotal: 1490, shipping: 500 })
+    expect(await place(at(), sample, { ...pack, quantity: 1 })).toMatchObject({
+      subtotal: 1490,
+      shipping: 500,
+    })
     const almost = await createTestProduct(database.db, { price: cents(4900) })
     expect(await place(at(), sample, almost)).toMatchObject({ subtotal: 5095, shipping: 500 })
     const enough = await createTestProduct(database.db, { price: cents(5000) })
@@ -95,7 +122,10 @@ describe('an order with sample packs', () => {
     expect(await place(at(), sample)).toMatchObject({ subtotal: 0, total: 295 })
     const { code } = await createTestDiscountCode(context, { kind: 'free-delivery', percent: 0 })
     const order = { ...request(at(), sample), discount_code: code }
-    expect(await refusalOf(placeOrder(context, order, undefined))).toMatchObject({ code: 'discount-refused', reason: 'too-small' })
+    expect(await refusalOf(placeOrder(context, order, undefined))).toMatchObject({
+      code: 'discount-refused',
+      reason: 'too-small',
+    })
   })
 
   test('takes the letterbox fee of the terms in force, and keeps it', async () => {
@@ -108,7 +138,11 @@ describe('an order with sample packs', () => {
       transitDays: 1,
       deliversOnSaturday: false,
     }
-    await planDeliveryTerms(context, { ...terms, sampleShippingFee: cents(345), validFrom: addDays(today, 1) })
+    await planDeliveryTerms(context, {
+      ...terms,
+      sampleShippingFee: cents(345),
+      validFrom: addDays(today, 1),
+    })
     const { sample } = await createSampledProduct()
     const before = await place(at(), sample)
     clock.forward({ days: 1 })
@@ -118,18 +152,37 @@ describe('an order with sample packs', () => {
 
   test('is refused with a sentence: four kinds, two of one product, a quantity, a subscription', async () => {
     const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
-    expect(await tryToPlace(at(), ...four.map(({ sample }) => sample))).toMatchObject({ code: 'sample-refused', message: /hoogstens 3/ })
-    expect(await place(at(), ...four.slice(1).map(({ sample }) => sample))).toMatchObject({ subtotal: 585 })
+    expect(await tryToPlace(at(), ...four.map(({ sample }) => sample))).toMatchObject({
+      code: 'sample-refused',
+      message: /hoogstens 3/,
+    })
+    expect(await place(at(), ...four.slice(1).map(({ sample }) => sample))).toMatchObject({
+      subtotal: 585,
+    })
     const { samples, sample } = await createSampledProduct(195, 2)
-    expect(await tryToPlace(at(), ...samples)).toMatchObject({ code: 'sample-refused', message: /één product/ })
-    expect(await tryToPlace(at(), { ...sample, quantity: 2 })).toMatchObject({ code: 'sample-refused' })
-    const subscription = placeOrder(context, request(at(), sample), undefined, { subscription: { interval: 'month' } })
-    expect(await refusalOf(subscription)).toMatchObject({ code: 'sample-refused', message: /abonnement/ })
+    expect(await tryToPlace(at(), ...samples)).toMatchObject({
+      code: 'sample-refused',
+      message: /één product/,
+    })
+    expect(await tryToPlace(at(), { ...sample, quantity: 2 })).toMatchObject({
+      code: 'sample-refused',
+    })
+    const subscription = placeOrder(context, request(at(), sample), undefined, {
+      subscription: { interval: 'month' },
+    })
+    expect(await refusalOf(subscription)).toMatchObject({
+      code: 'sample-refused',
+      message: /abonnement/,
+    })
   })
 })
 
 const placeByPhone = (address: ReturnType<typeof at>, ...items: Items) =>
-  placePhoneOrder(context, { ...request(address, ...items), phone: '' }, { by: 'staff:2', key: undefined })
+  placePhoneOrder(
+    context,
+    { ...request(address, ...items), phone: '' },
+    { by: 'staff:2', key: undefined },
+  )
 
 describe('a phone order with sample packs', () => {
   test('has the letterbox fee and the limits of the shop, and tells staff who had one before', async () => {
@@ -139,10 +192,16 @@ describe('a phone order with sample packs', () => {
     const { shipping, total } = await place(at(), sample)
     expect(shipping).not.toBe(500)
     expect(await loadOrderRow(context, id)).toMatchObject({ subtotal: 195, shipping, total })
-    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused', message: /uit de bestelling/ })
+    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({
+      code: 'sample-refused',
+      message: /uit de bestelling/,
+    })
     const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
     const tooMany = placeByPhone(at(), ...four.map((one) => one.sample))
-    expect(await refusalOf(tooMany)).toMatchObject({ code: 'sample-refused', message: /hoogstens 3.*uit de bestelling/ })
+    expect(await refusalOf(tooMany)).toMatchObject({
+      code: 'sample-refused',
+      message: /hoogstens 3.*uit de bestelling/,
+    })
   })
 
   test('counts for the household like an order in the shop', async () => {
@@ -163,27 +222,41 @@ async function paid(price = 195) {
 async function delivered() {
   const placed = await paid()
   await markPacked(context, placed.order.number, 'staff:2')
-  await shipOrder(context, placed.order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await shipOrder(context, placed.order.number, 'staff:2', {
+    carrier: 'PostNL',
+    trackingCode: null,
+    trackingUrl: null,
+  })
   await markDelivered(context, placed.order.number, 'staff:2')
   return placed
 }
-const refundsOf = (orderId: number) => database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+const refundsOf = (orderId: number) =>
+  database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 
 describe('an order of a sample pack alone', () => {
   test('is on the pick list and the packing slip as a sample pack', async () => {
     const { sample, order } = await paid()
     const { orders: toPack, articles } = await loadPackList(database.db, [order.id])
     expect(toPack).toMatchObject([
-      { number: order.number, lines: [{ name: expect.stringMatching(/ - Proefpakje 0$/) as string, to_send: 1 }] },
+      {
+        number: order.number,
+        lines: [{ name: expect.stringMatching(/ - Proefpakje 0$/) as string, to_send: 1 }],
+      },
     ])
-    expect(articles).toMatchObject([{ name: expect.stringContaining(sample.name) as string, packs: 1 }])
+    expect(articles).toMatchObject([
+      { name: expect.stringContaining(sample.name) as string, packs: 1 },
+    ])
   })
 
   test('has an invoice with the sample pack and the letterbox fee, also if the pack is free', async () => {
     for (const price of [195, 0]) {
       const { order } = await paid(price)
       const { invoice } = await loadInvoiceDocumentForStaff(context, order.number, {})
-      expect(invoice).toMatchObject({ lines: [{ quantity: 1, lineTotal: price }], shipping: order.shipping, total: order.total })
+      expect(invoice).toMatchObject({
+        lines: [{ quantity: 1, lineTotal: price }],
+        shipping: order.shipping,
+        total: order.total,
+      })
       expect(order.total).toBe(price + order.shipping)
     }
   })
@@ -198,8 +271,15 @@ describe('an order of a sample pack alone', () => {
 
   test('is withdrawn after the delivery, and the letterbox fee comes back with it', async () => {
     const { sample, home, order, link } = await delivered()
-    await withdrawByLink(context, link, { name: 'Proef Klant', note: '', lines: [{ itemId: sample.id, quantity: 1 }] })
-    const [withdrawal] = await database.db.select().from(returns).where(eq(returns.orderId, order.id))
+    await withdrawByLink(context, link, {
+      name: 'Proef Klant',
+      note: '',
+      lines: [{ itemId: sample.id, quantity: 1 }],
+    })
+    const [withdrawal] = await database.db
+      .select()
+      .from(returns)
+      .where(eq(returns.orderId, order.id))
     await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
@@ -213,7 +293,10 @@ describe('a household', () => {
     const other = await createSampledProduct()
     const home = at('87', 'a-1')
     await place(home, sample)
-    expect(await tryToPlace(at('87', 'A 1'), samples[1]!)).toMatchObject({ code: 'sample-refused', message: /per huishouden/ })
+    expect(await tryToPlace(at('87', 'A 1'), samples[1]!)).toMatchObject({
+      code: 'sample-refused',
+      message: /per huishouden/,
+    })
     await place(home, other.sample)
     await place(at('87', 'b'), sample)
     clock.forward({ days: 366 })
@@ -223,10 +306,16 @@ describe('a household', () => {
   test('gets it once when fifty requests come at the same moment', async () => {
     const { samples, product } = await createSampledProduct(195, 2)
     const home = at()
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => tryToPlace(home, samples[index % 2]!)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => tryToPlace(home, samples[index % 2]!)),
+    )
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
     expect(
-      outcomes.filter((outcome) => outcome !== undefined && !(outcome as { code?: string }).code?.startsWith('sample-refused')),
+      outcomes.filter(
+        (outcome) =>
+          outcome !== undefined &&
+          !(outcome as { code?: string }).code?.startsWith('sample-refused'),
+      ),
     ).toEqual([])
     expect((await stockOf(samples[0]!.id))! + (await stockOf(samples[1]!.id))!).toBe(199)
     expect((await productBySlug(database.db, product.slug))?.samples).toHaveLength(2)
@@ -245,15 +334,20 @@ describe('a household', () => {
     const [one, other] = [await createSampledProduct(), await createSampledProduct()]
     const home = at()
     const order = await place(home, one.sample, other.sample)
-    const receipts = () => database.db.select().from(sampleReceipts).where(eq(sampleReceipts.orderId, order.id))
+    const receipts = () =>
+      database.db.select().from(sampleReceipts).where(eq(sampleReceipts.orderId, order.id))
     const hashes = (await receipts()).map(({ householdHash }) => householdHash)
     expect(new Set(hashes).size).toBe(2)
-    await inTransaction(database.db, (tx) => eraseOrderContents(tx, order.id, crypto.randomUUID().slice(0, 16), clock.now()))
+    await inTransaction(database.db, (tx) =>
+      eraseOrderContents(tx, order.id, crypto.randomUUID().slice(0, 16), clock.now()),
+    )
     expect(await receipts()).toEqual([])
     const second = await place(home, one.sample)
     clock.forward({ days: 366 })
     await deleteExpiredData(context)
-    expect(await database.db.select().from(sampleReceipts).where(eq(sampleReceipts.orderId, second.id))).toEqual([])
+    expect(
+      await database.db.select().from(sampleReceipts).where(eq(sampleReceipts.orderId, second.id)),
+    ).toEqual([])
   })
 })
 

@@ -16,7 +16,11 @@ afterAll(() => database.close())
 function createCounter() {
   const clock = createTestClock()
   const failures: unknown[] = []
-  const count = createMissedSearchCounter({ db: database.db, clock: clock.now, onFailure: (error) => failures.push(error) })
+  const count = createMissedSearchCounter({
+    db: database.db,
+    clock: clock.now,
+    onFailure: (error) => failures.push(error),
+  })
   const searchTimes = async (times: number, ...queries: string[]) => {
     for (let time = 0; time < times; time++) {
       for (const query of queries) await count(query)
@@ -36,9 +40,9 @@ test('createMissedSearchCounter stores a search from the fifth time on, with the
   await searchTimes(4, 'rollator')
   expect(await stored()).toEqual([{ day: '2026-11-23', words: 'rollator', count: 5 }])
   await searchTimes(1, 'ROLLATOR')
-  expect(await sumMissedSearches(database.db, { from: '2026-11-01', to: '2026-11-30' }, 10)).toEqual([
-    { words: 'rollator', count: 10, latest: '2026-11-23' },
-  ])
+  expect(
+    await sumMissedSearches(database.db, { from: '2026-11-01', to: '2026-11-30' }, 10),
+  ).toEqual([{ words: 'rollator', count: 10, latest: '2026-11-23' }])
 })
 
 test('createMissedSearchCounter counts a repeated search once, forgets a rare one, and never counts what may be a person', async () => {
@@ -59,8 +63,16 @@ test('no two visits can be joined by what is stored about searches: there is no 
 test('createMissedSearchCounter reports a database that cannot write, and goes on', async () => {
   const clock = createTestClock()
   const failures: unknown[] = []
-  const broken = { insert: () => ({ values: () => ({ onConflictDoUpdate: () => Promise.reject(new Error('disk full')) }) }) }
-  const count = createMissedSearchCounter({ db: broken as never, clock: clock.now, onFailure: (error) => failures.push(error) })
+  const broken = {
+    insert: () => ({
+      values: () => ({ onConflictDoUpdate: () => Promise.reject(new Error('disk full')) }),
+    }),
+  }
+  const count = createMissedSearchCounter({
+    db: broken as never,
+    clock: clock.now,
+    onFailure: (error) => failures.push(error),
+  })
   for (let time = 0; time < 5; time++) {
     await count('rollator')
     clock.forward({ minutes: 11 })

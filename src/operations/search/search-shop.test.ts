@@ -13,10 +13,20 @@ const textOf = (html: string) => [{ layout: 'TextBlock', attributes: { text: htm
 
 test('searchShop takes excerpts from the current text of a page', async () => {
   const context = createTestContext(database.db)
-  const excerpts = async (query: string) => (await searchShop(context, query)).pages.map(({ excerpt }) => excerpt)
-  const page = { slug: 'zeep', title: 'Over lavendelzeep', description: 'Zeep', content: textOf('<p>Ruikt naar lavendelzeep.</p>') }
+  const excerpts = async (query: string) =>
+    (await searchShop(context, query)).pages.map(({ excerpt }) => excerpt)
+  const page = {
+    slug: 'zeep',
+    title: 'Over lavendelzeep',
+    description: 'Zeep',
+    content: textOf('<p>Ruikt naar lavendelzeep.</p>'),
+  }
   await insertPage(database.db, page)
-  expect(await excerpts('lavendelzeep')).toEqual([expect.stringContaining('<mark>lavendelzeep</mark>')])
-  await database.db.update(pages).set({ content: textOf('<p>Nu zonder geur, deze lavendelzeep.</p>') })
+  expect(await excerpts('lavendelzeep')).toEqual([
+    expect.stringContaining('<mark>lavendelzeep</mark>'),
+  ])
+  await database.db
+    .update(pages)
+    .set({ content: textOf('<p>Nu zonder geur, deze lavendelzeep.</p>') })
   expect(await excerpts('lavendelzeep')).toEqual([expect.stringContaining('Nu zonder geur')])
 })

@@ -1,6 +1,12 @@
-// Searches the shop for a visitor. The query is not stored or logged; missed-searches.ts counts the ones without a result.
+// Searches the shop for a visitor. The query is not stored or logged; missed-searches.ts counts the
+// ones without a result.
 
-import { searchByWords, type FoundProductRow, type FoundContentRow, listPopularProductsPerBand } from '#data/search/search.ts'
+import {
+  searchByWords,
+  type FoundProductRow,
+  type FoundContentRow,
+  listPopularProductsPerBand,
+} from '#data/search/search.ts'
 import { publicPath } from '#domain/content/public-path.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
@@ -21,7 +27,9 @@ type SearchDeps = Pick<AppContext, 'db' | 'clock'>
 const maxResults = { products: 24, pages: 8, articles: 6 }
 /** A row of cards. */
 const maxAlternatives = 3
-/** In characters. The shop shortens a longer answer to a frequently asked question to an excerpt. */
+/**
+ * In characters. The shop shortens a longer answer to a frequently asked question to an excerpt.
+ */
 const maxAnswerLength = 600
 
 /** Best results first. Excerpts are HTML with <mark> as their only element. */
@@ -41,16 +49,34 @@ export async function searchShop(context: SearchDeps, query: string) {
     cover: text.cover,
     publishedAt: text.publishedAt,
     isQuestion: isQuestion(text),
-    excerpt: toHighlightHtml(createExcerpt(toExcerptSource(text.body), found.words, isQuestion(text) ? maxAnswerLength : maxExcerptLength)),
+    excerpt: toHighlightHtml(
+      createExcerpt(
+        toExcerptSource(text.body),
+        found.words,
+        isQuestion(text) ? maxAnswerLength : maxExcerptLength,
+      ),
+    ),
   })
-  return { products: found.products.slice(0, maxResults.products), pages: pages.map(toResult), articles: articles.map(toResult) }
+  return {
+    products: found.products.slice(0, maxResults.products),
+    pages: pages.map(toResult),
+    articles: articles.map(toResult),
+  }
 }
 
 async function findMatches({ db }: SearchDeps, query: string) {
   const queryWords = parseSearchQuery(query)
   const { products, texts, vocabulary } = await searchByWords(db, queryWords, legalPageSlugs)
-  const words = queryWords.map((word, index) => createQueryWordMatcher(word, vocabulary[index] ?? null))
-  return { words, ...rankResults(query, words, { products: products.toSorted(popularFirst), texts: texts.toSorted(pagesFirst) }) }
+  const words = queryWords.map((word, index) =>
+    createQueryWordMatcher(word, vocabulary[index] ?? null),
+  )
+  return {
+    words,
+    ...rankResults(query, words, {
+      products: products.toSorted(popularFirst),
+      texts: texts.toSorted(pagesFirst),
+    }),
+  }
 }
 
 /** Sorts sold-out products last, then by popularity, then in the order of the listing. */
@@ -58,28 +84,47 @@ const popularFirst = (one: FoundProductRow, other: FoundProductRow) =>
   Number(other.inStock) - Number(one.inStock) ||
   (one.popularRank ?? Infinity) - (other.popularRank ?? Infinity) ||
   one.position - other.position
-const textOrder: readonly FoundContentRow['kind'][] = ['page', 'page-question', 'article', 'article-question']
-/** Sorts the home page last, because its text mentions many subjects and so matches many queries. */
+const textOrder: readonly FoundContentRow['kind'][] = [
+  'page',
+  'page-question',
+  'article',
+  'article-question',
+]
+/**
+ * Sorts the home page last, because its text mentions many subjects and so matches many queries.
+ */
 const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
-  Number(one.slug === 'home') - Number(other.slug === 'home') || textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
+  Number(one.slug === 'home') - Number(other.slug === 'home') ||
+  textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
 
 /**
- * Finds products to show for a brand that the shop does not sell. Uses the other words and the absorption band of the query, if present.
+ * Finds products to show for a brand that the shop does not sell. Uses the other words and the
+ * absorption band of the query, if present.
  */
-async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery): Promise<FoundProductRow[]> {
+async function findAlternatives(
+  context: SearchDeps,
+  { rest, band }: BrandQuery,
+): Promise<FoundProductRow[]> {
   const matchingProducts = rest === '' ? [] : (await findMatches(context, rest)).products
   const inBand = (products: readonly FoundProductRow[]) =>
     band === undefined ? [] : products.filter((product) => bandOfProduct(product) === band)
   if (matchingProducts.length > 0)
-    return differentBandsFirst(inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts).slice(0, maxAlternatives)
-  if (band !== undefined) return inBand(await listPopularProductsPerBand(context.db, maxAlternatives))
+    return differentBandsFirst(
+      inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts,
+    ).slice(0, maxAlternatives)
+  if (band !== undefined)
+    return inBand(await listPopularProductsPerBand(context.db, maxAlternatives))
   const [lightest, ...others] = await listPopularProductsPerBand(context.db, 1)
   return lightest ? [lightest, ...others.slice(1 - maxAlternatives)] : []
 }
 
-const bandOfProduct = ({ absorption }: FoundProductRow) => (absorption === null ? null : bandOf(absorption))
+const bandOfProduct = ({ absorption }: FoundProductRow) =>
+  absorption === null ? null : bandOf(absorption)
 
-/** Moves the best product of each absorption band before the other products, because the query does not tell how much a visitor needs. */
+/**
+ * Moves the best product of each absorption band before the other products, because the query does
+ * not tell how much a visitor needs.
+ */
 function differentBandsFirst(products: readonly FoundProductRow[]): FoundProductRow[] {
   const best = new Map(products.toReversed().map((product) => [bandOfProduct(product), product]))
   return products.toSorted((one, other) => Number(isBest(other)) - Number(isBest(one)))
@@ -92,6 +137,9 @@ const isQuestion = ({ part }: FoundContentRow): boolean => part > 0
 
 function urlOf(text: FoundContentRow): string {
   const { kind, slug, title } = text
-  const page = publicPath(kind === 'article' || kind === 'article-question' ? 'article' : 'page', slug)
+  const page = publicPath(
+    kind === 'article' || kind === 'article-question' ? 'article' : 'page',
+    slug,
+  )
   return isQuestion(text) ? `${page}#${toQuestionAnchor(title)}` : page
 }

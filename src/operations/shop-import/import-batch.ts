@@ -15,10 +15,19 @@ export type BatchContext = {
   author: ChangeAuthorship
   /** Undefined for a dry run, which changes nothing. */
   importId: number | undefined
-  /** Old addresses that the import already planned: products share the addresses of their categories. */
+  /**
+   * Old addresses that the import already planned: products share the addresses of their
+   * categories.
+   */
   plannedAddresses: Set<string>
 }
 export type BatchResult = { counts: Partial<ImportCounts>; issues: ImportIssue[] }
 
-/** Imports records in one transaction. A dry run makes the same checks, and returns the same result, without changes. */
-export type ImportBatch<Item> = (batch: BatchContext, records: readonly Item[]) => Promise<BatchResult>
+/**
+ * Imports records in one transaction. A dry run makes the same checks, and returns the same result,
+ * without changes.
+ */
+export type ImportBatch<Item> = (
+  batch: BatchContext,
+  records: readonly Item[],
+) => Promise<BatchResult>

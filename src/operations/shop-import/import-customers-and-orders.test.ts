@@ -10,7 +10,10 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
-import { consentStatusOfAccount, withdrawConsentOfAccount } from '../customer/withdraw-health-consent.ts'
+import {
+  consentStatusOfAccount,
+  withdrawConsentOfAccount,
+} from '../customer/withdraw-health-consent.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -27,16 +30,32 @@ afterAll(() => database.close())
 describe('an import of customers', () => {
   test('adds accounts without a usable password, a newsletter or a mail, and changes no existing customer', async () => {
     const mails = async () =>
-      (await context.db.execute<{ n: number }>(sql`select (select count(*) from outbox) + (select count(*) from subscribers) as n`)).rows[0]
-        ?.n
+      (
+        await context.db.execute<{ n: number }>(
+          sql`select (select count(*) from outbox) + (select count(*) from subscribers) as n`,
+        )
+      ).rows[0]?.n
     const before = await mails()
     const { row, preview, issues } = await importer.importText(readShopExport('shopify-klanten'))
     expect(row.counts).toEqual(preview.counts)
     expect(row.counts).toMatchObject({ new: 4, 'left-out': 3 })
     const anneke = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
-    expect(anneke).toMatchObject({ firstName: 'Anneke', lastName: 'de Groot', role: 'customer', emailConfirmedAt: now, lastUsedAt: null })
+    expect(anneke).toMatchObject({
+      firstName: 'Anneke',
+      lastName: 'de Groot',
+      role: 'customer',
+      emailConfirmedAt: now,
+      lastUsedAt: null,
+    })
     expect(await addressesOf(context.db, anneke.id)).toMatchObject([
-      { street: 'Dorpsstraat', houseNumber: '12', houseNumberAddition: 'b', postcode: '3511AB', city: 'Utrecht', isDefault: true },
+      {
+        street: 'Dorpsstraat',
+        houseNumber: '12',
+        houseNumberAddition: 'b',
+        postcode: '3511AB',
+        city: 'Utrecht',
+        isDefault: true,
+      },
     ])
     expect(issues).toContain('4: Het adres ligt buiten Nederland en is niet overgenomen.')
     expect(issues).toContain('5: Het e-mailadres ontbreekt. Daaraan herkennen we een klant.')
@@ -44,10 +63,14 @@ describe('an import of customers', () => {
     expect(issues.join(' ')).not.toContain('@')
     expect(await mails()).toBe(before)
     const unchanged = await importer.snapshot()
-    const again = await importer.importText(readShopExport('shopify-klanten').replace('Anneke,de Groot', 'Iemand,Anders'))
+    const again = await importer.importText(
+      readShopExport('shopify-klanten').replace('Anneke,de Groot', 'Iemand,Anders'),
+    )
     expect(again.row.counts).toMatchObject({ new: 0, unchanged: 4 })
     expect(await importer.snapshot()).toEqual(unchanged)
-    expect((await importer.importText(readShopExport('woocommerce-klanten'))).row.counts).toMatchObject({ new: 2, 'left-out': 0 })
+    expect(
+      (await importer.importText(readShopExport('woocommerce-klanten'))).row.counts,
+    ).toMatchObject({ new: 2, 'left-out': 0 })
   })
 })
 
@@ -55,7 +78,8 @@ describe('an import of orders', () => {
   test('stores history only: no order, invoice, sale, stock or mail', async () => {
     const effects = async () =>
       (
-        await context.db.execute(sql`select (select count(*) from orders) as orders, (select count(*) from invoices) as invoices,
+        await context.db
+          .execute(sql`select (select count(*) from orders) as orders, (select count(*) from invoices) as invoices,
         (select count(*) from sales_entries) as sales, (select count(*) from outbox) as mails, (select count(*) from stock_movements) as stock`)
       ).rows[0]
     const before = await effects()
@@ -75,20 +99,32 @@ describe('an import of orders', () => {
         ],
       },
     ])
-    expect(issues).toContain('5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.')
+    expect(issues).toContain(
+      '5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.',
+    )
     expect(issues).toContain('6: Deze bestelling is niet in euro’s.')
-    expect(issues).toContainEqual(expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/))
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/),
+    )
     expect(await effects()).toEqual(before)
     const again = await importer.importText(
-      readShopExport('shopify-bestellingen').replace('refunded,2026-10-01', 'paid,2026-10-01').replace(',2026-10-02 09:00:00 +0200,', ',,'),
+      readShopExport('shopify-bestellingen')
+        .replace('refunded,2026-10-01', 'paid,2026-10-01')
+        .replace(',2026-10-02 09:00:00 +0200,', ',,'),
     )
     expect(again.row.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
   })
 
   test('reads both plugins of WooCommerce', async () => {
-    expect((await importer.importText(readShopExport('woocommerce-bestellingen'))).row.counts).toMatchObject({ new: 2, 'left-out': 0 })
-    expect((await importer.importText(readShopExport('woocommerce-bestellingen-webtoffee'))).row.counts).toMatchObject({ new: 1 })
-    const orders = await importedOrdersOf(context.db, [{ email: 'gerda@voorbeeld.example', until: undefined }])
+    expect(
+      (await importer.importText(readShopExport('woocommerce-bestellingen'))).row.counts,
+    ).toMatchObject({ new: 2, 'left-out': 0 })
+    expect(
+      (await importer.importText(readShopExport('woocommerce-bestellingen-webtoffee'))).row.counts,
+    ).toMatchObject({ new: 1 })
+    const orders = await importedOrdersOf(context.db, [
+      { email: 'gerda@voorbeeld.example', until: undefined },
+    ])
     expect(orders.map(({ number, lines }) => [number, lines.map(({ total }) => total)])).toEqual([
       ['3001', [2495, 500]],
       ['2002', [4990, 500]],
@@ -103,7 +139,11 @@ describe('an import of orders', () => {
     expect((await consentStatusOfAccount(context, { id, email })).effects).toContain(
       'Je bestellingen bij onze vorige winkel wissen we meteen.',
     )
-    await withdrawConsentOfAccount(context, { userId: id, email, session: undefined, ipAddress: '127.0.0.1' }, undefined)
+    await withdrawConsentOfAccount(
+      context,
+      { userId: id, email, session: undefined, ipAddress: '127.0.0.1' },
+      undefined,
+    )
     expect(await importedOrdersOf(context.db, emails)).toEqual([])
     await importer.importText(readShopExport('shopify-bestellingen'))
     expect(await importedOrdersOf(context.db, emails)).toHaveLength(1)
@@ -116,7 +156,9 @@ describe('an import of orders', () => {
     expect(await importedOrdersOf(context.db, emails)).toEqual([])
     await deleteExpiredData({ ...context, clock: () => new Date('2028-07-01T10:00:00Z') })
     expect(
-      (await importedOrdersOf(context.db, [{ email: 'gerda@voorbeeld.example', until: undefined }])).map(({ number }) => number),
+      (
+        await importedOrdersOf(context.db, [{ email: 'gerda@voorbeeld.example', until: undefined }])
+      ).map(({ number }) => number),
     ).toEqual(['3001', '2002'])
   })
 })

@@ -1,14 +1,25 @@
-// Imports orders of an earlier shop as history. They get no number, invoice, entry in the books, stock or mail of this shop.
+// Imports orders of an earlier shop as history. They get no number, invoice, entry in the books,
+// stock or mail of this shop.
 
-import { importedOrdersByNumber, type ImportedOrderRow, upsertImportedOrders } from '#data/shop-import/imported-orders.ts'
+import {
+  importedOrdersByNumber,
+  type ImportedOrderRow,
+  upsertImportedOrders,
+} from '#data/shop-import/imported-orders.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { leftOut } from '#domain/shop-import/import-issue.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportBatch } from './import-batch.ts'
 
-export const importOrders: ImportBatch<ImportedOrder> = async ({ tx, shop, author, importId }, records) => {
+export const importOrders: ImportBatch<ImportedOrder> = async (
+  { tx, shop, author, importId },
+  records,
+) => {
   const since = retentionRules['imported orders'].since(author.at).toISOString()
-  const [recent, old] = [records.filter(({ orderedAt }) => orderedAt >= since), records.filter(({ orderedAt }) => orderedAt < since)]
+  const [recent, old] = [
+    records.filter(({ orderedAt }) => orderedAt >= since),
+    records.filter(({ orderedAt }) => orderedAt < since),
+  ]
   const existing = await importedOrdersByNumber(
     tx,
     shop,
@@ -27,7 +38,12 @@ export const importOrders: ImportBatch<ImportedOrder> = async ({ tx, shop, autho
       unchanged: recent.length - added.length - changed.length,
       'left-out': old.length,
     },
-    issues: old.map(({ line }) => leftOut(line, 'Deze bestelling is ouder dan twee jaar. Zo lang bewaren we niet wat iemand bestelde.')),
+    issues: old.map(({ line }) =>
+      leftOut(
+        line,
+        'Deze bestelling is ouder dan twee jaar. Zo lang bewaren we niet wat iemand bestelde.',
+      ),
+    ),
   }
 }
 

@@ -1,7 +1,12 @@
-// Fetches the pictures of imported products, each once, and adds them to their products. A killed process repeats at most one picture.
+// Fetches the pictures of imported products, each once, and adds them to their products. A killed
+// process repeats at most one picture.
 
 import { createHash } from 'node:crypto'
-import { productRowOfItem, updateProduct, withCatalogueLock } from '#data/catalogue/admin-products.ts'
+import {
+  productRowOfItem,
+  updateProduct,
+  withCatalogueLock,
+} from '#data/catalogue/admin-products.ts'
 import { insertPicture, pictureByUrl } from '#data/content/pictures.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
@@ -23,7 +28,11 @@ import type { AppContext } from '../context.ts'
 import { appendIssues } from './append-issues.ts'
 
 /** Returns false if pictures remain after `deadline`, or if staff stopped the import. */
-export async function importPictures(context: AppContext, importId: number, deadline: () => boolean): Promise<boolean> {
+export async function importPictures(
+  context: AppContext,
+  importId: number,
+  deadline: () => boolean,
+): Promise<boolean> {
   for (;;) {
     while (await attachPicturesOfProduct(context, importId)) if (deadline()) return false
     if (deadline()) return false
@@ -44,23 +53,48 @@ const failures: Record<RemotePictureFailure, string> = {
 async function storePicture(context: AppContext, picture: ImportedPictureRow): Promise<void> {
   const { db, media } = context
   const earlier = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl })
-  if (earlier !== undefined) return void (await settlePicture(db, picture.id, { state: 'stored', pictureUrl: earlier, hash: null }))
+  if (earlier !== undefined)
+    return void (await settlePicture(db, picture.id, {
+      state: 'stored',
+      pictureUrl: earlier,
+      hash: null,
+    }))
   const fetched = await context.fetchRemotePicture(picture.sourceUrl)
   if ('failure' in fetched) return failPicture(context, picture, failures[fetched.failure])
   const hash = createHash('sha256').update(fetched.bytes).digest('hex')
   const same = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl, hash })
-  if (same !== undefined) return void (await settlePicture(db, picture.id, { state: 'stored', pictureUrl: same, hash: null }))
+  if (same !== undefined)
+    return void (await settlePicture(db, picture.id, {
+      state: 'stored',
+      pictureUrl: same,
+      hash: null,
+    }))
   const result = await media.storePicture(fetched.bytes)
-  if ('refused' in result) return failPicture(context, picture, pictureRejectionMessages[result.refused])
+  if ('refused' in result)
+    return failPicture(context, picture, pictureRejectionMessages[result.refused])
   const isStored = await inTransaction(db, async (tx) => {
-    const settled = await settlePicture(tx, picture.id, { state: 'stored', pictureUrl: result.stored.url, hash })
-    if (settled) await insertPicture(tx, { ...result.stored, alt: picture.alt, uploadedAt: context.clock(), uploadedBy: null })
+    const settled = await settlePicture(tx, picture.id, {
+      state: 'stored',
+      pictureUrl: result.stored.url,
+      hash,
+    })
+    if (settled)
+      await insertPicture(tx, {
+        ...result.stored,
+        alt: picture.alt,
+        uploadedAt: context.clock(),
+        uploadedBy: null,
+      })
     return settled
   })
   if (!isStored) await media.deletePicture(result.stored.url).catch(() => undefined)
 }
 
-async function failPicture({ db }: AppContext, { id, importId, line, sourceUrl }: ImportedPictureRow, reason: string): Promise<void> {
+async function failPicture(
+  { db }: AppContext,
+  { id, importId, line, sourceUrl }: ImportedPictureRow,
+  reason: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockShopImport(tx, importId)
     if (!row || !(await settlePicture(tx, id, { state: 'failed' }))) return
@@ -69,11 +103,20 @@ async function failPicture({ db }: AppContext, { id, importId, line, sourceUrl }
         .replace(/[?#].*$/s, '')
         .split('/')
         .at(-1) ?? ''
-    await updateShopImport(tx, importId, appendIssues(row, [remark(line, `Foto ‘${name.slice(0, 60)}’ is niet overgenomen. ${reason}`)]))
+    await updateShopImport(
+      tx,
+      importId,
+      appendIssues(row, [
+        remark(line, `Foto ‘${name.slice(0, 60)}’ is niet overgenomen. ${reason}`),
+      ]),
+    )
   })
 }
 
-/** Adds the stored pictures to one product, after those that it has. Returns false if no product is ready. */
+/**
+ * Adds the stored pictures to one product, after those that it has. Returns false if no product is
+ * ready.
+ */
 const attachPicturesOfProduct = ({ db, clock }: AppContext, importId: number): Promise<boolean> =>
   withCatalogueLock(db, async (tx) => {
     const ready = await nextProductWithPictures(tx, importId)
@@ -85,7 +128,14 @@ const attachPicturesOfProduct = ({ db, clock }: AppContext, importId: number): P
       for (const { url, alt } of ready.stored) {
         const picture = urls.has(url) ? undefined : await pictureByUrl(tx, url)
         urls.add(url)
-        if (picture) added.push({ url, alt: alt || picture.alt, width: picture.width, height: picture.height, color: picture.color })
+        if (picture)
+          added.push({
+            url,
+            alt: alt || picture.alt,
+            width: picture.width,
+            height: picture.height,
+            color: picture.color,
+          })
       }
       const pictures = [...product.pictures, ...added].slice(0, maxPicturesPerProduct)
       const row = { pictures, updatedAt: clock() }

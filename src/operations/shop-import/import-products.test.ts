@@ -31,7 +31,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: () => now })
   importer = createShopImporter(context)
-  const files: Record<string, Buffer> = { '/kust-voor.png': await picture('#cc8844'), '/kust-achter.png': await picture('#335577') }
+  const files: Record<string, Buffer> = {
+    '/kust-voor.png': await picture('#cc8844'),
+    '/kust-achter.png': await picture('#335577'),
+  }
   pictureShop = createServer((request, response) => {
     requests.push(request.url ?? '')
     const file = files[request.url ?? '']
@@ -67,22 +70,41 @@ describe('an import of Shopify products', () => {
     const issues = preview.issues.map(({ line, reason }) => `${line}: ${reason}`)
     expect(issues).toContain('4: De prijs ontbreekt.')
     expect(issues).toContainEqual(
-      expect.stringMatching(/^3: De prijs is €.14,95, zoals klanten daar nu betalen\. De van-prijs van €.17,95/),
+      expect.stringMatching(
+        /^3: De prijs is €.14,95, zoals klanten daar nu betalen\. De van-prijs van €.17,95/,
+      ),
     )
     expect(issues).toContain('8: Cadeaubonnen verkoopt deze winkel niet.')
     expect(issues).toContain('9: Het adres van het product (Handle) ontbreekt.')
-    expect(issues).toContainEqual(expect.stringMatching(/^6: ‘Klinisch getest’ mogen we niet beweren/))
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^6: ‘Klinisch getest’ mogen we niet beweren/),
+    )
     expect(issues).toContainEqual(expect.stringMatching(/^7: De streepjescode is niet overgenomen/))
     expect(issues).toContainEqual(expect.stringMatching(/^10: De prijs klopt niet/))
     await removeUpload(context, id)
   })
 
   test('adds products with variations, pictures and redirects, as the dry run said', async () => {
-    const { preview, row, issues } = await importer.importText(exported('shopify-producten'), published)
-    expect(row).toMatchObject({ state: 'finished', counts: preview.counts, recordCount: 3, doneCount: 3 })
+    const { preview, row, issues } = await importer.importText(
+      exported('shopify-producten'),
+      published,
+    )
+    expect(row).toMatchObject({
+      state: 'finished',
+      counts: preview.counts,
+      recordCount: 3,
+      doneCount: 3,
+    })
     const product = (await productRowBySlug(context.db, 'kust-dagbroekje'))!
-    expect(product).toMatchObject({ name: 'Kust dagbroekje', published: true, vatRate: 21, attributes: { seo_title: 'Kust dagbroekje' } })
-    expect(product.description).toBe('<p>Zacht broekje voor <strong>overdag</strong>.</p>\n<p>Neemt 600 ml op.</p>')
+    expect(product).toMatchObject({
+      name: 'Kust dagbroekje',
+      published: true,
+      vatRate: 21,
+      attributes: { seo_title: 'Kust dagbroekje' },
+    })
+    expect(product.description).toBe(
+      '<p>Zacht broekje voor <strong>overdag</strong>.</p>\n<p>Neemt 600 ml op.</p>',
+    )
     expect(await variationRowsOf(context.db, product.id)).toMatchObject([
       { name: 'M / Wit', price: 1495, stock: 12, articleNumber: 'KD-M-W', ean: '8712345678906' },
       { name: 'L / Wit', price: 1495, stock: 0, ean: '8712345678913' },
@@ -91,10 +113,19 @@ describe('an import of Shopify products', () => {
       { alt: 'Wit broekje, van voren', width: 64 },
       { alt: '', width: 64 },
     ])
-    expect(await productRowBySlug(context.db, 'zandbank-onderlegger')).toMatchObject({ published: false, stock: 7, price: 1995, ean: null })
-    expect((await productRowBySlug(context.db, 'duinroos-inlegger'))!.pictures[0]?.url).toBe(product.pictures[0]?.url)
+    expect(await productRowBySlug(context.db, 'zandbank-onderlegger')).toMatchObject({
+      published: false,
+      stock: 7,
+      price: 1995,
+      ean: null,
+    })
+    expect((await productRowBySlug(context.db, 'duinroos-inlegger'))!.pictures[0]?.url).toBe(
+      product.pictures[0]?.url,
+    )
     expect(requests).toEqual(['/kust-voor.png', '/kust-achter.png', '/weg.png'])
-    expect(issues).toContain('5: Foto ‘weg.png’ is niet overgenomen. De oude winkel heeft deze foto niet meer.')
+    expect(issues).toContain(
+      '5: Foto ‘weg.png’ is niet overgenomen. De oude winkel heeft deze foto niet meer.',
+    )
     expect(await listRedirects(context.db)).toMatchObject([
       { from: '/collections/dames', to: '/shop/dames' },
       { from: '/products/duinroos-inlegger', to: '/product/duinroos-inlegger' },
@@ -115,7 +146,9 @@ describe('an import of Shopify products', () => {
 
   test('changes texts of a product whose record changed, and leaves its price, stock and variations', async () => {
     const { row } = await importer.importText(
-      exported('shopify-producten').replace('Duinroos inlegger,<p>Dun', 'Duinroos inlegger,<p>Heel dun').replace(',6.5,', ',7.5,'),
+      exported('shopify-producten')
+        .replace('Duinroos inlegger,<p>Dun', 'Duinroos inlegger,<p>Heel dun')
+        .replace(',6.5,', ',7.5,'),
     )
     expect(row.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2 })
     const product = await productRowBySlug(context.db, 'duinroos-inlegger')
@@ -125,8 +158,14 @@ describe('an import of Shopify products', () => {
   })
 
   test('leaves a product that staff changed since, one in the trash, and one that staff made', async () => {
-    await context.db.update(products).set({ name: 'Eigen naam', version: 99 }).where(eq(products.slug, 'duinroos-inlegger'))
-    await context.db.update(products).set({ published: false, trashedAt: now }).where(eq(products.slug, 'zandbank-onderlegger'))
+    await context.db
+      .update(products)
+      .set({ name: 'Eigen naam', version: 99 })
+      .where(eq(products.slug, 'duinroos-inlegger'))
+    await context.db
+      .update(products)
+      .set({ published: false, trashedAt: now })
+      .where(eq(products.slug, 'zandbank-onderlegger'))
     await insertProductWithVariations(context.db, {
       slug: 'eigen',
       name: 'Eigen',
@@ -136,13 +175,23 @@ describe('an import of Shopify products', () => {
       ean: '8712345678937',
     })
     const { issues } = await importer.importText(
-      exported('shopify-producten').replaceAll('overdag', 'elke dag').replace('inlegkruisje', 'kruisje'),
+      exported('shopify-producten')
+        .replaceAll('overdag', 'elke dag')
+        .replace('inlegkruisje', 'kruisje'),
     )
-    expect(issues).toContainEqual(expect.stringMatching(/^6: Je hebt dit product hier zelf gewijzigd/))
-    expect(issues).toContainEqual(expect.stringMatching(/^7: Dit product ligt hier in de prullenbak/))
-    expect(await productRowBySlug(context.db, 'duinroos-inlegger')).toMatchObject({ name: 'Eigen naam' })
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^6: Je hebt dit product hier zelf gewijzigd/),
+    )
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^7: Dit product ligt hier in de prullenbak/),
+    )
+    expect(await productRowBySlug(context.db, 'duinroos-inlegger')).toMatchObject({
+      name: 'Eigen naam',
+    })
     const collision = await importer.importText(exported('shopify-producten-nieuw'))
-    expect(collision.issues).toContainEqual(expect.stringMatching(/^2: Dit product staat hier al: ‘Eigen’/))
+    expect(collision.issues).toContainEqual(
+      expect.stringMatching(/^2: Dit product staat hier al: ‘Eigen’/),
+    )
     await context.db.delete(products).where(eq(products.slug, 'eigen'))
   })
 
@@ -164,23 +213,44 @@ describe('an import of Shopify products', () => {
 
 describe('an import of WooCommerce products', () => {
   test('reads Dutch headings, parents, attributes, tax classes and categories', async () => {
-    const { row, preview, issues } = await importer.importText(exported('woocommerce-producten'), published)
+    const { row, preview, issues } = await importer.importText(
+      exported('woocommerce-producten'),
+      published,
+    )
     expect(row.counts).toEqual(preview.counts)
     expect(row.counts).toMatchObject({ new: 2, variants: 2, redirects: 4, 'left-out': 5 })
     const product = (await productRowBySlug(context.db, 'waddenbroek'))!
-    expect(product).toMatchObject({ vatRate: 9, published: true, shortDescription: 'Voor de nacht.' })
+    expect(product).toMatchObject({
+      vatRate: 9,
+      published: true,
+      shortDescription: 'Voor de nacht.',
+    })
     expect(product.categoryIds).toHaveLength(2)
     expect(product.pictures).toHaveLength(2)
     expect(await variationRowsOf(context.db, product.id)).toMatchObject([
       { name: 'M / Zwart', price: 2195, stock: 9, ean: '8712345678951' },
       { name: 'L / Zwart', price: 2495, stock: 0 },
     ])
-    expect(await productRowBySlug(context.db, 'waslapje')).toMatchObject({ price: 250, vatRate: 21, published: false })
-    expect(issues).toContainEqual(expect.stringMatching(/^3: De prijs is €.21,95.*van-prijs van €.24,95 is niet overgenomen.*30\/11\/2026/))
-    expect(issues).toContainEqual(expect.stringMatching(/^6: De actieprijs van €.2,00 vanaf 24\/12\/2026 is niet overgenomen/))
+    expect(await productRowBySlug(context.db, 'waslapje')).toMatchObject({
+      price: 250,
+      vatRate: 21,
+      published: false,
+    })
+    expect(issues).toContainEqual(
+      expect.stringMatching(
+        /^3: De prijs is €.21,95.*van-prijs van €.24,95 is niet overgenomen.*30\/11\/2026/,
+      ),
+    )
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^6: De actieprijs van €.2,00 vanaf 24\/12\/2026 is niet overgenomen/),
+    )
     expect(issues.filter((issue) => /^4: .*prijs/.test(issue))).toEqual([])
-    expect(issues).toContainEqual(expect.stringMatching(/^4: De oude winkel telde de voorraad niet/))
-    expect(issues).toContainEqual(expect.stringMatching(/^5: De prijs klopt niet\. Hooguit 1000 euro/))
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^4: De oude winkel telde de voorraad niet/),
+    )
+    expect(issues).toContainEqual(
+      expect.stringMatching(/^5: De prijs klopt niet\. Hooguit 1000 euro/),
+    )
     expect(issues).toContain('9: Het product van deze uitvoering staat niet in het bestand.')
     expect(await listRedirects(context.db)).toEqual(
       expect.arrayContaining([
@@ -189,7 +259,9 @@ describe('an import of WooCommerce products', () => {
       ]),
     )
     const before = await importer.snapshot()
-    expect((await importer.importText(exported('woocommerce-producten'), published)).row.counts).toMatchObject({
+    expect(
+      (await importer.importText(exported('woocommerce-producten'), published)).row.counts,
+    ).toMatchObject({
       new: 0,
       changed: 0,
       unchanged: 2,
@@ -208,7 +280,9 @@ describe('an import of redirects', () => {
     expect(redirects.has('/kring-a')).toBe(false)
     expect(redirects.has('/elders')).toBe(false)
     expect(issues).toContain('8: /products/bestaat-niet bestaat niet in deze winkel.')
-    expect((await importer.importText(exported('shopify-doorverwijzingen'))).row.counts).toMatchObject({ new: 0, unchanged: 3 })
+    expect(
+      (await importer.importText(exported('shopify-doorverwijzingen'))).row.counts,
+    ).toMatchObject({ new: 0, unchanged: 3 })
     expect((await importer.importText(exported('woocommerce-doorverwijzingen'))).issues).toEqual([
       '3: Dit is een patroon in plaats van één adres. Dat kan hier niet.',
       '2: /product/waskommetje bestaat niet in deze winkel.',

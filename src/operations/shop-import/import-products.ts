@@ -1,9 +1,15 @@
-// Imports products of an earlier shop with their variations and redirects, and queues their pictures. A product that is here already keeps
-// its price, stock and VAT; a product that staff changed since stays as it is.
+// Imports products of an earlier shop with their variations and redirects, and queues their
+// pictures. A product that is here already keeps its price, stock and VAT; a product that staff
+// changed since stays as it is.
 
 import { createHash } from 'node:crypto'
 import { upsertRedirects } from '#data/content/redirects.ts'
-import { categoryIdsOf, findFreeProductSlug, productRowOfItem, variationRowsOf } from '#data/catalogue/admin-products.ts'
+import {
+  categoryIdsOf,
+  findFreeProductSlug,
+  productRowOfItem,
+  variationRowsOf,
+} from '#data/catalogue/admin-products.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { countPicturesToFetch, queuePictures } from '#data/shop-import/imported-pictures.ts'
 import {
@@ -65,20 +71,29 @@ export const importProducts: ImportBatch<ImportedProduct> = async (batch, record
   return { counts, issues }
 }
 
-async function importProduct(batch: BatchContext, record: ImportedProduct, lookup: Lookup): Promise<BatchResult> {
+async function importProduct(
+  batch: BatchContext,
+  record: ImportedProduct,
+  lookup: Lookup,
+): Promise<BatchResult> {
   const link = lookup.links.get(record.key)
   const urls = record.pictures.map(({ url }) => url)
   const pictures = await countPicturesToFetch(batch.tx, link?.productId, urls)
   const hash = hashOf(record)
   if (link?.hash === hash && !link.isTrashed) {
     if (batch.importId !== undefined)
-      await queuePictures(batch.tx, { importId: batch.importId, productId: link.productId }, record.pictures)
+      await queuePictures(
+        batch.tx,
+        { importId: batch.importId, productId: link.productId },
+        record.pictures,
+      )
     return { counts: { unchanged: 1, pictures }, issues: [] }
   }
   const collision = link ? linkError(link) : collisionError(record, lookup.collisions)
   if (collision !== undefined) return refused(record, collision)
   const categories = record.categories.flatMap(
-    (name) => lookup.categories.get(name.toLowerCase()) ?? lookup.categories.get(slugify(name)) ?? [],
+    (name) =>
+      lookup.categories.get(name.toLowerCase()) ?? lookup.categories.get(slugify(name)) ?? [],
   )
   const categoryIds = [...new Set(categories.map(({ id }) => id))]
   const converted = toProductValues(record, categoryIds, {
@@ -91,16 +106,28 @@ async function importProduct(batch: BatchContext, record: ImportedProduct, looku
   const variants = converted.values.variations.length
   const { tx, importId } = batch
   if (importId === undefined) {
-    const redirects = link ? 0 : await addRedirects(batch, oldAddresses(record, record.slug, batch, categories))
+    const redirects = link
+      ? 0
+      : await addRedirects(batch, oldAddresses(record, record.slug, batch, categories))
     return { counts: { [action]: 1, variants, pictures, redirects }, issues: converted.issues }
   }
   try {
     // A savepoint: a product that the shop refuses does not undo the others.
     const redirects = await tx.transaction(async (savepoint) => {
       const { id, slug } = await saveProduct({ ...batch, tx: savepoint }, converted.values, link)
-      await upsertImportedProduct(savepoint, { shop: batch.shop, key: record.key, productId: id, hash })
+      await upsertImportedProduct(savepoint, {
+        shop: batch.shop,
+        key: record.key,
+        productId: id,
+        hash,
+      })
       await queuePictures(savepoint, { importId, productId: id }, record.pictures)
-      return link ? 0 : await addRedirects({ ...batch, tx: savepoint }, oldAddresses(record, slug, batch, categories))
+      return link
+        ? 0
+        : await addRedirects(
+            { ...batch, tx: savepoint },
+            oldAddresses(record, slug, batch, categories),
+          )
     })
     return { counts: { [action]: 1, variants, pictures, redirects }, issues: converted.issues }
   } catch (error) {
@@ -110,7 +137,10 @@ async function importProduct(batch: BatchContext, record: ImportedProduct, looku
 }
 
 /** '' is the product itself, which has a price if it has no variations. */
-const existingItemNames = async (tx: Transaction, productId: number): Promise<ReadonlySet<string>> =>
+const existingItemNames = async (
+  tx: Transaction,
+  productId: number,
+): Promise<ReadonlySet<string>> =>
   new Set(['', ...(await variationRowsOf(tx, productId)).map(nameOf)])
 
 const refused = ({ line }: ImportedProduct, reason: string): BatchResult => ({
@@ -118,18 +148,29 @@ const refused = ({ line }: ImportedProduct, reason: string): BatchResult => ({
   issues: [leftOut(line, reason)],
 })
 
-function linkError({ isTrashed, version, currentVersion }: ImportedProductLink): string | undefined {
-  if (isTrashed) return 'Dit product ligt hier in de prullenbak. Haal het daar eerst uit, of laat het zo.'
-  if (version !== currentVersion) return 'Je hebt dit product hier zelf gewijzigd sinds het is overgezet. Het blijft zoals het is.'
+function linkError({
+  isTrashed,
+  version,
+  currentVersion,
+}: ImportedProductLink): string | undefined {
+  if (isTrashed)
+    return 'Dit product ligt hier in de prullenbak. Haal het daar eerst uit, of laat het zo.'
+  if (version !== currentVersion)
+    return 'Je hebt dit product hier zelf gewijzigd sinds het is overgezet. Het blijft zoals het is.'
   return undefined
 }
 
-function collisionError({ slug, items }: ImportedProduct, { bySlug, byEan, byArticleNumber }: CatalogueCollisions): string | undefined {
+function collisionError(
+  { slug, items }: ImportedProduct,
+  { bySlug, byEan, byArticleNumber }: CatalogueCollisions,
+): string | undefined {
   const sameSlug = bySlug.get(slug)
-  if (sameSlug !== undefined) return `Op het adres /product/${slug} staat hier al een product, ‘${sameSlug}’.`
+  if (sameSlug !== undefined)
+    return `Op het adres /product/${slug} staat hier al een product, ‘${sameSlug}’.`
   for (const { ean, articleNumber } of items) {
     const name = byEan.get(ean ?? '') ?? byArticleNumber.get(articleNumber?.toLowerCase() ?? '')
-    if (name !== undefined) return `Dit product staat hier al: ‘${name}’ heeft dezelfde streepjescode of hetzelfde artikelnummer.`
+    if (name !== undefined)
+      return `Dit product staat hier al: ‘${name}’ heeft dezelfde streepjescode of hetzelfde artikelnummer.`
   }
   return undefined
 }
@@ -139,11 +180,19 @@ async function saveProduct(
   values: ProductValues,
   link: ImportedProductLink | undefined,
 ): Promise<{ id: number; slug: string }> {
-  if (!link) return insertOrUpdateProduct(tx, undefined, { ...values, slug: await findFreeProductSlug(tx, values.slug) }, author)
+  if (!link)
+    return insertOrUpdateProduct(
+      tx,
+      undefined,
+      { ...values, slug: await findFreeProductSlug(tx, values.slug) },
+      author,
+    )
   const current = await productRowOfItem(tx, link.productId)
   if (!current) throw new Error('the imported product does not exist')
   const { slug, vatRate, inPackage, published, popularRank, lowStockAt, pictures } = current
-  const categoryIds = [...new Set([...(await categoryIdsOf(tx, current.id)), ...values.categoryIds])]
+  const categoryIds = [
+    ...new Set([...(await categoryIdsOf(tx, current.id)), ...values.categoryIds]),
+  ]
   return insertOrUpdateProduct(
     tx,
     current,
@@ -168,14 +217,28 @@ async function saveProduct(
 
 const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
 
-/** Existing variations keep everything but article number and EAN. The import removes none, because orders refer to them. */
-async function mergeVariations(tx: Transaction, productId: number, imported: readonly VariationValues[]): Promise<VariationValues[]> {
+/**
+ * Existing variations keep everything but article number and EAN. The import removes none, because
+ * orders refer to them.
+ */
+async function mergeVariations(
+  tx: Transaction,
+  productId: number,
+  imported: readonly VariationValues[],
+): Promise<VariationValues[]> {
   const byName = new Map(imported.map((one) => [nameOf(one), one]))
   const existing = (await variationRowsOf(tx, productId)).map((row): VariationValues => {
     const same = byName.get(nameOf(row))
     byName.delete(nameOf(row))
     const { id, name, attributes, lowStockAt } = row
-    return { id, name, attributes, lowStockAt, articleNumber: same?.articleNumber ?? row.articleNumber, ean: same?.ean ?? row.ean }
+    return {
+      id,
+      name,
+      attributes,
+      lowStockAt,
+      articleNumber: same?.articleNumber ?? row.articleNumber,
+      ean: same?.ean ?? row.ean,
+    }
   })
   return [...existing, ...byName.values()]
 }
@@ -190,16 +253,27 @@ function oldAddresses(
   categories: readonly Category[],
 ): OldAddress[] {
   const folders = shop === 'shopify' ? ['collections'] : ['product-category', 'product-categorie']
-  const products = oldPaths.map((path) => ({ line, from: path.toLowerCase(), to: `/product/${slug}` }))
+  const products = oldPaths.map((path) => ({
+    line,
+    from: path.toLowerCase(),
+    to: `/product/${slug}`,
+  }))
   return [
     ...products,
     ...categories.flatMap((category) =>
-      folders.map((folder) => ({ line, from: `/${folder}/${category.slug}`, to: `/shop/${category.slug}` })),
+      folders.map((folder) => ({
+        line,
+        from: `/${folder}/${category.slug}`,
+        to: `/shop/${category.slug}`,
+      })),
     ),
   ].filter(({ from, to }) => from !== to)
 }
 
-/** Leaves out the addresses that cannot redirect: the file says nothing about them. A dry run only counts. */
+/**
+ * Leaves out the addresses that cannot redirect: the file says nothing about them. A dry run only
+ * counts.
+ */
 async function addRedirects(
   { context, tx, author, importId, plannedAddresses }: BatchContext,
   addresses: readonly OldAddress[],

@@ -12,32 +12,62 @@ import { type ImportFile, readRecords } from './read-import-file.ts'
 
 export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
   recordCount: number
-  /** The records of one transaction. Products take a lock that staff wait for, so their batches are small. */
+  /**
+   * The records of one transaction. Products take a lock that staff wait for, so their batches are
+   * small.
+   */
   batchSize: number
   importFrom: (batch: BatchContext, position: number) => Promise<BatchResult>
 }
 
-const batchSizes: Record<ShopImportKind, number> = { products: 10, customers: 500, orders: 500, redirects: 100, reviews: 500 }
+const batchSizes: Record<ShopImportKind, number> = {
+  products: 10,
+  customers: 500,
+  orders: 500,
+  redirects: 100,
+  reviews: 500,
+}
 
 export function createRecordImporter(file: ImportFile): RecordImporter {
   const batchSize = batchSizes[file.kind]
-  const part = <Item>(records: readonly Item[], from: number) => records.slice(from, from + batchSize)
+  const part = <Item>(records: readonly Item[], from: number) =>
+    records.slice(from, from + batchSize)
   switch (file.kind) {
     case 'products': {
       const { records, issues } = readRecords.products(file)
-      return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importProducts(batch, part(records, from)) }
+      return {
+        issues,
+        batchSize,
+        recordCount: records.length,
+        importFrom: (batch, from) => importProducts(batch, part(records, from)),
+      }
     }
     case 'customers': {
       const { records, issues } = readRecords.customers(file)
-      return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importCustomers(batch, part(records, from)) }
+      return {
+        issues,
+        batchSize,
+        recordCount: records.length,
+        importFrom: (batch, from) => importCustomers(batch, part(records, from)),
+      }
     }
     case 'orders': {
       const { records, issues } = readRecords.orders(file)
-      return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importOrders(batch, part(records, from)) }
+      return {
+        issues,
+        batchSize,
+        recordCount: records.length,
+        importFrom: (batch, from) => importOrders(batch, part(records, from)),
+      }
     }
     case 'reviews': {
       const { records, issues } = readRecords.reviews(file)
-      return { issues, batchSize, recordCount: records.length, importFrom: (batch, from) => importReviews(batch, part(records, from)) }
+      return {
+        issues,
+        batchSize,
+        recordCount: records.length,
+        importFrom: (batch, from) => importReviews(batch, part(records, from)),
+      }
     }
     case 'redirects': {
       const { records, issues } = readRecords.redirects(file)

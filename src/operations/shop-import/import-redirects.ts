@@ -1,4 +1,5 @@
-// Imports the redirects of an earlier shop. Their targets are addresses there, which the shop translates to its own.
+// Imports the redirects of an earlier shop. Their targets are addresses there, which the shop
+// translates to its own.
 
 import { findRedirect, upsertRedirects } from '#data/content/redirects.ts'
 import { leftOut } from '#domain/shop-import/import-issue.ts'
@@ -17,11 +18,20 @@ export async function importRedirects(
   const rows: ImportedRedirect[] = []
   for (const { line, from, to } of records) {
     const end = followRedirects(to, targets)
-    if (end === undefined || end === from) issues.push(leftOut(line, 'Dit adres leidt via andere regels weer naar zichzelf.'))
+    if (end === undefined || end === from)
+      issues.push(leftOut(line, 'Dit adres leidt via andere regels weer naar zichzelf.'))
     else rows.push({ line, from, to: (await findRedirect(tx, [end]))?.to ?? end })
   }
   const plan = await planRedirects(context, tx, rows)
   if (importId !== undefined) await upsertRedirects(tx, plan.added, author.at)
   issues.push(...plan.issues)
-  return { counts: { new: plan.added.length, unchanged: plan.unchanged, 'left-out': issues.length, redirects: plan.added.length }, issues }
+  return {
+    counts: {
+      new: plan.added.length,
+      unchanged: plan.unchanged,
+      'left-out': issues.length,
+      redirects: plan.added.length,
+    },
+    issues,
+  }
 }

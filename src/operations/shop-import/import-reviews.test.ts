@@ -40,7 +40,9 @@ describe('an import of reviews', () => {
     )
     await importer.importText(readShopExport('shopify-producten', 'http://10.0.0.1'))
     const { row, issues } = await importer.importText(exported)
-    expect(issues).toContain('2: Van deze schrijver is geen bestelling overgezet. Zet eerst de bestellingen over.')
+    expect(issues).toContain(
+      '2: Van deze schrijver is geen bestelling overgezet. Zet eerst de bestellingen over.',
+    )
     expect(row.counts).toMatchObject({ new: 0, 'left-out': 11 })
     expect(await rows()).toEqual([])
   })
@@ -52,10 +54,22 @@ describe('an import of reviews', () => {
     expect(row.counts).toEqual(preview.counts)
     expect(row.counts).toMatchObject({ new: 2, changed: 0, unchanged: 0, 'left-out': 9 })
     expect(await rows()).toMatchObject([
-      { writer: 'anneke@voorbeeld.example', stars: 4, importedFrom: 'shopify', orderId: null, state: 'waiting' },
-      { writer: 'anneke@voorbeeld.example', stars: 2, body: 'Krap\nViel klein uit.', displayName: 'Anoniem' },
+      {
+        writer: 'anneke@voorbeeld.example',
+        stars: 4,
+        importedFrom: 'shopify',
+        orderId: null,
+        state: 'waiting',
+      },
+      {
+        writer: 'anneke@voorbeeld.example',
+        stars: 2,
+        body: 'Krap\nViel klein uit.',
+        displayName: 'Anoniem',
+      },
     ])
-    const unproven = 'Geen verzonden bestelling van deze schrijver van vóór de review heeft het artikelnummer van dit product.'
+    const unproven =
+      'Geen verzonden bestelling van deze schrijver van vóór de review heeft het artikelnummer van dit product.'
     expect(issues).toEqual([
       '2: Het antwoord van de winkel is niet overgenomen.',
       '2: De foto’s van de schrijver zijn niet overgenomen.',
@@ -75,7 +89,11 @@ describe('an import of reviews', () => {
   test('refuses a review from before the order, and a line with only the name of the product', async () => {
     const [header, early] = [exported.split('\n')[0], exported.split('\n')[6]]
     const kind = `${header}\n${early!.replace('kust-dagbroekje', 'duinroos-inlegger')}`
-    expect((await importer.importText(kind)).row.counts).toMatchObject({ new: 0, changed: 0, 'left-out': 1 })
+    expect((await importer.importText(kind)).row.counts).toMatchObject({
+      new: 0,
+      changed: 0,
+      'left-out': 1,
+    })
     const id = await productOf('duinroos-inlegger')
     await context.db.delete(reviews).where(eq(reviews.productId, id))
     await importer.importText(readShopExport('shopify-bestellingen').replaceAll('DR-1,', ','))
@@ -89,12 +107,23 @@ describe('an import of reviews', () => {
     const id = await productOf('kust-dagbroekje')
     expect((await loadReviewSummary(context.db, id)).newest).toEqual([])
     for (const { review } of await listReviews(context.db, 'waiting'))
-      await moderateReview(context, { id: review.id, changedAt: review.changedAt, rejectionReason: null })
+      await moderateReview(context, {
+        id: review.id,
+        changedAt: review.changedAt,
+        rejectionReason: null,
+      })
     const shown = toProductReviews(await loadReviewSummary(context.db, id))
     expect(shown).toMatchObject({
       count: 1,
       average: 4,
-      newest: [{ author: 'A.', date: '2026-09-20', body: 'Fijn\nZit de hele dag goed.', origin: 'van de vorige winkel' }],
+      newest: [
+        {
+          author: 'A.',
+          date: '2026-09-20',
+          body: 'Fijn\nZit de hele dag goed.',
+          origin: 'van de vorige winkel',
+        },
+      ],
       origin_note: expect.stringContaining('verzonden bestelling'),
     })
     expect(JSON.stringify(shown)).not.toMatch(/anneke|groot/i)
@@ -105,8 +134,13 @@ describe('an import of reviews', () => {
     const { row } = await importer.importText(exported)
     expect(row.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, 'left-out': 9 })
     expect(await rows()).toEqual(before)
-    expect((await importer.importText(exported.replace('hele dag', 'hele week'))).row.counts).toMatchObject({ changed: 1, unchanged: 1 })
-    expect(await rows()).toMatchObject([{ state: 'waiting', body: 'Fijn\nZit de hele week goed.', changedAt: now }, { state: 'approved' }])
+    expect(
+      (await importer.importText(exported.replace('hele dag', 'hele week'))).row.counts,
+    ).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', body: 'Fijn\nZit de hele week goed.', changedAt: now },
+      { state: 'approved' },
+    ])
   })
 
   test('never replaces a review that the customer wrote here, which replaces an imported one', async () => {
@@ -123,14 +157,19 @@ describe('an import of reviews', () => {
     const { issues, row } = await importer.importText(exported)
     expect(issues).toContain('2: Deze klant schreef hier zelf al een review over dit product.')
     expect(row.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
-    expect((await rows()).find((review) => review.productId === productId)).toMatchObject({ importedFrom: null, body: own.body })
+    expect((await rows()).find((review) => review.productId === productId)).toMatchObject({
+      importedFrom: null,
+      body: own.body,
+    })
   })
 
   test('reads the plugin of WooCommerce, and Judge.me by the shop that staff chose', async () => {
     await importer.importText(readShopExport('woocommerce-producten', 'http://10.0.0.1'))
     await importer.importText(readShopExport('woocommerce-bestellingen-webtoffee'))
     await importer.importText(readShopExport('woocommerce-bestellingen'))
-    const { preview, row, issues } = await importer.importText(readShopExport('woocommerce-reviews'))
+    const { preview, row, issues } = await importer.importText(
+      readShopExport('woocommerce-reviews'),
+    )
     expect(preview).toMatchObject({ shop: 'woocommerce', kind: 'reviews' })
     expect(row.counts).toMatchObject({ new: 2, 'left-out': 1 })
     expect(issues).toEqual(['3: Dit is een antwoord op een review.'])
@@ -151,15 +190,24 @@ describe('the writer of an imported review', () => {
     const { id } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
     await erasePersonalDataByStaff(context, `a${id}`)
     expect((await rows()).filter(({ writer }) => writer === 'anneke@voorbeeld.example')).toEqual([])
-    expect(await rows()).toContainEqual(expect.objectContaining({ importedFrom: 'shopify', writer: null, displayName: 'Anoniem' }))
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ importedFrom: 'shopify', writer: null, displayName: 'Anoniem' }),
+    )
   })
 
   test('forgets the writer once the order that proves it is gone', async () => {
     await deleteExpiredData(context)
     expect((await rows()).filter(isGerda)).toHaveLength(2)
     await deleteExpiredData({ ...context, clock: () => new Date('2028-12-01T10:00:00Z') })
-    expect(await context.db.select().from(importedOrders).where(eq(importedOrders.email, 'gerda@voorbeeld.example'))).toEqual([])
+    expect(
+      await context.db
+        .select()
+        .from(importedOrders)
+        .where(eq(importedOrders.email, 'gerda@voorbeeld.example')),
+    ).toEqual([])
     expect((await rows()).filter(isGerda)).toEqual([])
-    expect((await rows()).filter(({ importedFrom }) => importedFrom === 'woocommerce')).toHaveLength(2)
+    expect(
+      (await rows()).filter(({ importedFrom }) => importedFrom === 'woocommerce'),
+    ).toHaveLength(2)
   })
 })

@@ -5,5 +5,9 @@ import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 export const formatIssuesCsv = (issues: readonly ImportIssue[]): Uint8Array<ArrayBuffer> =>
   formatDutchCsv([
     ['Regel', 'Wat', 'Waarom'],
-    ...issues.map(({ line, kind, reason }) => [line, kind === 'left-out' ? 'niet overgezet' : 'let op', reason]),
+    ...issues.map(({ line, kind, reason }) => [
+      line,
+      kind === 'left-out' ? 'niet overgezet' : 'let op',
+      reason,
+    ]),
   ])

@@ -1,4 +1,5 @@
-// Decides which old addresses redirect. Never over an address that exists, never in a loop, never out of the shop.
+// Decides which old addresses redirect. Never over an address that exists, never in a loop, never
+// out of the shop.
 
 import { findRedirect } from '#data/content/redirects.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -12,8 +13,8 @@ type PlannedRedirect = Redirect & { line: number }
 export type RedirectPlan = { added: Redirect[]; unchanged: number; issues: ImportIssue[] }
 
 /**
- * A target may be the address of a product that is still hidden: it opens once staff publish the product. `newTargets` are addresses that
- * the import would add.
+ * A target may be the address of a product that is still hidden: it opens once staff publish the
+ * product. `newTargets` are addresses that the import would add.
  */
 export async function planRedirects(
   { reservedAddresses }: Pick<AppContext, 'reservedAddresses'>,
@@ -24,18 +25,23 @@ export async function planRedirects(
   const paths = rows.flatMap(({ from, to }) => [pathOfLink(from), pathOfLink(to)])
   const dead = new Set(await findDeadAddresses({ db: tx, reservedAddresses }, paths))
   const productSlugs = await existingProductSlugs(tx, paths.flatMap(slugOfProduct))
-  const isProduct = (path: string) => newTargets.has(path) || slugOfProduct(path).some((slug) => productSlugs.has(slug))
+  const isProduct = (path: string) =>
+    newTargets.has(path) || slugOfProduct(path).some((slug) => productSlugs.has(slug))
   const plan: RedirectPlan = { added: [], unchanged: 0, issues: [] }
   for (const { line, from, to } of rows) {
     const [source, target] = [pathOfLink(from), pathOfLink(to)]
     const existing = await findRedirect(tx, [from])
     if (existing?.to === to) plan.unchanged++
-    else if (existing) plan.issues.push(leftOut(line, `${source} leidt hier al door naar ${existing.to}. Dat blijft zo.`))
+    else if (existing)
+      plan.issues.push(
+        leftOut(line, `${source} leidt hier al door naar ${existing.to}. Dat blijft zo.`),
+      )
     else if (!dead.has(source) || isProduct(source))
       plan.issues.push(leftOut(line, `${source} bestaat in deze winkel en leidt dus niet door.`))
     else if (toRedirectTarget(to) === undefined || (dead.has(target) && !isProduct(target)))
       plan.issues.push(leftOut(line, `${target} bestaat niet in deze winkel.`))
-    else if (await findRedirect(tx, [target])) plan.issues.push(leftOut(line, `${target} leidt zelf al door.`))
+    else if (await findRedirect(tx, [target]))
+      plan.issues.push(leftOut(line, `${target} leidt zelf al door.`))
     else plan.added.push({ from, to })
   }
   return plan

@@ -25,11 +25,15 @@ const maxImportRows = 200_000
 
 const unpack = promisify(gunzip)
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
-const fileProblem = (text: string) => new Problem('input-invalid', { errors: { file: [text] }, message: text })
+const fileProblem = (text: string) =>
+  new Problem('input-invalid', { errors: { file: [text] }, message: text })
 
 const tooLarge = () => fileProblem('Dit bestand is groter dan 50 MB. Exporteer het in delen.')
 
-/** Accepts the file itself, and the file packed with gzip, as the browser sends it. @throws Problem input-invalid */
+/**
+ * Accepts the file itself, and the file packed with gzip, as the browser sends it.
+ * @throws Problem input-invalid
+ */
 async function unpackFile(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isPacked(bytes)) {
     if (bytes.length > maxImportFileBytes) throw tooLarge()
@@ -38,17 +42,26 @@ async function unpackFile(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await unpack(bytes, { maxOutputLength: maxImportFileBytes })
   } catch (error) {
-    throw error instanceof RangeError ? tooLarge() : fileProblem('Dit bestand is beschadigd. Exporteer het opnieuw.')
+    throw error instanceof RangeError
+      ? tooLarge()
+      : fileProblem('Dit bestand is beschadigd. Exporteer het opnieuw.')
   }
 }
 
-export const packFile = async (bytes: Uint8Array): Promise<Buffer> => (isPacked(bytes) ? Buffer.from(bytes) : await promisify(gzip)(bytes))
+export const packFile = async (bytes: Uint8Array): Promise<Buffer> =>
+  isPacked(bytes) ? Buffer.from(bytes) : await promisify(gzip)(bytes)
 
 export type ImportFile = RecognisedFile & { columns: string[]; rows: ImportRow[] }
 
-/** `chosen` is the shop that staff named. @throws Problem input-invalid for a file that the shop cannot read or does not recognise */
+/**
+ * `chosen` is the shop that staff named.
+ * @throws Problem input-invalid for a file that the shop cannot read or does not recognise
+ */
 export async function readImportFile(bytes: Uint8Array, chosen?: SourceShop): Promise<ImportFile> {
-  const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), { choose: columnsToRead, maxRows: maxImportRows })
+  const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), {
+    choose: columnsToRead,
+    maxRows: maxImportRows,
+  })
   const [error] = errors
   if (error) throw fileProblem(`Regel ${error.line}: ${error.reason}`)
   const file = recogniseFile(columns, chosen)
@@ -71,7 +84,8 @@ export type ImportRecords = {
 export const readRecords: {
   [Kind in keyof ImportRecords]: (file: ImportFile) => ImportRecords[Kind]
 } = {
-  products: ({ shop, columns, rows }) => (shop === 'shopify' ? readShopifyProducts : readWooProducts)(columns, rows),
+  products: ({ shop, columns, rows }) =>
+    (shop === 'shopify' ? readShopifyProducts : readWooProducts)(columns, rows),
   customers: ({ shop, columns, rows }) => readCustomers(shop, columns, rows),
   orders: ({ shop, columns, rows }) => readOrders(shop, columns, rows),
   redirects: ({ shop, columns, rows }) => readRedirects(shop, columns, rows),

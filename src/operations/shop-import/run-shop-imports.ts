@@ -1,5 +1,5 @@
-// Job: performs started imports in small transactions, each of which also stores the progress. A killed process loses at most one, and the
-// next run goes on after it. The shop sells meanwhile.
+// Job: performs started imports in small transactions, each of which also stores the progress. A
+// killed process loses at most one, and the next run goes on after it. The shop sells meanwhile.
 
 import { inTransaction } from '#data/core/transaction.ts'
 import {
@@ -26,10 +26,15 @@ export async function runShopImports(context: AppContext): Promise<void> {
   const failures: unknown[] = []
   for (const id of await runningImportIds(context.db))
     await runShopImport(context, id, isOver).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'some imports failed; the next run goes on with them')
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some imports failed; the next run goes on with them')
 }
 
-async function runShopImport(context: AppContext, id: number, isOver: () => boolean): Promise<void> {
+async function runShopImport(
+  context: AppContext,
+  id: number,
+  isOver: () => boolean,
+): Promise<void> {
   const row = await shopImportWithFile(context.db, id)
   if (row?.state !== 'running' || !row.file) return
   const importer = createRecordImporter(await readImportFile(row.file, row.shop))
@@ -37,7 +42,8 @@ async function runShopImport(context: AppContext, id: number, isOver: () => bool
   if (row.kind === 'products' && !(await importPictures(context, id, isOver))) return
   await inTransaction(context.db, async (tx) => {
     const current = await lockShopImport(tx, id)
-    if (current?.state === 'running') await updateShopImport(tx, id, { state: 'finished', finishedAt: context.clock(), file: null })
+    if (current?.state === 'running')
+      await updateShopImport(tx, id, { state: 'finished', finishedAt: context.clock(), file: null })
   })
 }
 
@@ -57,14 +63,20 @@ async function importRecords(
       const isFirst = row.recordCount === 0 && row.doneCount === 0
       const author = { by: uploadedBy ?? undefined, at: context.clock() }
       const batch = { context, tx, shop, options, author, importId: id, plannedAddresses }
-      const result = row.doneCount < importer.recordCount ? await importer.importFrom(batch, row.doneCount) : { counts: {}, issues: [] }
+      const result =
+        row.doneCount < importer.recordCount
+          ? await importer.importFrom(batch, row.doneCount)
+          : { counts: {}, issues: [] }
       const readIssues = isFirst ? importer.issues : []
       const unreadable = readIssues.filter(({ kind }) => kind === 'left-out').length
       const doneCount = Math.min(row.doneCount + importer.batchSize, importer.recordCount)
       await updateShopImport(tx, id, {
         doneCount,
         recordCount: importer.recordCount,
-        counts: addCounts(addCounts(row.counts, { ...noCounts, 'left-out': unreadable }), result.counts),
+        counts: addCounts(
+          addCounts(row.counts, { ...noCounts, 'left-out': unreadable }),
+          result.counts,
+        ),
         ...appendIssues(row, [...readIssues, ...result.issues]),
       })
       return doneCount === importer.recordCount ? 'done' : 'more'

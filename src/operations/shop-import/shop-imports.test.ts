@@ -23,12 +23,17 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const count = async () =>
-  (await context.db.execute<{ n: number }>(sql`select count(*)::integer as n from products where slug ~ '^p[0-9]+$'`)).rows[0]?.n
+  (
+    await context.db.execute<{ n: number }>(
+      sql`select count(*)::integer as n from products where slug ~ '^p[0-9]+$'`,
+    )
+  ).rows[0]?.n
 
 describe('an interrupted import', () => {
   const rows = Array.from(
     { length: 35 },
-    (_, index) => `p${index},Product ${index},Tekst ${index},true,Title,Default Title,N${index},3,4.50`,
+    (_, index) =>
+      `p${index},Product ${index},Tekst ${index},true,Title,Default Title,N${index},3,4.50`,
   )
   const file = [
     'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
@@ -48,10 +53,18 @@ describe('an interrupted import', () => {
       },
     }
     await expect(runShopImports(killed)).rejects.toMatchObject({ errors: [{ message: 'killed' }] })
-    expect(await shopImportById(context.db, id)).toMatchObject({ state: 'running', doneCount: 20, counts: { new: 20 } })
+    expect(await shopImportById(context.db, id)).toMatchObject({
+      state: 'running',
+      doneCount: 20,
+      counts: { new: 20 },
+    })
     expect(await count()).toBe(20)
     await Promise.all([runShopImports(context), runShopImports(context)])
-    expect(await shopImportById(context.db, id)).toMatchObject({ state: 'finished', doneCount: 35, counts: { new: 35 } })
+    expect(await shopImportById(context.db, id)).toMatchObject({
+      state: 'finished',
+      doneCount: 35,
+      counts: { new: 35 },
+    })
     expect(await count()).toBe(35)
   })
 
@@ -61,14 +74,20 @@ describe('an interrupted import', () => {
     await stopShopImport(context, id)
     await startShopImport(context, id, defaultImportOptions)
     await runShopImports(context)
-    expect(await shopImportById(context.db, id)).toMatchObject({ state: 'stopped', counts: { changed: 0 } })
+    expect(await shopImportById(context.db, id)).toMatchObject({
+      state: 'stopped',
+      counts: { changed: 0 },
+    })
   })
 })
 
 describe('a file', () => {
   test('is gone once the import is finished', async () => {
     const { id } = await importer.importText(readShopExport('shopify-klanten'))
-    expect(await shopImportWithFile(context.db, id)).toMatchObject({ state: 'finished', file: null })
+    expect(await shopImportWithFile(context.db, id)).toMatchObject({
+      state: 'finished',
+      file: null,
+    })
   })
 
   test('that is no export is refused in words, and one that staff did not use is gone after a day', async () => {

@@ -1,4 +1,5 @@
-// Converts a product of an earlier shop to the values that a product here has, and reports what cannot come along.
+// Converts a product of an earlier shop to the values that a product here has, and reports what
+// cannot come along.
 
 import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
@@ -20,8 +21,15 @@ const maxShortDescription = 300
 const generatedShortDescription = 140
 const externalPicture = /<img\b[^>]*>/gi
 
-/** `existingItems` are the names in lower case of what the product has here already: those keep their price. */
-type Conversion = { options: ShopImportOptions; today: CalendarDay; existingItems: ReadonlySet<string> }
+/**
+ * `existingItems` are the names in lower case of what the product has here already: those keep
+ * their price.
+ */
+type Conversion = {
+  options: ShopImportOptions
+  today: CalendarDay
+  existingItems: ReadonlySet<string>
+}
 
 /** `categoryIds` are those of the shop that match the names in the file. */
 export function toProductValues(
@@ -34,13 +42,25 @@ export function toProductValues(
   const vatRate = vatRateOf(product, options)
   const description = sanitiseCellText(product.description.replace(externalPicture, ''))
   if (description.length < product.description.length && externalPicture.test(product.description))
-    issues.push(remark(line, 'Foto’s in de beschrijving zijn weggelaten. Zet ze bij de foto’s van het product.'))
+    issues.push(
+      remark(
+        line,
+        'Foto’s in de beschrijving zijn weggelaten. Zet ze bij de foto’s van het product.',
+      ),
+    )
   if (product.taxClass === 'zero' && options.vat === 'file')
-    issues.push(remark(line, 'In de oude winkel had dit product geen btw. Hier is dat 21 procent: controleer het.'))
+    issues.push(
+      remark(
+        line,
+        'In de oude winkel had dit product geen btw. Hier is dat 21 procent: controleer het.',
+      ),
+    )
   const shortDescription = product.shortDescription
     ? shortenHtmlToText(product.shortDescription, maxShortDescription)
     : shortenHtmlToText(description, generatedShortDescription)
-  const claims = findForbiddenClaims([name, shortDescription ?? '', htmlToPlainText(description)].join('\n'))
+  const claims = findForbiddenClaims(
+    [name, shortDescription ?? '', htmlToPlainText(description)].join('\n'),
+  )
   issues.push(...claims.map((claim) => remark(line, claim)))
   const seo = seoAttributes(product)
   issues.push(...seo.issues)
@@ -48,10 +68,15 @@ export function toProductValues(
   const isSimple = product.items.length === 1 && only?.name === ''
   const items = product.items.map((item) => {
     const price = toPrice(item.price, vatRate, options)
-    const offer = item.offer && { ...item.offer, price: toPrice(item.offer.price, vatRate, options) }
+    const offer = item.offer && {
+      ...item.offer,
+      price: toPrice(item.offer.price, vatRate, options),
+    }
     const priced = offer ? { price, offer } : { price }
     const name = item.name || (isSimple ? '' : 'Uitvoering')
-    const offerText = existingItems.has(name.toLowerCase()) ? undefined : describeOffer(priced, today)
+    const offerText = existingItems.has(name.toLowerCase())
+      ? undefined
+      : describeOffer(priced, today)
     if (offerText !== undefined) issues.push(remark(item.line, offerText))
     return { ...item, name, price: currentPrice(priced, today) }
   })
@@ -125,14 +150,25 @@ const toPrice = (price: number, vatRate: 9 | 21, options: ShopImportOptions): nu
   options.prices_include_vat ? price : Math.round((price * (100 + vatRate)) / 100)
 
 /** Leaves out texts for search engines that are too long. */
-function seoAttributes({ line, seoTitle, seoDescription }: ImportedProduct): { attributes: Record<string, string>; issues: ImportIssue[] } {
-  const isTooLong = seoTitle.length > searchEngineLimits.title.max || seoDescription.length > searchEngineLimits.description.max
+function seoAttributes({ line, seoTitle, seoDescription }: ImportedProduct): {
+  attributes: Record<string, string>
+  issues: ImportIssue[]
+} {
+  const isTooLong =
+    seoTitle.length > searchEngineLimits.title.max ||
+    seoDescription.length > searchEngineLimits.description.max
   return {
     attributes: {
-      ...(seoTitle !== '' && seoTitle.length <= searchEngineLimits.title.max && { seo_title: seoTitle }),
-      ...(seoDescription !== '' && seoDescription.length <= searchEngineLimits.description.max && { seo_description: seoDescription }),
+      ...(seoTitle !== '' &&
+        seoTitle.length <= searchEngineLimits.title.max && { seo_title: seoTitle }),
+      ...(seoDescription !== '' &&
+        seoDescription.length <= searchEngineLimits.description.max && {
+          seo_description: seoDescription,
+        }),
     },
-    issues: isTooLong ? [remark(line, 'De tekst voor zoekmachines is te lang en is niet overgenomen.')] : [],
+    issues: isTooLong
+      ? [remark(line, 'De tekst voor zoekmachines is te lang en is niet overgenomen.')]
+      : [],
   }
 }
 
@@ -145,7 +181,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   variations: 'uitvoeringen',
 }
 
-function describeInvalid(found: readonly { path: readonly PropertyKey[]; message: string }[]): string {
+function describeInvalid(
+  found: readonly { path: readonly PropertyKey[]; message: string }[],
+): string {
   const [first] = found
   const field = fieldNames[String(first?.path[0])]
   const limit = first?.path.includes('price') ? ` Hooguit ${maxPriceEuros} euro.` : ''

@@ -4,7 +4,13 @@ import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { deleteFirstAccountCode } from '#data/staff/first-account-code.ts'
 import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
-import { insertInvitationLink, type Invitation, invitationByLink, deleteInvitation, updateStaffRole } from '#data/staff/colleagues.ts'
+import {
+  insertInvitationLink,
+  type Invitation,
+  invitationByLink,
+  deleteInvitation,
+  updateStaffRole,
+} from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -17,7 +23,10 @@ import { hashSecret, newSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-/** Creates a link to an invitation and returns the token of the link. Earlier links of the same invitation stay valid. */
+/**
+ * Creates a link to an invitation and returns the token of the link. Earlier links of the same
+ * invitation stay valid.
+ */
 export async function createInvitationToken(db: Db, invitationId: number): Promise<string> {
   const token = newSecret()
   await insertInvitationLink(db, invitationId, hashSecret(token))
@@ -25,12 +34,16 @@ export async function createInvitationToken(db: Db, invitationId: number): Promi
 }
 
 /** Returns undefined if the invitation was accepted, was cancelled or has expired. */
-export const findInvitationByToken = ({ db, clock }: DbAndClock, token: string): Promise<Invitation | undefined> =>
+export const findInvitationByToken = (
+  { db, clock }: DbAndClock,
+  token: string,
+): Promise<Invitation | undefined> =>
   invitationByLink(db, { hash: hashSecret(token), now: clock() })
 
 /**
- * Works once per invitation. Also marks the e-mail address as confirmed. If the address has a customer account, that account becomes the
- * colleague's account. The account keeps its orders and gets the new password.
+ * Works once per invitation. Also marks the e-mail address as confirmed. If the address has a
+ * customer account, that account becomes the colleague's account. The account keeps its orders and
+ * gets the new password.
  * @throws Problem not-found, input-invalid about `password`
  */
 export async function acceptInvitation(
@@ -48,7 +61,16 @@ export async function acceptInvitation(
   return inTransaction(context.db, async (tx) => {
     if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
     const unused = { lastUsedAt: null, dormancyMailedAt: null }
-    await insertUser(tx, { ...profile, ...unused, email, role: 'customer', duty: null, createdAt: now, mailsSince: now, mailsCount: 0 })
+    await insertUser(tx, {
+      ...profile,
+      ...unused,
+      email,
+      role: 'customer',
+      duty: null,
+      createdAt: now,
+      mailsSince: now,
+      mailsCount: 0,
+    })
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')
     await updateUser(tx, user.id, profile)
@@ -56,7 +78,8 @@ export async function acceptInvitation(
     await deleteFirstAccountCode(tx)
     await endSessionsOf(tx, user.id)
     await deleteSecondFactorData(tx, user.id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const)
+      await deleteUnusedTokens(tx, user.id, kind)
     await insertCompletedAuditEntry(tx, {
       at: now,
       userId: user.id,

@@ -28,7 +28,10 @@ async function aColleague(email: string, duty: StaffRole) {
 }
 
 test('the shop still has an owner after its two owners leave or are demoted at the same time', async () => {
-  const ids = [await aColleague('een@luwte.example', 'owner'), await aColleague('twee@luwte.example', 'owner')]
+  const ids = [
+    await aColleague('een@luwte.example', 'owner'),
+    await aColleague('twee@luwte.example', 'owner'),
+  ]
   const leaving = ids.flatMap((id) => [
     endAccess(context, id, { keepAccount: true }),
     changeStaffRole(context, id, 'warehouse'),
@@ -45,23 +48,36 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
   await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)
   await endAccess(context, id, { keepAccount: true })
   expect(await database.db.select().from(sessions)).toEqual([])
-  expect(await database.db.select().from(outbox)).toMatchObject([{ mail: 'access-ended', recipient: 'weg@luwte.example' }])
-  expect(await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)).toMatchObject({
+  expect(await database.db.select().from(outbox)).toMatchObject([
+    { mail: 'access-ended', recipient: 'weg@luwte.example' },
+  ])
+  expect(
+    await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo),
+  ).toMatchObject({
     user: { role: 'customer', duty: null },
   })
-  const names = async () => (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
+  const names = async () =>
+    (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
   expect(await names()).toEqual(['Jo de Wit'])
 })
 
 test('searchAuditLog filters by action, Dutch calendar day and order, and pages by entry id', async () => {
   const insertEntry = (at: string, action: string, number: string) =>
-    insertCompletedAuditEntry(database.db, { at: new Date(at), userId: null, endpoint: 'test', action, subject: { number } })
+    insertCompletedAuditEntry(database.db, {
+      at: new Date(at),
+      userId: null,
+      endpoint: 'test',
+      action,
+      subject: { number },
+    })
   await insertEntry('2026-11-20T22:59:59Z', 'Gezien', 'L1')
   await insertEntry('2026-11-20T23:00:00Z', 'Gedaan', 'L1')
   await insertEntry('2026-11-21T22:59:59Z', 'Gedaan', 'L2')
   await insertEntry('2026-11-21T23:00:00Z', 'Gedaan', 'L2')
   const timesFor = async (filter: Parameters<typeof searchAuditLog>[1]) =>
-    (await searchAuditLog(database.db, filter, 10)).map(({ row }) => row.at.toISOString().slice(8, 13))
+    (await searchAuditLog(database.db, filter, 10)).map(({ row }) =>
+      row.at.toISOString().slice(8, 13),
+    )
   expect(await timesFor({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['21T22', '20T23'])
   expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
   expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])

@@ -1,4 +1,5 @@
-// Invites colleagues, changes their roles and ends their access. Rejects a change that would leave the shop without an owner.
+// Invites colleagues, changes their roles and ends their access. Rejects a change that would leave
+// the shop without an owner.
 
 import { lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -24,17 +25,26 @@ import type { DbAndClock, AppContext } from '../context.ts'
 type Invite = { email: string; duty: StaffRole; by: number | null; sendMail?: boolean }
 
 /**
- * Replaces an earlier invitation to the address. Mails a link unless `sendMail` is false. Returns the invitation's id.
+ * Replaces an earlier invitation to the address. Mails a link unless `sendMail` is false. Returns
+ * the invitation's id.
  * @throws Problem input-invalid about `email`
  */
-export async function inviteColleague({ db, clock }: DbAndClock, { email, duty, by, sendMail = true }: Invite): Promise<number> {
+export async function inviteColleague(
+  { db, clock }: DbAndClock,
+  { email, duty, by, sendMail = true }: Invite,
+): Promise<number> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     if ((await userByEmail(tx, email))?.role === 'staff')
       throw new Problem('input-invalid', { errors: { email: ['Deze collega werkt hier al.'] } })
     const expiresAt = new Date(now.getTime() + invitationLifetime)
     const id = await insertInvitation(tx, { email, duty, invitedBy: by, createdAt: now, expiresAt })
-    if (sendMail) await queueMail(tx, { mail: 'staff-invited', recipient: email, data: { invitationId: id } }, now)
+    if (sendMail)
+      await queueMail(
+        tx,
+        { mail: 'staff-invited', recipient: email, data: { invitationId: id } },
+        now,
+      )
     return id
   })
 }
@@ -45,48 +55,78 @@ export async function cancelInvitation({ db }: Pick<AppContext, 'db'>, id: numbe
 }
 
 /** Returns the previous role. @throws Problem not-found, last-owner */
-export async function changeStaffRole({ db, clock }: DbAndClock, id: number, duty: StaffRole): Promise<StaffRole> {
+export async function changeStaffRole(
+  { db, clock }: DbAndClock,
+  id: number,
+  duty: StaffRole,
+): Promise<StaffRole> {
   return inTransaction(db, async (tx) => {
-    const { duty: before, ...colleague } = await lockColleague(tx, id, { staysOwner: duty === 'owner' })
+    const { duty: before, ...colleague } = await lockColleague(tx, id, {
+      staysOwner: duty === 'owner',
+    })
     if (before === duty) return before
     await updateStaffRole(tx, id, duty)
-    await queueMail(tx, { mail: 'duty-changed', recipient: colleague.email, data: { userId: id } }, clock())
+    await queueMail(
+      tx,
+      { mail: 'duty-changed', recipient: colleague.email, data: { userId: id } },
+      clock(),
+    )
     return before
   })
 }
 
 /**
- * Ends all sessions of the colleague. If `keepAccount`, the account becomes a customer account; otherwise the function deletes the account.
- * The audit log shows the name for two more years.
+ * Ends all sessions of the colleague. If `keepAccount`, the account becomes a customer account;
+ * otherwise the function deletes the account. The audit log shows the name for two more years.
  * @throws Problem not-found, last-owner
  */
-export async function endAccess({ db, clock }: DbAndClock, id: number, { keepAccount }: { keepAccount: boolean }): Promise<void> {
+export async function endAccess(
+  { db, clock }: DbAndClock,
+  id: number,
+  { keepAccount }: { keepAccount: boolean },
+): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
     const { email, firstName, lastName } = await lockColleague(tx, id, { staysOwner: false })
     await upsertFormerColleague(tx, id, `${firstName} ${lastName}`.trim() || email, now)
     await endSessionsOf(tx, id)
     await deleteSecondFactorData(tx, id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, id, kind)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const)
+      await deleteUnusedTokens(tx, id, kind)
     if (keepAccount) await updateStaffRole(tx, id, null)
     else await deleteAccount(tx, id)
     await queueMail(tx, { mail: 'access-ended', recipient: email, data: {} }, now)
   })
 }
 
-/** Helps a colleague who lost a second factor: deletes all factors and recovery codes, and ends all sessions. @throws Problem not-found */
+/**
+ * Helps a colleague who lost a second factor: deletes all factors and recovery codes, and ends all
+ * sessions.
+ * @throws Problem not-found
+ */
 export async function resetSecondFactor({ db, clock }: DbAndClock, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const colleague = await lockUser(tx, id)
     if (colleague?.role !== 'staff') throw new Problem('not-found')
     await deleteSecondFactorData(tx, id)
     await endSessionsOf(tx, id)
-    await queueMail(tx, { mail: 'second-factor-removed', recipient: colleague.email, data: { userId: id } }, clock())
+    await queueMail(
+      tx,
+      { mail: 'second-factor-removed', recipient: colleague.email, data: { userId: id } },
+      clock(),
+    )
   })
 }
 
-/** Also locks all owners, so that the last two owners cannot leave at the same time. @throws Problem not-found, last-owner */
-async function lockColleague(tx: Transaction, id: number, { staysOwner }: { staysOwner: boolean }): Promise<UserRow & { duty: StaffRole }> {
+/**
+ * Also locks all owners, so that the last two owners cannot leave at the same time.
+ * @throws Problem not-found, last-owner
+ */
+async function lockColleague(
+  tx: Transaction,
+  id: number,
+  { staysOwner }: { staysOwner: boolean },
+): Promise<UserRow & { duty: StaffRole }> {
   const owners = await lockOwners(tx)
   const colleague = await lockUser(tx, id)
   const duty = colleague?.duty

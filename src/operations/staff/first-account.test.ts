@@ -19,7 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const person = { firstName: 'Bo', lastName: 'Baas', email: 'bo@winkel.example', password: 'lange-rode-fiets' }
+const person = {
+  firstName: 'Bo',
+  lastName: 'Baas',
+  email: 'bo@winkel.example',
+  password: 'lange-rode-fiets',
+}
 const create = (input: Partial<Parameters<typeof createFirstAccount>[1]> = {}) =>
   createFirstAccount(context, { ...person, code, ...input }, testClientInfo)
 
@@ -27,7 +32,9 @@ describe('createFirstAccount', () => {
   test('creates the owner, also with a code in capitals and with spaces, and then refuses the code', async () => {
     const { user } = await create({ code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })
     expect(user).toMatchObject({ role: 'staff', duty: 'owner', email: person.email })
-    await expect(create({ email: 'tweede@winkel.example' })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(create({ email: 'tweede@winkel.example' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await awaitsFirstAccount(context)).toBe(false)
     expect(await issueFirstAccountCode(database.db)).toBeUndefined()
   })
@@ -39,20 +46,33 @@ describe('createFirstAccount', () => {
   })
 
   test('refuses a wrong code and keeps the right one usable', async () => {
-    await expect(create({ code: 'aaaa-aaaa-aaaa-aaaa' })).rejects.toMatchObject({ errors: { code: [expect.any(String)] } })
+    await expect(create({ code: 'aaaa-aaaa-aaaa-aaaa' })).rejects.toMatchObject({
+      errors: { code: [expect.any(String)] },
+    })
     expect(await create()).toBeDefined()
   })
 
   test('does not open the account of a customer, and keeps the code usable', async () => {
     await createTestCustomer(context, 'klant@winkel.example')
-    await expect(create({ email: 'klant@winkel.example' })).rejects.toMatchObject({ errors: { email: [expect.any(String)] } })
+    await expect(create({ email: 'klant@winkel.example' })).rejects.toMatchObject({
+      errors: { email: [expect.any(String)] },
+    })
     expect(await create()).toBeDefined()
   })
 
   test('refuses the code after a colleague accepted an invitation', async () => {
-    const invitation = await inviteColleague(context, { email: 'els@winkel.example', duty: 'owner', by: null })
+    const invitation = await inviteColleague(context, {
+      email: 'els@winkel.example',
+      duty: 'owner',
+      by: null,
+    })
     const token = await createInvitationToken(database.db, invitation)
-    await acceptInvitation(context, token, { name: 'Els', password: person.password }, testClientInfo)
+    await acceptInvitation(
+      context,
+      token,
+      { name: 'Els', password: person.password },
+      testClientInfo,
+    )
     await expect(create()).rejects.toMatchObject({ code: 'not-found' })
   })
 })
@@ -61,6 +81,8 @@ describe('issueFirstAccountCode', () => {
   test('replaces the code of the start before, and stores only a hash', async () => {
     const next = await issueFirstAccountCode(database.db)
     await expect(create()).rejects.toMatchObject({ code: 'input-invalid' })
-    expect(JSON.stringify(await database.db.select().from(shopSettings))).not.toContain(next!.replaceAll('-', ''))
+    expect(JSON.stringify(await database.db.select().from(shopSettings))).not.toContain(
+      next!.replaceAll('-', ''),
+    )
   })
 })

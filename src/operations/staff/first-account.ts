@@ -3,7 +3,12 @@
 import { insertUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { updateStaffRole } from '#data/staff/colleagues.ts'
-import { deleteFirstAccountCode, firstAccountCodeHash, hasStaff, saveFirstAccountCode } from '#data/staff/first-account-code.ts'
+import {
+  deleteFirstAccountCode,
+  firstAccountCodeHash,
+  hasStaff,
+  saveFirstAccountCode,
+} from '#data/staff/first-account-code.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
@@ -14,9 +19,18 @@ import { hashSecret, isSecretOfHash } from '../secret-token.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { newRecoveryCode } from './second-factor/recovery-code.ts'
 
-type FirstAccount = { code: string; firstName: string; lastName: string; email: string; password: string }
+type FirstAccount = {
+  code: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
 
-/** Returns a new code, or undefined if the shop has staff. The code of an earlier start stops working in both cases. */
+/**
+ * Returns a new code, or undefined if the shop has staff. The code of an earlier start stops
+ * working in both cases.
+ */
 export async function issueFirstAccountCode(db: Db): Promise<string | undefined> {
   if (await hasStaff(db)) {
     await deleteFirstAccountCode(db)
@@ -27,11 +41,14 @@ export async function issueFirstAccountCode(db: Db): Promise<string | undefined>
   return code
 }
 
-export const awaitsFirstAccount = async ({ db }: Pick<DbAndClock, 'db'>): Promise<boolean> => (await firstAccountCodeHash(db)) !== undefined
+export const awaitsFirstAccount = async ({ db }: Pick<DbAndClock, 'db'>): Promise<boolean> =>
+  (await firstAccountCodeHash(db)) !== undefined
 
 /**
- * Creates the owner and logs in. The code works once, and the first colleague who accepts an invitation ends it too.
- * @throws Problem not-found without a code to use, input-invalid about `code`, `email` or `password`
+ * Creates the owner and logs in. The code works once, and the first colleague who accepts an
+ * invitation ends it too.
+ * @throws Problem not-found without a code to use, input-invalid about `code`, `email` or
+ * `password`
  */
 export async function createFirstAccount(
   context: AppContext,
@@ -40,7 +57,10 @@ export async function createFirstAccount(
 ): Promise<OpenedSession> {
   // Without this check, everyone could make the shop hash passwords.
   assertCode(code, await firstAccountCodeHash(context.db))
-  const passwordHash = await checkAndHashNewPassword(context, password, { email, name: `${firstName} ${lastName}` })
+  const passwordHash = await checkAndHashNewPassword(context, password, {
+    email,
+    name: `${firstName} ${lastName}`,
+  })
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
     assertCode(code, await deleteFirstAccountCode(tx))
@@ -59,11 +79,19 @@ export async function createFirstAccount(
       dormancyMailedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
-    // The code does not prove that its holder owns the address, so it does not open the account of a customer.
+    // The code does not prove that its holder owns the address, so it does not open the account of
+    // a customer.
     if (!inserted || !user)
-      throw new Problem('input-invalid', { errors: { email: ['Dit adres heeft al een account. Kies een ander adres.'] } })
+      throw new Problem('input-invalid', {
+        errors: { email: ['Dit adres heeft al een account. Kies een ander adres.'] },
+      })
     await updateStaffRole(tx, user.id, 'owner')
-    await insertCompletedAuditEntry(tx, { at: now, userId: user.id, endpoint: 'first account', action: 'Eerste account gemaakt' })
+    await insertCompletedAuditEntry(tx, {
+      at: now,
+      userId: user.id,
+      endpoint: 'first account',
+      action: 'Eerste account gemaakt',
+    })
     return openSession(tx, { ...user, role: 'staff', duty: 'owner' }, device, now)
   })
 }
@@ -72,7 +100,9 @@ export async function createFirstAccount(
 function assertCode(code: string, hash: string | undefined): void {
   if (hash === undefined) throw new Problem('not-found')
   if (!isSecretOfHash(normalise(code), hash))
-    throw new Problem('input-invalid', { errors: { code: ['Deze code klopt niet. De code van de laatste start geldt.'] } })
+    throw new Problem('input-invalid', {
+      errors: { code: ['Deze code klopt niet. De code van de laatste start geldt.'] },
+    })
 }
 
 /** People may copy the code with other spaces, hyphens or capitals. */

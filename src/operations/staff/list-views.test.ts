@@ -29,13 +29,17 @@ describe('saveListView', () => {
   })
 
   test('saves one view when two requests save the same name at once', async () => {
-    await Promise.all([1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'zoek=a' })))
+    await Promise.all(
+      [1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'zoek=a' })),
+    )
     expect(await queries()).toEqual(['zoek=a'])
   })
 
   test('refuses a view above the maximum, also when several are saved at once', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `Weergave ${index}`)
-    const saved = await Promise.allSettled(names.map((name) => saveListView(context, userId, { name, query: '' })))
+    const saved = await Promise.allSettled(
+      names.map((name) => saveListView(context, userId, { name, query: '' })),
+    )
     expect(saved.filter(({ status }) => status === 'rejected')).toHaveLength(3)
     expect(await queries()).toHaveLength(20)
   })

@@ -7,7 +7,10 @@ import type { DbAndClock } from '../context.ts'
 
 const maxViews = 20
 
-/** Replaces a view with the same name. @throws Problem input-invalid above the maximum number of views */
+/**
+ * Replaces a view with the same name.
+ * @throws Problem input-invalid above the maximum number of views
+ */
 export async function saveListView(
   { db, clock }: DbAndClock,
   userId: number,
@@ -16,9 +19,14 @@ export async function saveListView(
   await inTransaction(db, async (tx) => {
     await upsertListView(tx, { userId, name, query, createdAt: clock() })
     if ((await listViewsOf(tx, userId)).length > maxViews)
-      throw new Problem('input-invalid', { errors: { name: [`Je kunt ${maxViews} weergaven bewaren. Haal er eerst een weg.`] } })
+      throw new Problem('input-invalid', {
+        errors: { name: [`Je kunt ${maxViews} weergaven bewaren. Haal er eerst een weg.`] },
+      })
   })
 }
 
-export const removeListView = ({ db }: Pick<DbAndClock, 'db'>, userId: number, id: number): Promise<void> =>
-  deleteListView(db, { id, userId })
+export const removeListView = (
+  { db }: Pick<DbAndClock, 'db'>,
+  userId: number,
+  id: number,
+): Promise<void> => deleteListView(db, { id, userId })

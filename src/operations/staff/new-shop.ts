@@ -7,16 +7,39 @@ import { isEmptyShop, setupSetting } from '#data/staff/shop-setup.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { initialSetupState } from '#domain/staff/shop-setup.ts'
 
-export type StarterPage = { slug: string; title: string; description: string; content: StoredBlock[] }
+export type StarterPage = {
+  slug: string
+  title: string
+  description: string
+  content: StoredBlock[]
+}
 
-/** Does nothing in a shop that has products, pages or drafts, or that was prepared before. Processes that start together prepare it once. */
-export async function prepareNewShop(db: Database, pages: readonly StarterPage[], now: Date): Promise<void> {
+/**
+ * Does nothing in a shop that has products, pages or drafts, or that was prepared before. Processes
+ * that start together prepare it once.
+ */
+export async function prepareNewShop(
+  db: Database,
+  pages: readonly StarterPage[],
+  now: Date,
+): Promise<void> {
   if (!(await isEmptyShop(db))) return
   await withContentLock(db, async (tx) => {
     if (!(await isEmptyShop(tx))) return
     for (const { slug, ...page } of pages)
-      await upsertDraft(tx, { kind: 'page', slug, basedOn: 0, page: { ...page, slug }, savedAt: now, savedBy: null, publishAt: null })
+      await upsertDraft(tx, {
+        kind: 'page',
+        slug,
+        basedOn: 0,
+        page: { ...page, slug },
+        savedAt: now,
+        savedBy: null,
+        publishAt: null,
+      })
     const { version } = await setupSetting.lock(tx)
-    await setupSetting.save(tx, { value: { ...initialSetupState, isNew: true }, version: version + 1 })
+    await setupSetting.save(tx, {
+      value: { ...initialSetupState, isNew: true },
+      version: version + 1,
+    })
   })
 }

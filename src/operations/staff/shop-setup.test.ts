@@ -28,10 +28,19 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({ ...page, description: '' }))
+const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({
+  ...page,
+  description: '',
+}))
 const prepare = () => prepareNewShop(database.db, starter, context.clock())
-const pagesOfStaff = async () => (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(({ slug }) => slug)
-const doneSteps = async () => Object.entries((await loadShopSetup(context, userId)).done).flatMap(([name, done]) => (done ? [name] : []))
+const pagesOfStaff = async () =>
+  (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(
+    ({ slug }) => slug,
+  )
+const doneSteps = async () =>
+  Object.entries((await loadShopSetup(context, userId)).done).flatMap(([name, done]) =>
+    done ? [name] : [],
+  )
 
 describe('prepareNewShop', () => {
   test('gives an empty shop its drafts and the list, once for two processes that start together', async () => {
@@ -56,7 +65,8 @@ describe('the steps of the set-up list', () => {
     expect(await doneSteps()).toEqual(['product'])
     await createPaidOrder(context, { ...product, quantity: 1 })
     await confirmDelivery(context)
-    for (const { slug } of setupPages) await insertPage(database.db, { ...aPage(slug), description: '' })
+    for (const { slug } of setupPages)
+      await insertPage(database.db, { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
@@ -71,18 +81,28 @@ describe('the steps of the set-up list', () => {
   test('names the pages that are missing', async () => {
     await insertPage(database.db, { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
-    expect(missingPages.map(({ slug }) => slug)).toEqual(setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'))
+    expect(missingPages.map(({ slug }) => slug)).toEqual(
+      setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
+    )
   })
 
   test('hiding the list keeps what was tried and confirmed', async () => {
     await confirmDelivery(context)
     await setSetupDismissed(context, true)
-    expect((await loadShopSetup(context, userId)).state).toMatchObject({ isDismissed: true, isDeliveryConfirmed: true })
+    expect((await loadShopSetup(context, userId)).state).toMatchObject({
+      isDismissed: true,
+      isDeliveryConfirmed: true,
+    })
   })
 })
 
 describe('testConnection', () => {
-  const live = { payments: 'mollie-live', mail: 'smtp', mail_server: 'mail.winkel.example', addresses: 'pdok' } as const
+  const live = {
+    payments: 'mollie-live',
+    mail: 'smtp',
+    mail_server: 'mail.winkel.example',
+    addresses: 'pdok',
+  } as const
 
   test('completes a step only for the setting that a shop sells with', async () => {
     expect(await testConnection(context, 'payments', userId)).toMatchObject({ ok: true })
@@ -98,7 +118,10 @@ describe('testConnection', () => {
     [{ kind: 'unreachable' }, 'Mollie antwoordt niet'],
     [{ kind: 'answered', methods: [] }, 'geen betaalmethode'],
   ] as const)('says what is wrong with payments that end as %j', async (answer, sentence) => {
-    const connections = { ...context.connections, fetchPaymentMethods: () => Promise.resolve({ ...answer, methods: [] } as never) }
+    const connections = {
+      ...context.connections,
+      fetchPaymentMethods: () => Promise.resolve({ ...answer, methods: [] } as never),
+    }
     expect(await testConnection({ ...context, connections }, 'payments', userId)).toMatchObject({
       ok: false,
       message: expect.stringContaining(sentence),
@@ -107,19 +130,31 @@ describe('testConnection', () => {
 
   test.each([
     [Object.assign(new Error('connect'), { code: 'ESOCKET' }), 'antwoordt niet'],
-    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EAUTH' }), 'naam of het wachtwoord'],
-    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }), 'geen e-mailadres'],
-  ])('says what is wrong with a mail server, without the words of the server', async (failure, sentence) => {
-    const sendMail = vi.fn<AppContext['connections']['sendMail']>().mockRejectedValue(failure)
-    const connections = { ...context.connections, sendMail }
-    const { ok, message } = await testConnection({ ...context, connections }, 'mail', userId)
-    expect(ok).toBe(false)
-    expect(message).toContain(sentence)
-    expect(message).not.toContain('unknown')
-  })
+    [
+      Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EAUTH' }),
+      'naam of het wachtwoord',
+    ],
+    [
+      Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }),
+      'geen e-mailadres',
+    ],
+  ])(
+    'says what is wrong with a mail server, without the words of the server',
+    async (failure, sentence) => {
+      const sendMail = vi.fn<AppContext['connections']['sendMail']>().mockRejectedValue(failure)
+      const connections = { ...context.connections, sendMail }
+      const { ok, message } = await testConnection({ ...context, connections }, 'mail', userId)
+      expect(ok).toBe(false)
+      expect(message).toContain(sentence)
+      expect(message).not.toContain('unknown')
+    },
+  )
 
   test('the address lookup of a shop without PDOK fails, because it knows few streets', async () => {
-    expect(await testConnection(context, 'addresses', userId)).toMatchObject({ ok: false, message: expect.stringContaining('PDOK') })
+    expect(await testConnection(context, 'addresses', userId)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('PDOK'),
+    })
   })
 })
 
@@ -139,13 +174,22 @@ const carrierIsDown = () => Promise.reject(new Problem('pickup-points-unavailabl
 
 describe('testConnection of the pickup points', () => {
   test('names the nearest point, or says why there is none', async () => {
-    expect(await tryPoints('postnl')).toMatchObject({ ok: true, message: 'Gevonden: Boekhandel Voorbeeld in Voorbeeldstad.' })
-    expect(await tryPoints('none')).toMatchObject({ ok: false, message: expect.stringContaining('geen bezorger ingesteld') as string })
+    expect(await tryPoints('postnl')).toMatchObject({
+      ok: true,
+      message: 'Gevonden: Boekhandel Voorbeeld in Voorbeeldstad.',
+    })
+    expect(await tryPoints('none')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('geen bezorger ingesteld') as string,
+    })
     expect(await tryPoints('postnl', () => Promise.resolve([]))).toMatchObject({ ok: false })
     expect(await tryPoints('postnl', carrierIsDown)).toMatchObject({
       ok: false,
       message: expect.stringContaining('kent de sleutel niet') as string,
     })
-    expect((await loadShopSetup(context, userId)).state.tests.pickup_points).toMatchObject({ ok: false, setting: 'postnl' })
+    expect((await loadShopSetup(context, userId)).state.tests.pickup_points).toMatchObject({
+      ok: false,
+      setting: 'postnl',
+    })
   })
 })

@@ -24,7 +24,10 @@ export type ShopSetup = {
   missingPages: { slug: string; title: string }[]
 }
 
-export async function loadShopSetup({ db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>, userId: number): Promise<ShopSetup> {
+export async function loadShopSetup(
+  { db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>,
+  userId: number,
+): Promise<ShopSetup> {
   const [{ value: state }, { company }, contents] = await Promise.all([
     setupSetting.read(db),
     loadShopDetails(db),
@@ -48,8 +51,15 @@ export async function loadShopSetup({ db, serverSettings }: Pick<AppContext, 'db
   }
 }
 
-/** Stores the result, so that the list shows it later too. @throws Problem not-found for an account that was deleted meanwhile */
-export async function testConnection(context: AppContext, name: ConnectionName, userId: number): Promise<ConnectionTest> {
+/**
+ * Stores the result, so that the list shows it later too.
+ * @throws Problem not-found for an account that was deleted meanwhile
+ */
+export async function testConnection(
+  context: AppContext,
+  name: ConnectionName,
+  userId: number,
+): Promise<ConnectionTest> {
   const user = await userById(context.db, userId)
   if (!user) throw new Problem('not-found')
   const setting = connectionState(context.serverSettings, name)
@@ -62,10 +72,15 @@ export async function testConnection(context: AppContext, name: ConnectionName, 
 export const confirmDelivery = (context: Pick<AppContext, 'db'>): Promise<void> =>
   changeState(context, (state) => ({ ...state, isDeliveryConfirmed: true }))
 
-export const setSetupDismissed = (context: Pick<AppContext, 'db'>, isDismissed: boolean): Promise<void> =>
-  changeState(context, (state) => ({ ...state, isDismissed }))
+export const setSetupDismissed = (
+  context: Pick<AppContext, 'db'>,
+  isDismissed: boolean,
+): Promise<void> => changeState(context, (state) => ({ ...state, isDismissed }))
 
-const changeState = ({ db }: Pick<AppContext, 'db'>, change: (state: SetupState) => SetupState): Promise<void> =>
+const changeState = (
+  { db }: Pick<AppContext, 'db'>,
+  change: (state: SetupState) => SetupState,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { value, version } = await setupSetting.lock(tx)
     await setupSetting.save(tx, { value: change(value), version: version + 1 })

@@ -7,7 +7,11 @@ import type { AppContext } from '../context.ts'
 
 type Result = { ok: boolean; message: string; code?: string | null }
 
-export const tryConnection = (context: AppContext, name: ConnectionName, user: TestRecipient): Promise<Result> =>
+export const tryConnection = (
+  context: AppContext,
+  name: ConnectionName,
+  user: TestRecipient,
+): Promise<Result> =>
   ({
     payments: () => tryPayments(context),
     mail: () => tryMailServer(context, user),
@@ -17,11 +21,16 @@ export const tryConnection = (context: AppContext, name: ConnectionName, user: T
 
 async function tryPayments({ connections, serverSettings }: AppContext): Promise<Result> {
   const answer = await connections.fetchPaymentMethods()
-  if (answer.kind === 'refused') return failure('Mollie kent deze sleutel niet. Kijk de regel MOLLIE_API_KEY na.')
-  if (answer.kind !== 'answered') return failure('Mollie antwoordt niet. Probeer het over een paar minuten opnieuw.')
+  if (answer.kind === 'refused')
+    return failure('Mollie kent deze sleutel niet. Kijk de regel MOLLIE_API_KEY na.')
+  if (answer.kind !== 'answered')
+    return failure('Mollie antwoordt niet. Probeer het over een paar minuten opnieuw.')
   if (answer.methods.length === 0)
-    return failure('Mollie antwoordt, maar er staat geen betaalmethode aan. Zet er een aan in je Mollie-dashboard.')
-  if (serverSettings.payments === 'test-payments') return success('De proefbetalingen werken. Er komt geen geld binnen.')
+    return failure(
+      'Mollie antwoordt, maar er staat geen betaalmethode aan. Zet er een aan in je Mollie-dashboard.',
+    )
+  if (serverSettings.payments === 'test-payments')
+    return success('De proefbetalingen werken. Er komt geen geld binnen.')
   return success(`Mollie antwoordt. Klanten kunnen betalen met: ${answer.methods.join(', ')}.`)
 }
 
@@ -34,7 +43,9 @@ async function tryAddresses({ addresses, serverSettings }: AppContext): Promise<
     if (found) return success(`Gevonden: ${found.street} in ${found.city}.`)
   } catch (error) {
     if (!isProblem(error) || error.code !== 'address-lookup-unavailable') throw error
-    return failure('PDOK antwoordt niet. Klanten kunnen hun adres wel zelf typen. Probeer het straks opnieuw.')
+    return failure(
+      'PDOK antwoordt niet. Klanten kunnen hun adres wel zelf typen. Probeer het straks opnieuw.',
+    )
   }
   return failure(
     serverSettings.addresses === 'builtin'
@@ -44,14 +55,17 @@ async function tryAddresses({ addresses, serverSettings }: AppContext): Promise<
 }
 
 async function tryPickupPoints({ connections, serverSettings }: AppContext): Promise<Result> {
-  if (serverSettings.pickup_points === 'none') return failure('Er staat geen bezorger ingesteld. Klanten kunnen geen afhaalpunt kiezen.')
+  if (serverSettings.pickup_points === 'none')
+    return failure('Er staat geen bezorger ingesteld. Klanten kunnen geen afhaalpunt kiezen.')
   try {
     const [nearest] = await connections.findPickupPoints(knownAddress.postcode)
     if (nearest) return success(`Gevonden: ${nearest.point.name} in ${nearest.point.city}.`)
     return failure('De bezorger antwoordt, maar geeft geen afhaalpunt in het midden van Utrecht.')
   } catch (error) {
     if (!isProblem(error) || error.code !== 'pickup-points-unavailable') throw error
-    return failure('De bezorger antwoordt niet, of kent de sleutel niet. Klanten kunnen hun pakket wel thuis laten bezorgen.')
+    return failure(
+      'De bezorger antwoordt niet, of kent de sleutel niet. Klanten kunnen hun pakket wel thuis laten bezorgen.',
+    )
   }
 }
 

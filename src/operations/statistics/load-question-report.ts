@@ -30,13 +30,22 @@ import type { DbAndClock } from '../context.ts'
 const maxMissedSearches = 100
 
 /** The stock is that of now, and has no period. */
-const loaders: Record<StatisticsQuestion, (context: DbAndClock, period: Period) => Promise<QuestionReport>> = {
-  klanten: async ({ db }, period) => sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
-  abonnementen: async ({ db, clock }, period) => reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
-  afrekenen: async ({ db }, period) => sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
-  retour: async ({ db }, period) => sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
-  proefpakjes: async ({ db, clock }, period) => reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
-  voorraad: async (context) => reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
+const loaders: Record<
+  StatisticsQuestion,
+  (context: DbAndClock, period: Period) => Promise<QuestionReport>
+> = {
+  klanten: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
+  abonnementen: async ({ db, clock }, period) =>
+    reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
+  afrekenen: async ({ db }, period) =>
+    sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
+  retour: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
+  proefpakjes: async ({ db, clock }, period) =>
+    reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
+  voorraad: async (context) =>
+    reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
   zoeken: async ({ db }, period) => {
     const [missed, finder, products] = await Promise.all([
       sumMissedSearches(db, period, maxMissedSearches),
@@ -53,8 +62,11 @@ async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionR
 }
 
 /** Does not validate the period: the caller first checks it with `periodError`. */
-export const loadQuestionReport = (context: DbAndClock, question: StatisticsQuestion, period: Period): Promise<QuestionReport> =>
-  loaders[question](context, period)
+export const loadQuestionReport = (
+  context: DbAndClock,
+  question: StatisticsQuestion,
+  period: Period,
+): Promise<QuestionReport> => loaders[question](context, period)
 
 type TableRequest = { question: StatisticsQuestion; table: number; period: Period }
 
@@ -67,9 +79,14 @@ export async function exportQuestionTable(
   const table = tables[index]
   if (!table) throw new Problem('not-found')
   const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
-  const rows = table.rows.map((row) => row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)))
+  const rows = table.rows.map((row) =>
+    row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
+  )
   const number = tables.length > 1 ? `-${index + 1}` : ''
-  return { name: `luwte-${question}${number}-${period.from}-${period.to}.csv`, bytes: formatDutchCsv([header, ...rows]) }
+  return {
+    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
+    bytes: formatDutchCsv([header, ...rows]),
+  }
 }
 
 /** Writes a share as a percentage with one decimal, so that a spreadsheet can sort and chart it. */

@@ -49,7 +49,10 @@ test('the report counts what was shipped in a Dutch calendar year, with the weig
       { slug: 'boxer', packs: 3, isTextile: true },
     ],
   })
-  expect(await loadProducerReport(context, 2025)).toMatchObject({ packs: 2, packaging: { pack_paper_g: 24 } })
+  expect(await loadProducerReport(context, 2025)).toMatchObject({
+    packs: 2,
+    packaging: { pack_paper_g: 24 },
+  })
 
   await context.db.execute(sql`update order_lines set product_id = 0 where product_id = ${pad.id}`)
   const { name, bytes } = await exportProducerReport(context, 2026)

@@ -8,8 +8,14 @@ import type { AppContext } from '../context.ts'
 
 type Report = ProducerReport & { parcels: number }
 
-export async function loadProducerReport({ db }: Pick<AppContext, 'db'>, year: number): Promise<Report> {
-  const [shipped, parcels] = await Promise.all([shippedPacksOfYear(db, year), countParcels(db, year)])
+export async function loadProducerReport(
+  { db }: Pick<AppContext, 'db'>,
+  year: number,
+): Promise<Report> {
+  const [shipped, parcels] = await Promise.all([
+    shippedPacksOfYear(db, year),
+    countParcels(db, year),
+  ])
   return { ...createProducerReport(shipped), parcels }
 }
 
@@ -18,7 +24,10 @@ export async function exportProducerReport(
   context: Pick<AppContext, 'db'>,
   year: number,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const { products, packaging, textile, packs, unknownPacks } = await loadProducerReport(context, year)
+  const { products, packaging, textile, packs, unknownPacks } = await loadProducerReport(
+    context,
+    year,
+  )
   const header = [
     'Product',
     'Adres',
@@ -35,7 +44,9 @@ export async function exportProducerReport(
     product.name,
     product.slug,
     product.packs,
-    ...packagingMaterialKeys.flatMap((material) => weights(product.packaging[material] ?? null, product.packs)),
+    ...packagingMaterialKeys.flatMap((material) =>
+      weights(product.packaging[material] ?? null, product.packs),
+    ),
     product.isTextile === null ? null : product.isTextile ? 'ja' : 'nee',
     ...weights(product.textileGrams, product.packs),
   ])
@@ -49,9 +60,16 @@ export async function exportProducerReport(
     null,
     toKilograms(textile.grams),
   ]
-  const unknown: CsvValue[][] = unknownPacks > 0 ? [['Product onbekend', null, unknownPacks, ...blanks]] : []
-  return { name: `luwte-verpakking-en-textiel-${year}.csv`, bytes: formatDutchCsv([header, ...rows, ...unknown, sums]) }
+  const unknown: CsvValue[][] =
+    unknownPacks > 0 ? [['Product onbekend', null, unknownPacks, ...blanks]] : []
+  return {
+    name: `luwte-verpakking-en-textiel-${year}.csv`,
+    bytes: formatDutchCsv([header, ...rows, ...unknown, sums]),
+  }
 }
 
 const toKilograms = (grams: number): number => Math.round(grams) / 1_000
-const weights = (grams: number | null, packs: number): CsvValue[] => [grams, grams === null ? null : toKilograms(grams * packs)]
+const weights = (grams: number | null, packs: number): CsvValue[] => [
+  grams,
+  grams === null ? null : toKilograms(grams * packs),
+]

@@ -1,6 +1,12 @@
-// Loads the sales, subscription and visit figures of a period and of an earlier one. Exports the sales of a period as CSV.
+// Loads the sales, subscription and visit figures of a period and of an earlier one. Exports the
+// sales of a period as CSV.
 
-import { findBestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
+import {
+  findBestSellers,
+  listDailySales,
+  type BestSeller,
+  countSubscriptionChanges,
+} from '#data/statistics/sales-figures.ts'
 import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
 import {
   type DailySales,
@@ -29,7 +35,11 @@ export type Statistics = {
 }
 
 /** Does not validate the period: the caller first checks it with `periodError`. */
-export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Period, comparison: Comparison): Promise<Statistics> {
+export async function loadStatistics(
+  { db }: Pick<AppContext, 'db'>,
+  period: Period,
+  comparison: Comparison,
+): Promise<Statistics> {
   const before = comparedPeriod(period, comparison)
   const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([
     listDailySales(db, { from: before.from, to: period.to }),
@@ -42,7 +52,10 @@ export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Per
   return {
     period,
     before,
-    figures: { now: sumSalesFigures(sumsOfPeriod), before: sumSalesFigures(filterDailySales(days, before)) },
+    figures: {
+      now: sumSalesFigures(sumsOfPeriod),
+      before: sumSalesFigures(filterDailySales(days, before)),
+    },
     vat: sumVatFigures(sumsOfPeriod),
     series: createTimeSeries(days, period, before),
     subscriptions: { now: flow, before: flowBefore },
@@ -52,8 +65,10 @@ export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Per
 
 const maxBestSellers = 10
 /** Not part of loadStatistics, because it is slow over several years. */
-export const listBestSellers = ({ db }: Pick<AppContext, 'db'>, period: Period): Promise<BestSeller[]> =>
-  findBestSellers(db, period, maxBestSellers)
+export const listBestSellers = (
+  { db }: Pick<AppContext, 'db'>,
+  period: Period,
+): Promise<BestSeller[]> => findBestSellers(db, period, maxBestSellers)
 
 /** Exports a row per day with sales or refunds, and a total. */
 export async function exportStatistics(
@@ -87,5 +102,9 @@ function toRow(name: string, sums: readonly DailySales[], rates: readonly number
     const one = sumSalesFigures(sums.filter((sum) => sum.rate === rate))
     return [one.revenue, one.vat]
   })
-  return [name, orders, ...[sold, shipping, returned, revenue, net, vat, ...perRate].map((cents) => ({ cents }))]
+  return [
+    name,
+    orders,
+    ...[sold, shipping, returned, revenue, net, vat, ...perRate].map((cents) => ({ cents })),
+  ]
 }

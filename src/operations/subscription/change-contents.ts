@@ -1,8 +1,13 @@
-// Changes the contents of later deliveries. Existing items stay at their agreed price, and new items get the current price.
+// Changes the contents of later deliveries. Existing items stay at their agreed price, and new
+// items get the current price.
 
 import type { Transaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import { replaceSubscriptionLines, type SubscriptionRow, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import {
+  replaceSubscriptionLines,
+  type SubscriptionRow,
+  subscriptionLinesOf,
+} from '#data/subscription/subscriptions.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { samplesNotInSubscription } from '#domain/sample/sample-rules.ts'
@@ -23,9 +28,14 @@ export type RequestedLine = { id: number; quantity: number }
 
 /**
  * Applies to every delivery that has no order yet.
- * @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated, change-over
+ * @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated,
+ * change-over
  */
-export const changeContents = (context: AppContext, ref: SubscriptionRef, requested: readonly RequestedLine[]) =>
+export const changeContents = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  requested: readonly RequestedLine[],
+) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
     const lines = await resolveRequestedLines(tx, subscription, requested)
@@ -36,12 +46,25 @@ export const changeContents = (context: AppContext, ref: SubscriptionRef, reques
     await recordEventAndMailCustomer(locked, 'contents')
   })
 
-/** Returns the new subscription lines, or undefined if the request changes nothing. @throws Problem no-longer-sold, input-invalid */
-export async function resolveRequestedLines(tx: Transaction, subscription: SubscriptionRow, requested: readonly RequestedLine[]) {
+/**
+ * Returns the new subscription lines, or undefined if the request changes nothing.
+ * @throws Problem no-longer-sold, input-invalid
+ */
+export async function resolveRequestedLines(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  requested: readonly RequestedLine[],
+) {
   const { id } = subscription
-  if (new Set(requested.map((line) => line.id)).size < requested.length) throw createFieldProblem('lines', 'Noem elk product één keer.')
-  const existingLines = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
-  if (requested.length === existingLines.size && requested.every((line) => existingLines.get(line.id)?.quantity === line.quantity))
+  if (new Set(requested.map((line) => line.id)).size < requested.length)
+    throw createFieldProblem('lines', 'Noem elk product één keer.')
+  const existingLines = new Map(
+    (await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]),
+  )
+  if (
+    requested.length === existingLines.size &&
+    requested.every((line) => existingLines.get(line.id)?.quantity === line.quantity)
+  )
     return undefined
   const items = await sellableItems(
     tx,
@@ -51,12 +74,28 @@ export async function resolveRequestedLines(tx: Transaction, subscription: Subsc
     const existing = existingLines.get(itemId)
     if (existing) return { ...existing, quantity }
     const item = items.get(itemId)
-    if (!item || item.stock === null) throw new Problem('no-longer-sold', { more: { products: [{ id: itemId, name: item?.name }] } })
+    if (!item || item.stock === null)
+      throw new Problem('no-longer-sold', {
+        more: { products: [{ id: itemId, name: item?.name }] },
+      })
     if (item.isSample) throw createFieldProblem('lines', samplesNotInSubscription)
     const { name, slug, image, price: unitPrice } = item
-    return { subscriptionId: id, position, itemId, name, slug, image, quantity, unitPrice, newPrice: null }
+    return {
+      subscriptionId: id,
+      position,
+      itemId,
+      name,
+      slug,
+      image,
+      quantity,
+      unitPrice,
+      newPrice: null,
+    }
   })
   if (calculateOrderTotals(lines, subscription).total > maxOrderTotal)
-    throw createFieldProblem('lines', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
+    throw createFieldProblem(
+      'lines',
+      `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`,
+    )
   return lines
 }

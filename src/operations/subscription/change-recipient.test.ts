@@ -1,4 +1,5 @@
-// A running subscription gets another person, and another address on the invoice. Orders that exist stay as they are.
+// A running subscription gets another person, and another address on the invoice. Orders that exist
+// stay as they are.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,10 @@ import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
@@ -41,7 +45,13 @@ const person = (nickname: string, street: string) => ({
   productIds: [],
   consent: undefined,
 })
-const kade = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
+const kade = {
+  street: 'Kade',
+  street_number: '3',
+  street_addition: '',
+  postcode: '2611AA',
+  city: 'Delft',
+}
 
 let accounts = 0
 async function begin() {
@@ -50,17 +60,26 @@ async function begin() {
   const email = `dochter-${++accounts}@luwte.example`
   const { id: userId } = await createTestCustomer(context, email)
   const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
-  const { id, token } = await createRunningSubscription(context, 'month', await createTestProduct(database.db, { stock: 500 }))
+  const { id, token } = await createRunningSubscription(
+    context,
+    'month',
+    await createTestProduct(database.db, { stock: 500 }),
+  )
   await database.db.update(subscriptions).set({ email }).where(eq(subscriptions.id, id))
   const before = await loadSubscription(context, id)
   clock.forward({ days: 3 })
   const history = async () =>
     (
-      await database.db.select().from(subscriptionEvents).where(eq(subscriptionEvents.subscriptionId, id)).orderBy(subscriptionEvents.id)
+      await database.db
+        .select()
+        .from(subscriptionEvents)
+        .where(eq(subscriptionEvents.subscriptionId, id))
+        .orderBy(subscriptionEvents.id)
     ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
   const changeMails = async () =>
     (await database.db.select().from(outbox)).filter(
-      ({ mail, data }) => mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
+      ({ mail, data }) =>
+        mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
     )
   return { context, clock, userId, papa, id, token, before, history, changeMails }
 }
@@ -68,38 +87,68 @@ async function begin() {
 describe('changeRecipient', () => {
   test('moves later deliveries to the person, and the payer and earlier orders stay the same', async () => {
     const { context, clock, userId, papa, id, token, before, history, changeMails } = await begin()
-    const results = await runEightTimes(() => changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }))
+    const results = await runEightTimes(() =>
+      changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }),
+    )
     expect(results[0]).toMatchObject({
       address: { first_name: 'Papa', street: 'Markt' },
       billing_address: { first_name: before.firstName },
     })
     const after = await loadSubscription(context, id)
-    expect(after).toMatchObject({ recipientId: papa, email: before.email, nextDate: before.nextDate })
-    expect(toBillingAddress(after)).toMatchObject({ firstName: before.firstName, street: before.street })
-    expect((await history()).slice(1)).toEqual(['Je veranderde voor wie het abonnement is, en waar we het bezorgen.'])
+    expect(after).toMatchObject({
+      recipientId: papa,
+      email: before.email,
+      nextDate: before.nextDate,
+    })
+    expect(toBillingAddress(after)).toMatchObject({
+      firstName: before.firstName,
+      street: before.street,
+    })
+    expect((await history()).slice(1)).toEqual([
+      'Je veranderde voor wie het abonnement is, en waar we het bezorgen.',
+    ])
     expect(await changeMails()).toHaveLength(1)
 
     clock.forward({ days: 3 })
     await deliverNow(context, token, before.nextDate)
-    const placed = await database.db.select().from(orders).where(eq(orders.subscriptionId, id)).orderBy(orders.id)
+    const placed = await database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.subscriptionId, id))
+      .orderBy(orders.id)
     expect(placed).toMatchObject([
       { recipientId: null, firstName: before.firstName, billingAddress: null },
-      { recipientId: papa, firstName: 'Papa', street: 'Markt', billingAddress: { firstName: before.firstName } },
+      {
+        recipientId: papa,
+        firstName: 'Papa',
+        street: 'Markt',
+        billingAddress: { firstName: before.firstName },
+      },
     ])
   })
 
   test('can leave the address as it is, and goes back to the customer at the address of the invoice', async () => {
     const { context, userId, papa, id, token, before, history } = await begin()
     const options = await loadRecipientOptions(database.db, userId, before)
-    expect(options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery])).toEqual([
+    expect(
+      options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery]),
+    ).toEqual([
       [undefined, false],
       ['Papa', true],
     ])
     await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: false })
-    expect(await loadSubscription(context, id)).toMatchObject({ recipientId: papa, street: before.street, billingAddress: null })
+    expect(await loadSubscription(context, id)).toMatchObject({
+      recipientId: papa,
+      street: before.street,
+      billingAddress: null,
+    })
     await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true })
     await changeRecipient(context, { id }, { userId, recipientId: null, usesAddress: true })
-    expect(await loadSubscription(context, id)).toMatchObject({ recipientId: null, street: before.street, billingAddress: null })
+    expect(await loadSubscription(context, id)).toMatchObject({
+      recipientId: null,
+      street: before.street,
+      billingAddress: null,
+    })
     expect((await history()).slice(1)).toEqual([
       'Je veranderde voor wie het abonnement is.',
       'Je veranderde voor wie het abonnement is, en waar we het bezorgen.',
@@ -111,23 +160,42 @@ describe('changeRecipient', () => {
     const [own, other] = [await begin(), await begin()]
     const { context, token, userId, papa } = own
     const change = (recipient: Partial<Parameters<typeof changeRecipient>[2]>) =>
-      changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true, ...recipient })
-    await expect(change({ recipientId: other.papa })).rejects.toMatchObject({ code: 'input-invalid' })
-    await expect(change({ userId: other.userId, recipientId: other.papa })).rejects.toMatchObject({ code: 'not-found' })
+      changeRecipient(context, token, {
+        userId,
+        recipientId: papa,
+        usesAddress: true,
+        ...recipient,
+      })
+    await expect(change({ recipientId: other.papa })).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+    await expect(change({ userId: other.userId, recipientId: other.papa })).rejects.toMatchObject({
+      code: 'not-found',
+    })
     await Promise.allSettled([change({}), removeRecipient(context, userId, papa)])
     expect(await loadSubscription(context, own.id)).toMatchObject({ recipientId: null })
     await expect(change({})).rejects.toMatchObject({ code: 'input-invalid' })
     await stopSubscription(context, other.token)
     await expect(
-      changeRecipient(context, other.token, { userId: other.userId, recipientId: other.papa, usesAddress: false }),
+      changeRecipient(context, other.token, {
+        userId: other.userId,
+        recipientId: other.papa,
+        usesAddress: false,
+      }),
     ).rejects.toMatchObject({ code: 'subscription-changed' })
   })
 
   test('replaces a change of address that waits for a confirmation', async () => {
     const { context, userId, papa, token } = await begin()
-    const { isPending } = await changeSubscriptionByLink(context, { token, userId: undefined }, { kind: 'address', address: kade })
+    const { isPending } = await changeSubscriptionByLink(
+      context,
+      { token, userId: undefined },
+      { kind: 'address', address: kade },
+    )
     expect(isPending).toBe(true)
-    expect(await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true })).toMatchObject({ pending_changes: [] })
+    expect(
+      await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }),
+    ).toMatchObject({ pending_changes: [] })
   })
 })
 
@@ -135,10 +203,20 @@ describe('changeBillingAddress', () => {
   test('changes who is on the invoice and not where the parcel goes; the address of the parcel again ends it', async () => {
     const { context, id, token, before, history } = await begin()
     const changed = await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
-    expect(changed).toMatchObject({ billing_address: { first_name: 'Jo', street: 'Kade' }, address: { street: before.street } })
+    expect(changed).toMatchObject({
+      billing_address: { first_name: 'Jo', street: 'Kade' },
+      address: { street: before.street },
+    })
     await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
-    await changeBillingAddress(context, { id }, (await loadSubscriptionView(context, token)).address)
-    expect(await loadSubscription(context, id)).toMatchObject({ billingAddress: null, street: before.street })
+    await changeBillingAddress(
+      context,
+      { id },
+      (await loadSubscriptionView(context, token)).address,
+    )
+    expect(await loadSubscription(context, id)).toMatchObject({
+      billingAddress: null,
+      street: before.street,
+    })
     expect((await history()).slice(1)).toEqual([
       'Je veranderde het adres op de factuur.',
       'Op je verzoek veranderden we het adres op de factuur.',
@@ -148,14 +226,24 @@ describe('changeBillingAddress', () => {
   test('waits for a confirmation from a mail without a login', async () => {
     const { context, id, token, before } = await begin()
     const request = { kind: 'billing-address', address: kade } as const
-    const { isPending, subscription } = await changeSubscriptionByLink(context, { token, userId: undefined }, request)
+    const { isPending, subscription } = await changeSubscriptionByLink(
+      context,
+      { token, userId: undefined },
+      request,
+    )
     expect(isPending).toBe(true)
-    expect(subscription).toMatchObject({ billing_address: null, pending_changes: [{ kind: 'billing-address' }] })
+    expect(subscription).toMatchObject({
+      billing_address: null,
+      pending_changes: [{ kind: 'billing-address' }],
+    })
     const link = await newestConfirmationToken(context)
     expect(await requirePendingChange(context, link)).toMatchObject({
       summary: `Een ander adres op de factuur: ${before.firstName} ${before.lastName}, Kade 3, 2611 AA Delft`,
     })
     await confirmChange(context, link)
-    expect(await loadSubscription(context, id)).toMatchObject({ street: before.street, billingAddress: { street: 'Kade' } })
+    expect(await loadSubscription(context, id)).toMatchObject({
+      street: before.street,
+      billingAddress: { street: 'Kade' },
+    })
   })
 })

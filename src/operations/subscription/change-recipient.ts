@@ -1,53 +1,103 @@
-// Gives a running subscription another person of the account, and the address of that person if the customer chooses so.
+// Gives a running subscription another person of the account, and the address of that person if the
+// customer chooses so.
 
 import type { Db } from '#data/core/db.ts'
 import { endReplacedChanges } from '#data/customer/pending-changes.ts'
-import { lockRecipientOfUser, type RecipientRow, recipientRowsOf } from '#data/customer/recipients.ts'
-import { isSubscriptionOfUser, type SubscriptionRow, updateSubscription } from '#data/subscription/subscriptions.ts'
-import { toBillingAddress, toDeliveryOf, type WithBillingAddress } from '#domain/address/billing-address.ts'
+import {
+  lockRecipientOfUser,
+  type RecipientRow,
+  recipientRowsOf,
+} from '#data/customer/recipients.ts'
+import {
+  isSubscriptionOfUser,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#data/subscription/subscriptions.ts'
+import {
+  toBillingAddress,
+  toDeliveryOf,
+  type WithBillingAddress,
+} from '#domain/address/billing-address.ts'
 import { isSameAddress, type PostalAddress } from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
-import { assertActionAllowed, recordEventAndMailCustomer, type SubscriptionRef, withSubscriptionLock } from './with-subscription-lock.ts'
+import {
+  assertActionAllowed,
+  recordEventAndMailCustomer,
+  type SubscriptionRef,
+  withSubscriptionLock,
+} from './with-subscription-lock.ts'
 
-/** For whom a subscription can be, with the delivery at the address of that person. `recipient` is null for the customer. */
-export type RecipientOption = { recipient: RecipientRow | null; delivery: WithBillingAddress; movesDelivery: boolean }
+/**
+ * For whom a subscription can be, with the delivery at the address of that person. `recipient` is
+ * null for the customer.
+ */
+export type RecipientOption = {
+  recipient: RecipientRow | null
+  delivery: WithBillingAddress
+  movesDelivery: boolean
+}
 
 /** Lists the customer first, then the people of the account by nickname. */
-export async function loadRecipientOptions(db: Db, userId: number, subscription: SubscriptionRow): Promise<RecipientOption[]> {
-  return [null, ...(await recipientRowsOf(db, userId))].map((recipient) => ({ recipient, ...toDelivery(subscription, recipient) }))
+export async function loadRecipientOptions(
+  db: Db,
+  userId: number,
+  subscription: SubscriptionRow,
+): Promise<RecipientOption[]> {
+  return [null, ...(await recipientRowsOf(db, userId))].map((recipient) => ({
+    recipient,
+    ...toDelivery(subscription, recipient),
+  }))
 }
 
 function toDelivery(subscription: SubscriptionRow, recipient: PostalAddress | null) {
   const payer = toBillingAddress(subscription)
-  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city } = recipient ?? payer
-  const delivery = toDeliveryOf({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }, payer)
+  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city } =
+    recipient ?? payer
+  const delivery = toDeliveryOf(
+    { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city },
+    payer,
+  )
   return { delivery, movesDelivery: !isSameAddress(delivery, subscription) }
 }
 
-/** `usesAddress` is true if later deliveries go to the address of the person. `userId` is the account of the subscription. */
+/**
+ * `usesAddress` is true if later deliveries go to the address of the person. `userId` is the
+ * account of the subscription.
+ */
 export type RecipientChange = { userId: number; recipientId: number | null; usesAddress: boolean }
 
 /**
  * Applies to every delivery that has no order yet. The payer stays the same. Idempotent.
- * @throws Problem not-found for a subscription of another account; input-invalid for a person of another account; subscription-changed
+ * @throws Problem not-found for a subscription of another account; input-invalid for a person of
+ * another account; subscription-changed
  */
-export const changeRecipient = (context: AppContext, ref: SubscriptionRef, { userId, recipientId, usesAddress }: RecipientChange) =>
+export const changeRecipient = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  { userId, recipientId, usesAddress }: RecipientChange,
+) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, now } = locked
     const { id } = subscription
     if (!(await isSubscriptionOfUser(tx, userId, id))) throw new Problem('not-found')
-    const recipient = recipientId === null ? null : await lockRecipientOfUser(tx, userId, recipientId)
+    const recipient =
+      recipientId === null ? null : await lockRecipientOfUser(tx, userId, recipientId)
     if (recipient === undefined)
-      throw new Problem('input-invalid', { errors: { recipient_id: ['Deze persoon staat niet meer in het account. Kies opnieuw.'] } })
+      throw new Problem('input-invalid', {
+        errors: { recipient_id: ['Deze persoon staat niet meer in het account. Kies opnieuw.'] },
+      })
     const { delivery, movesDelivery } = toDelivery(subscription, recipient)
     const moves = usesAddress && movesDelivery
     if (subscription.recipientId === recipientId && !moves) return
     assertActionAllowed('change', locked)
     await updateSubscription(tx, id, {
       recipientId,
-      ...(moves && { ...delivery, deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions) }),
+      ...(moves && {
+        ...delivery,
+        deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions),
+      }),
     })
     if (moves) await endReplacedChanges(tx, { subscriptionId: id }, 'address', now)
     await recordEventAndMailCustomer(locked, 'recipient', moves ? { movesDelivery: true } : {})

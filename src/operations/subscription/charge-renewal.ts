@@ -1,14 +1,19 @@
-// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database gives one process the right to
-// charge. The call to the provider runs outside any transaction. After an unknown outcome, the shop searches for the earlier charge at the
-// provider before it charges again. renewal-job.ts announces the delivery and sets the day of the charge. create-renewal-order.ts waits for
-// that day.
+// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the
+// database gives one process the right to charge. The call to the provider runs outside any
+// transaction. After an unknown outcome, the shop searches for the earlier charge at the provider
+// before it charges again. renewal-job.ts announces the delivery and sets the day of the charge.
+// create-renewal-order.ts waits for that day.
 
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import { updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
 import { hasOpenPayment, insertPayment } from '#data/payment/payments.ts'
 import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-periods.ts'
-import { insertSubscriptionEvent, subscriptionById, updateSubscription } from '#data/subscription/subscriptions.ts'
+import {
+  insertSubscriptionEvent,
+  subscriptionById,
+  updateSubscription,
+} from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
@@ -17,7 +22,11 @@ import { hashSecret } from '../secret-token.ts'
 import type { AppContext } from '../context.ts'
 import { onChargeFailed } from './on-payment-result.ts'
 import { cancelRenewal } from './skip-deliveries.ts'
-import { type LatestDelivery, type LockedSubscription, lockSubscriptionAndOrder } from './with-subscription-lock.ts'
+import {
+  type LatestDelivery,
+  type LockedSubscription,
+  lockSubscriptionAndOrder,
+} from './with-subscription-lock.ts'
 
 /** The lease lasts longer than two provider calls. */
 const seconds = { lease: 20, providerCall: 8 }
@@ -31,7 +40,8 @@ type ChargeLease = LockedSubscription & {
 }
 
 /**
- * Charges nothing if no charge is due or another process has the lease. After an error, the next run of the renewal job continues.
+ * Charges nothing if no charge is due or another process has the lease. After an error, the next
+ * run of the renewal job continues.
  * @throws Problem payment-unavailable
  */
 export async function chargeRenewal(context: AppContext, period: PeriodKey): Promise<void> {
@@ -54,7 +64,8 @@ async function acquireChargeLease(
   const { latest, subscription } = locked
   if (latest?.period.number !== number || latest.order.paidAt) return undefined
   const { period, order } = latest
-  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= toProcessingDay(now)
+  const retry =
+    period.state === 'failed' && period.retryOn !== null && period.retryOn <= toProcessingDay(now)
   if (period.state !== 'claimed' && !retry) return undefined
   // The customer is already paying by link; do not charge twice.
   if (retry && (await hasOpenPayment(tx, order.id))) return undefined
@@ -65,15 +76,40 @@ async function acquireChargeLease(
     await cancelUncharged(tx, { ...locked, latest }, now)
     return undefined
   }
-  if (retry && !requestedBefore && !order.hasReservation && !(await reserveStockForRetry(tx, latest, now))) return undefined
+  if (
+    retry &&
+    !requestedBefore &&
+    !order.hasReservation &&
+    !(await reserveStockForRetry(tx, latest, now))
+  )
+    return undefined
   const until = new Date(now.getTime() + seconds.lease * 1000)
-  await updatePeriod(tx, period, { state: 'claimed', leaseUntil: until, chargeRequestedAt: period.chargeRequestedAt ?? now, retryOn: null })
+  await updatePeriod(tx, period, {
+    state: 'claimed',
+    leaseUntil: until,
+    chargeRequestedAt: period.chargeRequestedAt ?? now,
+    retryOn: null,
+  })
   await updateOrderDetails(tx, order.id, { paymentLeaseUntil: until })
-  return { ...locked, latest, attempt: period.chargeAttempts + 1, until, requestedBefore, canCharge }
+  return {
+    ...locked,
+    latest,
+    attempt: period.chargeAttempts + 1,
+    until,
+    requestedBefore,
+    canCharge,
+  }
 }
 
-/** The failed charge released the stock. If the stock sold out meanwhile, the job retries the charge tomorrow. */
-async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
+/**
+ * The failed charge released the stock. If the stock sold out meanwhile, the job retries the charge
+ * tomorrow.
+ */
+async function reserveStockForRetry(
+  tx: Transaction,
+  { period, order }: LatestDelivery,
+  now: Date,
+): Promise<boolean> {
   const reserved = await reserveOrderStock(tx, order.id)
   if (!reserved) await updatePeriod(tx, period, { retryOn: addDays(toProcessingDay(now), 1) })
   return reserved
@@ -85,10 +121,18 @@ async function findEarlierCharge(
 ): Promise<Payment | undefined> {
   if (!subscription.customerId) return undefined
   const { id: orderId, total: amount } = order
-  return context.payments.recurring.findCharge({ customerId: subscription.customerId, orderId, attempt, amount })
+  return context.payments.recurring.findCharge({
+    customerId: subscription.customerId,
+    orderId,
+    attempt,
+    amount,
+  })
 }
 
-async function requestCharge(context: AppContext, { subscription, latest: { order }, attempt }: ChargeLease): Promise<Payment | undefined> {
+async function requestCharge(
+  context: AppContext,
+  { subscription, latest: { order }, attempt }: ChargeLease,
+): Promise<Payment | undefined> {
   return context.payments.recurring.charge({
     customerId: await ensureProviderCustomer(context, subscription.id),
     mandateId: subscription.mandateId ?? undefined,
@@ -123,17 +167,31 @@ async function saveCharge(
     if (!payment)
       return isLate
         ? undefined
-        : onChargeRefused(tx, { ...current, latest: { order, period: { ...period, chargeAttempts: attempt } } }, now)
+        : onChargeRefused(
+            tx,
+            { ...current, latest: { order, period: { ...period, chargeAttempts: attempt } } },
+            now,
+          )
     const { id, orderId, amount } = payment
     await insertPayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, now)
     if (payment.status === 'pending' || payment.status === 'open') {
-      const event = { subscriptionId: subscription.id, at: now, type: 'debit' as const, orderId: order.id }
+      const event = {
+        subscriptionId: subscription.id,
+        at: now,
+        type: 'debit' as const,
+        orderId: order.id,
+      }
       await insertSubscriptionEvent(tx, { ...event, detail: { date: period.date } })
     }
     return { payment, isLate }
   })
-  // If the renewal was cancelled during the charge, the shop asks the provider to cancel the charge too.
-  if (saved) await applyPayment(context, (saved.isLate && (await context.payments.cancel(saved.payment.id))) || saved.payment)
+  // If the renewal was cancelled during the charge, the shop asks the provider to cancel the charge
+  // too.
+  if (saved)
+    await applyPayment(
+      context,
+      (saved.isLate && (await context.payments.cancel(saved.payment.id))) || saved.payment,
+    )
 }
 
 async function onChargeRefused(
@@ -142,33 +200,63 @@ async function onChargeRefused(
   now: Date,
 ): Promise<undefined> {
   const { order, period } = latest
-  if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'payment', at: now })
+  if (order.state === 'awaiting-payment')
+    await transitionOrder(tx, order, 'failed', { by: 'payment', at: now })
   await onChargeFailed(tx, { order, period, subscription, now })
   await releaseOrderStock(tx, order)
 }
 
-/** Cancels the renewal, because the subscription is no longer active or the order was cancelled before the charge. */
-async function abandonCharge(context: AppContext, tx: Transaction, { subscription: { id }, attempt }: ChargeLease) {
+/**
+ * Cancels the renewal, because the subscription is no longer active or the order was cancelled
+ * before the charge.
+ */
+async function abandonCharge(
+  context: AppContext,
+  tx: Transaction,
+  { subscription: { id }, attempt }: ChargeLease,
+) {
   const { latest, ...locked } = await lockSubscriptionAndOrder(tx, id)
   if (latest?.period.state === 'claimed' && latest.period.chargeAttempts < attempt)
     await cancelUncharged(tx, { ...locked, latest }, context.clock())
 }
 
 /** Adds no history event to a stopped subscription, because stopping adds its own event. */
-async function cancelUncharged(tx: Transaction, { subscription, latest }: LockedSubscription & { latest: LatestDelivery }, now: Date) {
+async function cancelUncharged(
+  tx: Transaction,
+  { subscription, latest }: LockedSubscription & { latest: LatestDelivery },
+  now: Date,
+) {
   const { order, period } = latest
-  const what = order.cancelledAt ? 'cancelled' : subscription.state === 'stopped' ? undefined : 'passed-in-pause'
+  const what = order.cancelledAt
+    ? 'cancelled'
+    : subscription.state === 'stopped'
+      ? undefined
+      : 'passed-in-pause'
   await cancelRenewal(tx, latest, now)
-  const event = { subscriptionId: subscription.id, at: now, detail: { date: period.date }, orderId: order.id }
+  const event = {
+    subscriptionId: subscription.id,
+    at: now,
+    detail: { date: period.date },
+    orderId: order.id,
+  }
   if (what) await insertSubscriptionEvent(tx, { ...event, type: what })
 }
 
-/** Creates the customer at the payment provider on first use, and returns the provider's id. @throws Problem payment-unavailable */
-export async function ensureProviderCustomer({ db, payments }: AppContext, subscriptionId: number): Promise<string> {
+/**
+ * Creates the customer at the payment provider on first use, and returns the provider's id.
+ * @throws Problem payment-unavailable
+ */
+export async function ensureProviderCustomer(
+  { db, payments }: AppContext,
+  subscriptionId: number,
+): Promise<string> {
   const subscription = await subscriptionById(db, subscriptionId)
   if (!subscription) throw new Error(`subscription ${subscriptionId} does not exist`)
   if (subscription.customerId) return subscription.customerId
-  const customerId = await payments.recurring.createCustomer(subscription.number, hashSecret(`${subscription.linkId}:customer`))
+  const customerId = await payments.recurring.createCustomer(
+    subscription.number,
+    hashSecret(`${subscription.linkId}:customer`),
+  )
   await updateSubscription(db, subscriptionId, { customerId })
   return customerId
 }

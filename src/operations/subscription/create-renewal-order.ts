@@ -1,4 +1,5 @@
-// Creates the order of a due delivery. One transaction reserves the stock, inserts the order and sets the next date. It charges nothing.
+// Creates the order of a due delivery. One transaction reserves the stock, inserts the order and
+// sets the next date. It charges nothing.
 
 import type { Transaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
@@ -17,14 +18,22 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
-import { outOfStockRetryDays, deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
+import {
+  outOfStockRetryDays,
+  deliveryPaymentWindowDays,
+} from '#domain/subscription/subscription-limits.ts'
 import { isDeliveryUnsettled } from '#domain/subscription/subscription-state.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { newLinkId } from '../order/link-signer.ts'
 import { createOrderLines } from '../order/order-lines.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
-import { isPriceChangeInForce, applyPriceChangeInForce, shippingRateOn, toAgreedRate } from './price-changes.ts'
+import {
+  isPriceChangeInForce,
+  applyPriceChangeInForce,
+  shippingRateOn,
+  toAgreedRate,
+} from './price-changes.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
@@ -45,7 +54,10 @@ export const createDueRenewal = ({ db, clock }: AppContext, id: number) =>
     await postponeForStock(tx, subscription, now)
   })
 
-/** The job retries each day and skips the delivery after a week. The customer gets a mail at the first shortage and at the skip. */
+/**
+ * The job retries each day and skips the delivery after a week. The customer gets a mail at the
+ * first shortage and at the skip.
+ */
 async function postponeForStock(tx: Transaction, subscription: SubscriptionRow, now: Date) {
   const { id, nextDate: date, stockRetryUntil } = subscription
   const today = toProcessingDay(now)
@@ -58,14 +70,24 @@ async function postponeForStock(tx: Transaction, subscription: SubscriptionRow, 
     stockRetryUntil: stockRetryUntil ?? addDays(today, outOfStockRetryDays),
   })
   if (stockRetryUntil !== null) return
-  await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'short', detail: { date } })
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: id,
+    at: now,
+    type: 'short',
+    detail: { date },
+  })
   await queueCustomerMail(tx, subscription, 'subscription-short', { now, date })
 }
 
-/** `early` is true if the customer wants the next delivery today. Later dates then count from today. */
+/**
+ * `early` is true if the customer wants the next delivery today. Later dates then count from today.
+ */
 type Timing = { now: Date; early: boolean }
 
-/** Call it with the subscription locked. If stock is short or an item is no longer sold, it returns undefined and changes nothing. */
+/**
+ * Call it with the subscription locked. If stock is short or an item is no longer sold, it returns
+ * undefined and changes nothing.
+ */
 export async function createRenewalOrder(
   tx: Transaction,
   subscription: SubscriptionRow,
@@ -74,10 +96,18 @@ export async function createRenewalOrder(
   const today = toProcessingDay(now)
   const date = early ? toCalendarDay(now) : subscription.nextDate
   const rate = shippingRateOn(date, subscription)
-  const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) => applyPriceChangeInForce(date, subscription, lines))
+  const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) =>
+    applyPriceChangeInForce(date, subscription, lines),
+  )
   const lines = await reserveLines(tx, agreedLines)
   if (!lines) return undefined
-  const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod, recipientId } = subscription
+  const {
+    id: subscriptionId,
+    nextPeriod: number,
+    nextDate,
+    paymentMethod,
+    recipientId,
+  } = subscription
   const { id: orderId } = await insertOrder(tx, {
     ...calculateOrderTotals(lines, rate),
     ...rate,
@@ -95,7 +125,16 @@ export async function createRenewalOrder(
     payBy: new Date(now.getTime() + deliveryPaymentWindowDays * msPerDay),
   })
   const schedule = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
-  await insertPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, originalDate: early ? nextDate : null }])
+  await insertPeriods(tx, [
+    {
+      subscriptionId,
+      number,
+      date,
+      state: 'claimed',
+      orderId,
+      originalDate: early ? nextDate : null,
+    },
+  ])
   const nextDelivery = {
     nextDate: nextScheduledDate(date, schedule),
     nextPeriod: number + 1,
@@ -108,16 +147,24 @@ export async function createRenewalOrder(
     await replaceSubscriptionLines(tx, subscriptionId, agreedLines)
     await updateSubscription(tx, subscriptionId, toAgreedRate(rate))
   }
-  await skipDeliveriesBefore(tx, { ...subscription, ...nextDelivery }, addDays(today, 1), { what: 'passed-late', now })
+  await skipDeliveriesBefore(tx, { ...subscription, ...nextDelivery }, addDays(today, 1), {
+    what: 'passed-late',
+    now,
+  })
   return { subscriptionId, number }
 }
 
 /** Returns the order lines, or undefined if an item is no longer sold or stock is short. */
-async function reserveLines(tx: Transaction, agreedLines: readonly SubscriptionLine[]): Promise<OrderLineInsert[] | undefined> {
+async function reserveLines(
+  tx: Transaction,
+  agreedLines: readonly SubscriptionLine[],
+): Promise<OrderLineInsert[] | undefined> {
   const items = await lockSellableItems(
     tx,
     agreedLines.map(({ itemId }) => itemId),
   )
   const lines = createOrderLines(agreedLines, items.published)
-  return lines.length === agreedLines.length && (await reserveStock(tx, lines, items)) ? lines : undefined
+  return lines.length === agreedLines.length && (await reserveStock(tx, lines, items))
+    ? lines
+    : undefined
 }

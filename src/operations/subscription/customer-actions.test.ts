@@ -7,11 +7,21 @@ import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  createTestSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { changeContents } from './change-contents.ts'
-import { changeDeliveryAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from './customer-actions.ts'
+import {
+  changeDeliveryAddress,
+  changeInterval,
+  pauseSubscription,
+  resumeSubscription,
+  skipDelivery,
+} from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
@@ -22,20 +32,35 @@ const life = setUpRenewalScenario()
 const { runDays, deliveries, charges, countEvents, countMails } = life
 
 test('skipDelivery skips one delivery, even if eight requests come at once after its announcement', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   await runDays(26)
   expect(await countMails('subscription-announced')).toBe(1)
   await runEightTimes(() => skipDelivery(life.shop, token, '2027-02-28'))
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ next_date: '2027-03-31', change_until: '2027-03-30' })
+  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    next_date: '2027-03-31',
+    change_until: '2027-03-30',
+  })
   expect(await countEvents(id, 'skipped')).toBe(1)
   await runDays(34)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 paid'])
-  await expect(skipDelivery(life.shop, token, '2027-03-31')).rejects.toMatchObject({ code: 'subscription-changed' })
-  await expect(skipDelivery(life.shop, token, '2027-05-31')).rejects.toMatchObject({ code: 'subscription-changed' })
+  await expect(skipDelivery(life.shop, token, '2027-03-31')).rejects.toMatchObject({
+    code: 'subscription-changed',
+  })
+  await expect(skipDelivery(life.shop, token, '2027-05-31')).rejects.toMatchObject({
+    code: 'subscription-changed',
+  })
 })
 
 test('pauseSubscription skips the dates within the pause and continues on the same day of the month', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   const paused = await pauseSubscription(life.shop, token, '2027-04-15')
   expect(paused).toMatchObject({
     state: 'paused',
@@ -46,23 +71,42 @@ test('pauseSubscription skips the dates within the pause and continues on the sa
   await pauseSubscription(life.shop, token, '2027-04-15')
   expect(await countEvents(id, 'paused')).toBe(1)
   await runDays(95)
-  expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 skipped', '2027-04-30 paid'])
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ state: 'active', paused_until: null, next_date: '2027-05-31' })
+  expect(await deliveries(id)).toEqual([
+    '2027-01-31 paid',
+    '2027-02-28 skipped',
+    '2027-03-31 skipped',
+    '2027-04-30 paid',
+  ])
+  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    state: 'active',
+    paused_until: null,
+    next_date: '2027-05-31',
+  })
 })
 
 test('resumeSubscription ends a pause early; pauseSubscription rejects a date in the past or too far ahead', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   await pauseSubscription(life.shop, token, '2027-12-01')
   await runDays(10)
   await runEightTimes(() => resumeSubscription(life.shop, token))
   await runDays(20)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   for (const until of ['2027-03-01', '2029-01-01'])
-    await expect(pauseSubscription(life.shop, token, until)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(pauseSubscription(life.shop, token, until)).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
 })
 
 test('changeInterval applies after the next delivery', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   expect(await changeInterval(life.shop, token, { interval: '3 months' })).toMatchObject({
     upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'],
   })
@@ -71,12 +115,19 @@ test('changeInterval applies after the next delivery', async () => {
 })
 
 test('changeInterval keeps a rhythm in weeks, and its next date on the way back to months', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, '4 weeks', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    '4 weeks',
+    await createTestProduct(life.database.db),
+  )
   await runDays(58)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-03-28 paid'])
   expect(await countMails('subscription-announced')).toBe(2)
   const monthly = await changeInterval(life.shop, token, { interval: 'month' })
-  expect(monthly).toMatchObject({ day_of_month: 25, upcoming: ['2027-04-25', '2027-05-25', '2027-06-25'] })
+  expect(monthly).toMatchObject({
+    day_of_month: 25,
+    upcoming: ['2027-04-25', '2027-05-25', '2027-06-25'],
+  })
   expect(await changeInterval(life.shop, token, { interval: '6 weeks', day: 4 })).toMatchObject({
     day_of_month: null,
     upcoming: ['2027-04-25', '2027-06-06', '2027-07-18'],
@@ -84,14 +135,20 @@ test('changeInterval keeps a rhythm in weeks, and its next date on the way back 
 })
 
 test('changeInterval moves the next delivery to the nearest chosen day that the shop can still announce', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   expect(await changeInterval(life.shop, token, { interval: 'month', day: 20 })).toMatchObject({
     day_of_month: 20,
     upcoming: ['2027-02-20', '2027-03-20', '2027-04-20'],
     history: [{ what: 'Je koos voor een levering elke maand, op de 20e.' }, {}],
   })
   await runDays(18)
-  expect(await changeInterval(life.shop, token, { interval: 'month', day: 19 })).toMatchObject({ next_date: '2027-03-19' })
+  expect(await changeInterval(life.shop, token, { interval: 'month', day: 19 })).toMatchObject({
+    next_date: '2027-03-19',
+  })
   await changeInterval(life.shop, token, { interval: 'month', day: 19 })
   expect(await countEvents(id, 'interval')).toBe(2)
   await runDays(30)
@@ -137,44 +194,80 @@ test('changed contents and address apply to the next delivery; items that stay k
     .select()
     .from(orders)
     .where(and(eq(orders.subscriptionId, id), eq(orders.isRenewal, true)))
-  expect(order).toMatchObject({ total: 5000, street: 'Kade', houseNumber: '3', city: 'Delft', firstName: 'Proef', state: 'paid' })
+  expect(order).toMatchObject({
+    total: 5000,
+    street: 'Kade',
+    houseNumber: '3',
+    city: 'Delft',
+    firstName: 'Proef',
+    state: 'paid',
+  })
   expect(
     await life.database.db
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderId, order?.id ?? 0)),
   ).toMatchObject([{ quantity: 2 }, { name: 'Zeep' }])
-  await expect(changeContents(life.shop, token, [{ id: 999_999, quantity: 1 }])).rejects.toMatchObject({ code: 'no-longer-sold' })
+  await expect(
+    changeContents(life.shop, token, [{ id: 999_999, quantity: 1 }]),
+  ).rejects.toMatchObject({ code: 'no-longer-sold' })
   const twice = [requested[0], requested[0]].flatMap((line) => line ?? [])
-  await expect(changeContents(life.shop, token, twice)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(changeContents(life.shop, token, twice)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
 })
 
 test('deliverNow, requested eight times at once, creates one delivery, and later dates count from today', async () => {
   const product = await createTestProduct(life.database.db)
   const { id, token } = await createRunningSubscription(life.shop, 'month', product)
-  await expect(deliverNow(life.shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
+  await expect(deliverNow(life.shop, token, '2027-02-28')).rejects.toMatchObject({
+    code: 'subscription-changed',
+  })
   life.clock.forward({ days: 9 })
   await runEightTimes(() => deliverNow(life.shop, token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await charges(id)).toHaveLength(1)
   expect(await countEvents(id, 'delivered-now')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ next_date: '2027-03-09', can: { deliver_now: false } })
+  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    next_date: '2027-03-09',
+    can: { deliver_now: false },
+  })
   await life.database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
   life.clock.forward({ days: 1 })
-  await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({ code: 'out-of-stock' })
-  expect(await loadSubscription(life.shop, id)).toMatchObject({ nextDate: '2027-03-09', nextPeriod: 3 })
+  await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({
+    code: 'out-of-stock',
+  })
+  expect(await loadSubscription(life.shop, id)).toMatchObject({
+    nextDate: '2027-03-09',
+    nextPeriod: 3,
+  })
 })
 
-// The shop charges from six o'clock. The dates of a subscription and the customer's actions follow the calendar day.
-test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z', '2027-02-01T05:00:00Z'])(
+// The shop charges from six o'clock. The dates of a subscription and the customer's actions follow
+// the calendar day.
+test.each([
+  '2027-01-31T22:59:00Z',
+  '2027-01-31T23:00:00Z',
+  '2027-02-01T04:59:00Z',
+  '2027-02-01T05:00:00Z',
+])(
   'a subscription started at %s counts from that calendar day and offers no second delivery on it',
   async (moment) => {
     life.clock.set(moment)
     const day = toCalendarDay(life.clock.now())
-    const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+    const { id, token } = await createRunningSubscription(
+      life.shop,
+      'month',
+      await createTestProduct(life.database.db),
+    )
     const next = addMonths(day, 1)
-    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ next_date: next, can: { deliver_now: false } })
-    await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({ code: 'subscription-changed' })
+    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+      next_date: next,
+      can: { deliver_now: false },
+    })
+    await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({
+      code: 'subscription-changed',
+    })
     expect(await deliveries(id)).toEqual([`${day} paid`])
     life.clock.set(`${addDays(day, 2)}T23:30:00Z`)
     await deliverNow(life.shop, token, next)
@@ -203,7 +296,11 @@ test('a first payment uses methods that give a mandate, and eight equal webhooks
   })
   const narrow: AppContext = {
     ...life.shop,
-    payments: { ...life.shop.payments, methods: async (sequence) => (sequence === 'first' ? [] : life.shop.payments.methods(sequence)) },
+    payments: {
+      ...life.shop.payments,
+      methods: async (sequence) =>
+        sequence === 'first' ? [] : life.shop.payments.methods(sequence),
+    },
   }
   await expect(createTestSubscription(narrow, 'month', product)).rejects.toBeInstanceOf(Problem)
 })

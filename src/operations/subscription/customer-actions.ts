@@ -1,5 +1,6 @@
-// The actions on a subscription: skip or move a delivery, pause, resume and stop, and change the interval or address. The customer takes
-// them, or staff at the customer's request. All actions are idempotent.
+// The actions on a subscription: skip or move a delivery, pause, resume and stop, and change the
+// interval or address. The customer takes them, or staff at the customer's request. All actions are
+// idempotent.
 
 import type { PeriodRow } from '#data/subscription/subscription-periods.ts'
 import {
@@ -11,7 +12,13 @@ import {
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
-import { type CalendarDay, dayOfMonth, addDays, addMonths, laterDay } from '#domain/time/calendar-day.ts'
+import {
+  type CalendarDay,
+  dayOfMonth,
+  addDays,
+  addMonths,
+  laterDay,
+} from '#domain/time/calendar-day.ts'
 import { nearestDateOnDay } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import { deliveryNoticeDays, maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
@@ -55,7 +62,8 @@ export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, unt
     const { subscription, tx, today } = locked
     const { id, state, pausedUntil } = subscription
     if (until <= today) throw createFieldProblem('until', 'Kies een datum in de toekomst.')
-    if (until > addMonths(today, maxPauseMonths)) throw createFieldProblem('until', 'Pauzeer hoogstens een jaar.')
+    if (until > addMonths(today, maxPauseMonths))
+      throw createFieldProblem('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
     if (state !== 'paused' || pausedUntil === null) assertActionAllowed('pause', locked)
     if (state === 'paused') await updateSubscription(tx, id, { pausedUntil: until })
@@ -75,8 +83,8 @@ export const resumeSubscription = (context: AppContext, ref: SubscriptionRef) =>
   })
 
 /**
- * Keeps the date of the next delivery, unless the customer chooses another day of the month. The next delivery then moves to the nearest
- * such day.
+ * Keeps the date of the next delivery, unless the customer chooses another day of the month. The
+ * next delivery then moves to the nearest such day.
  */
 export const changeInterval = (
   context: AppContext,
@@ -104,8 +112,15 @@ export const changeInterval = (
     await recordEventAndMailCustomer(locked, 'interval', { interval, ...(day !== null && { day }) })
   })
 
-/** Returns the first day for a delivery on another day of the month: after the latest one, and in time for its announcement. */
-function firstFreeDay({ subscription: { state }, periods, today }: SubscriptionActionContext): CalendarDay {
+/**
+ * Returns the first day for a delivery on another day of the month: after the latest one, and in
+ * time for its announcement.
+ */
+function firstFreeDay({
+  subscription: { state },
+  periods,
+  today,
+}: SubscriptionActionContext): CalendarDay {
   const latest =
     periods
       .map(({ date }) => date)
@@ -115,8 +130,15 @@ function firstFreeDay({ subscription: { state }, periods, today }: SubscriptionA
   return laterDay(addDays(latest, 1), announced)
 }
 
-/** `from` is the next delivery day that the customer saw. Later deliveries come on the same day of the month as `to`. */
-export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, to }: { from: CalendarDay; to: CalendarDay }) =>
+/**
+ * `from` is the next delivery day that the customer saw. Later deliveries come on the same day of
+ * the month as `to`.
+ */
+export const moveDelivery = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, periods, tx, today } = locked
     const planned = nextDeliveryDay(subscription)
@@ -124,8 +146,11 @@ export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, 
     assertActionAllowed('skip', locked)
     if (from !== planned) throw new Problem('subscription-changed')
     if (to <= today) throw createFieldProblem('to', 'Kies een datum in de toekomst.')
-    if (to > addMonths(today, maxPauseMonths)) throw createFieldProblem('to', 'Kies een datum binnen een jaar.')
-    if (periods.some(({ state, date }) => date === to && state !== 'skipped' && state !== 'cancelled'))
+    if (to > addMonths(today, maxPauseMonths))
+      throw createFieldProblem('to', 'Kies een datum binnen een jaar.')
+    if (
+      periods.some(({ state, date }) => date === to && state !== 'skipped' && state !== 'cancelled')
+    )
       throw createFieldProblem('to', 'Op die dag is er al een levering.')
     await updateSubscription(tx, subscription.id, {
       nextDate: to,
@@ -139,12 +164,23 @@ export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, 
 /** Returns the columns to update, or undefined if the address stays the same. */
 export function toAddressUpdate(subscription: SubscriptionRow, address: RequestedAddress) {
   const update = fromApiAddress(address, subscription)
-  const isChanged = Object.entries(update).some(([name, value]) => subscription[name as keyof typeof update] !== value)
-  return isChanged ? { ...update, deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions) } : undefined
+  const isChanged = Object.entries(update).some(
+    ([name, value]) => subscription[name as keyof typeof update] !== value,
+  )
+  return isChanged
+    ? {
+        ...update,
+        deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions),
+      }
+    : undefined
 }
 
 /** Applies to every delivery that has no order yet. */
-export const changeDeliveryAddress = (context: AppContext, ref: SubscriptionRef, address: RequestedAddress) =>
+export const changeDeliveryAddress = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  address: RequestedAddress,
+) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
     const update = toAddressUpdate(subscription, address)
@@ -158,7 +194,10 @@ export const changeDeliveryAddress = (context: AppContext, ref: SubscriptionRef,
 const maxChargeSeconds = 25
 
 /** First waits for a charge that is running. @throws Problem not-found, still-busy */
-export const stopSubscription = (context: AppContext, ref: SubscriptionRef): Promise<Subscription> =>
+export const stopSubscription = (
+  context: AppContext,
+  ref: SubscriptionRef,
+): Promise<Subscription> =>
   pollUntil(maxChargeSeconds, async () => {
     try {
       return await withSubscriptionLock(context, ref, async (locked) => {
@@ -175,14 +214,28 @@ export const stopSubscription = (context: AppContext, ref: SubscriptionRef): Pro
 class BeingCharged extends Error {}
 
 const isBeingCharged = ({ latest, now }: SubscriptionActionContext) =>
-  latest?.period.state === 'claimed' && latest.period.leaseUntil !== null && latest.period.leaseUntil > now
+  latest?.period.state === 'claimed' &&
+  latest.period.leaseUntil !== null &&
+  latest.period.leaseUntil > now
 
 async function stop(locked: SubscriptionActionContext) {
   const { tx, subscription, latest, now } = locked
   if (subscription.state === 'stopped') return
-  await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, earliestChargeDate: null, pausedUntil: null })
-  const neverRequested = latest?.period.state === 'claimed' && latest.period.chargeRequestedAt === null
-  if (latest && (neverRequested || latest.period.state === 'failed')) await cancelRenewal(tx, latest, now)
-  await insertSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, type: 'stopped', detail: addEventAuthor(locked) })
-  if (subscription.startedAt !== null) await queueCustomerMail(tx, subscription, 'subscription-stopped', { now })
+  await transitionSubscription(tx, subscription, 'stopped', {
+    stoppedAt: now,
+    earliestChargeDate: null,
+    pausedUntil: null,
+  })
+  const neverRequested =
+    latest?.period.state === 'claimed' && latest.period.chargeRequestedAt === null
+  if (latest && (neverRequested || latest.period.state === 'failed'))
+    await cancelRenewal(tx, latest, now)
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: subscription.id,
+    at: now,
+    type: 'stopped',
+    detail: addEventAuthor(locked),
+  })
+  if (subscription.startedAt !== null)
+    await queueCustomerMail(tx, subscription, 'subscription-stopped', { now })
 }

@@ -2,7 +2,10 @@
 
 import { sellableItems } from '#data/inventory/stock.ts'
 import type { PeriodKey } from '#data/subscription/subscription-periods.ts'
-import { hasRecentEventByAccessLink, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import {
+  hasRecentEventByAccessLink,
+  subscriptionLinesOf,
+} from '#data/subscription/subscriptions.ts'
 import type { Cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -27,9 +30,14 @@ import {
 
 /**
  * `date` is the next delivery day that the customer saw.
- * @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, change-over, address-just-changed
+ * @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated,
+ * change-over, address-just-changed
  */
-export async function deliverNow(context: AppContext, ref: SubscriptionRef, date: CalendarDay): Promise<Subscription> {
+export async function deliverNow(
+  context: AppContext,
+  ref: SubscriptionRef,
+  date: CalendarDay,
+): Promise<Subscription> {
   let period: PeriodKey | undefined
   const view = await withSubscriptionLock(context, ref, async (locked) => {
     period = undefined
@@ -48,23 +56,41 @@ export async function deliverNow(context: AppContext, ref: SubscriptionRef, date
 }
 
 /** @throws Problem subscription-changed */
-export function assertDeliverNowAllowed(locked: SubscriptionActionContext, date: CalendarDay): void {
+export function assertDeliverNowAllowed(
+  locked: SubscriptionActionContext,
+  date: CalendarDay,
+): void {
   assertActionAllowed('deliver_now', locked)
   if (date !== nextDeliveryDay(locked.subscription)) throw new Problem('subscription-changed')
 }
 
 /**
- * Requires some time between an address change by link and this delivery. A thief of the link could otherwise receive a parcel before the
- * customer reads the mail about the change.
+ * Requires some time between an address change by link and this delivery. A thief of the link could
+ * otherwise receive a parcel before the customer reads the mail about the change.
  * @throws Problem address-just-changed
  */
-export async function assertAddressNotJustChanged({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {
-  if (await hasRecentEventByAccessLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowLoginWindow)))
+export async function assertAddressNotJustChanged({
+  tx,
+  subscription,
+  now,
+}: SubscriptionActionContext): Promise<void> {
+  if (
+    await hasRecentEventByAccessLink(
+      tx,
+      subscription.id,
+      'address',
+      new Date(now.getTime() - deliverNowLoginWindow),
+    )
+  )
     throw new Problem('address-just-changed')
 }
 
 /** Returns the total of the next delivery if it comes today. */
-export const calculateTotalIfDeliveredToday = async ({ tx, subscription, today }: SubscriptionActionContext): Promise<Cents> =>
+export const calculateTotalIfDeliveredToday = async ({
+  tx,
+  subscription,
+  today,
+}: SubscriptionActionContext): Promise<Cents> =>
   calculateOrderTotals(
     applyPriceChangeInForce(today, subscription, await subscriptionLinesOf(tx, subscription.id)),
     shippingRateOn(today, subscription),
@@ -76,7 +102,9 @@ function leaveToRenewalJob(error: unknown) {
 }
 
 async function explainShortage({ tx, subscription }: SubscriptionActionContext): Promise<Problem> {
-  const lines = (await subscriptionLinesOf(tx, subscription.id)).map(({ itemId: id, quantity }) => ({ id, quantity }))
+  const lines = (await subscriptionLinesOf(tx, subscription.id)).map(
+    ({ itemId: id, quantity }) => ({ id, quantity }),
+  )
   const items = await sellableItems(
     tx,
     lines.map(({ id }) => id),

@@ -23,25 +23,37 @@ beforeEach(async () => {
   clock = createTestClock('2027-01-31T11:00:00Z')
   context = createTestContext(database.db, {
     clock: clock.now,
-    payments: createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, timeoutMs: 500 }),
+    payments: createMolliePaymentProvider({
+      apiKey: fake.apiKey,
+      apiUrl: fake.url,
+      timeoutMs: 500,
+    }),
   })
 })
 afterEach(() => Promise.all([database.close(), fake.close()]))
 
 const deliveries = async () =>
-  (await database.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))).map(
-    ({ date, state }) => `${date} ${state}`,
-  )
-const debits = () => [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')
+  (
+    await database.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))
+  ).map(({ date, state }) => `${date} ${state}`)
+const debits = () =>
+  [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')
 
-/** Settles the payment at the fake of Mollie. Then syncs it eight times in parallel, as simultaneous webhooks would. */
+/**
+ * Settles the payment at the fake of Mollie. Then syncs it eight times in parallel, as simultaneous
+ * webhooks would.
+ */
 async function settle(id: string, status: 'paid' | 'failed') {
   await fake.settle(id, status, 0)
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(context, id)))
 }
 
 async function startedSubscription() {
-  const { subscription } = await createTestSubscription(context, 'month', await createTestProduct(database.db))
+  const { subscription } = await createTestSubscription(
+    context,
+    'month',
+    await createTestProduct(database.db),
+  )
   const [first] = fake.payments.values()
   await settle(first?.id ?? '', 'paid')
   return loadSubscription(context, subscription.id)
@@ -61,11 +73,16 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
     customerId: expect.stringMatching(/^cst_/),
   })
   await live(30)
-  expect(debits()).toMatchObject([{ mandateId: subscription.mandateId, amount: { value: '17.95' }, metadata: { turn: 1 } }])
+  expect(debits()).toMatchObject([
+    { mandateId: subscription.mandateId, amount: { value: '17.95' }, metadata: { turn: 1 } },
+  ])
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 pending'])
   await settle(debits()[0]?.id ?? '', 'failed')
   await live(5)
-  expect(debits()).toMatchObject([{ status: 'failed' }, { status: 'pending', metadata: { turn: 2 } }])
+  expect(debits()).toMatchObject([
+    { status: 'failed' },
+    { status: 'pending', metadata: { turn: 2 } },
+  ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   expect(await database.db.$count(orders, eq(orders.state, 'paid'))).toBe(2)
@@ -73,10 +90,13 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {
   const subscription = await startedSubscription()
-  for (const mandate of fake.customers.get(subscription.customerId ?? '')?.mandates ?? []) mandate.status = 'invalid'
+  for (const mandate of fake.customers.get(subscription.customerId ?? '')?.mandates ?? [])
+    mandate.status = 'invalid'
   await live(33)
   expect(debits()).toEqual([])
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({ state: 'payment-failed' })
+  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+    state: 'payment-failed',
+  })
 })
 
 test('a charge whose response was lost is found, not repeated, even after the idempotency key expired', async () => {

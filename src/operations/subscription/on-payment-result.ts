@@ -1,9 +1,13 @@
-// Updates the subscription of an order after its payment was paid, failed or charged back. Call these functions with the order locked, once
-// per result.
+// Updates the subscription of an order after its payment was paid, failed or charged back. Call
+// these functions with the order locked, once per result.
 
 import type { Transaction } from '#data/core/db.ts'
 import type { OrderRow } from '#data/order/orders.ts'
-import { type PeriodRow, periodOfOrder, updatePeriod } from '#data/subscription/subscription-periods.ts'
+import {
+  type PeriodRow,
+  periodOfOrder,
+  updatePeriod,
+} from '#data/subscription/subscription-periods.ts'
 import {
   type SubscriptionRow,
   insertSubscriptionEvent,
@@ -15,14 +19,31 @@ import { toProcessingDay, toCalendarDay, addDays } from '#domain/time/calendar-d
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { startSchedule } from '#domain/subscription/delivery-dates.ts'
-import { unpaidDeliveryPauseDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
+import {
+  unpaidDeliveryPauseDays,
+  chargeRetryDays,
+} from '#domain/subscription/subscription-limits.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
-export type PaymentResult = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
-type RenewalContext = { order: OrderRow; period: PeriodRow; subscription: SubscriptionRow; now: Date }
+export type PaymentResult = {
+  status: PaymentStatus
+  state: OrderState | undefined
+  mandateId: string | undefined
+  isLatest: boolean
+}
+type RenewalContext = {
+  order: OrderRow
+  period: PeriodRow
+  subscription: SubscriptionRow
+  now: Date
+}
 
-async function lockRenewal(tx: Transaction, order: OrderRow, now: Date): Promise<RenewalContext | undefined> {
+async function lockRenewal(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<RenewalContext | undefined> {
   const unlocked = await periodOfOrder(tx, order.id)
   if (!unlocked) return undefined
   const subscription = await lockSubscription(tx, unlocked.subscriptionId)
@@ -31,12 +52,22 @@ async function lockRenewal(tx: Transaction, order: OrderRow, now: Date): Promise
 }
 
 /** Returns true if it queued a mail that confirms the payment. */
-export async function onRenewalPayment(tx: Transaction, order: OrderRow, result: PaymentResult, now: Date): Promise<boolean> {
+export async function onRenewalPayment(
+  tx: Transaction,
+  order: OrderRow,
+  result: PaymentResult,
+  now: Date,
+): Promise<boolean> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
   if (result.state === 'paid') return onRenewalPaid(tx, delivery, result.mandateId)
-  const hasFailed = result.isLatest && isFinalPaymentStatus(result.status) && result.status !== 'paid' && order.paidAt === null
-  if (hasFailed && order.isRenewal && delivery.period.state === 'pending') await onChargeFailed(tx, delivery)
+  const hasFailed =
+    result.isLatest &&
+    isFinalPaymentStatus(result.status) &&
+    result.status !== 'paid' &&
+    order.paidAt === null
+  if (hasFailed && order.isRenewal && delivery.period.state === 'pending')
+    await onChargeFailed(tx, delivery)
   return false
 }
 
@@ -51,12 +82,25 @@ async function onRenewalPaid(
   if (state === 'awaiting-first-payment') {
     const schedule = startSchedule(toCalendarDay(now), interval, chosenDay)
     await transitionSubscription(tx, subscription, 'active', { startedAt: now, ...schedule })
-    await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'started', orderId: order.id })
+    await insertSubscriptionEvent(tx, {
+      subscriptionId: id,
+      at: now,
+      type: 'started',
+      orderId: order.id,
+    })
     await queueCustomerMail(tx, subscription, 'subscription-started', { now })
     return true
   }
-  await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'charged', detail: { date: period.date }, orderId: order.id })
-  const wasWaitingForPayment = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: id,
+    at: now,
+    type: 'charged',
+    detail: { date: period.date },
+    orderId: order.id,
+  })
+  const wasWaitingForPayment =
+    period.state === 'failed' &&
+    (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
   if (!wasWaitingForPayment) return false
   await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { what: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
@@ -64,10 +108,14 @@ async function onRenewalPaid(
 }
 
 /**
- * After the first failed charge, plans a retry some days later. After a later failure, mails the customer, and an active subscription
- * becomes 'payment-failed'. If the subscription is stopped, only cancels the delivery.
+ * After the first failed charge, plans a retry some days later. After a later failure, mails the
+ * customer, and an active subscription becomes 'payment-failed'. If the subscription is stopped,
+ * only cancels the delivery.
  */
-export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
+export async function onChargeFailed(
+  tx: Transaction,
+  { order, period, subscription, now }: RenewalContext,
+): Promise<void> {
   const { id: subscriptionId, state } = subscription
   const event = { subscriptionId, at: now, orderId: order.id }
   const { date } = period
@@ -78,17 +126,25 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
     await updatePeriod(tx, period, { state: 'failed', retryOn: until })
     return insertSubscriptionEvent(tx, { ...event, type: 'failed', detail: { date, until } })
   }
-  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: addDays(today, unpaidDeliveryPauseDays) })
+  await updatePeriod(tx, period, {
+    state: 'failed',
+    retryOn: null,
+    pauseOn: addDays(today, unpaidDeliveryPauseDays),
+  })
   if (state === 'active') await transitionSubscription(tx, subscription, 'payment-failed')
   await insertSubscriptionEvent(tx, { ...event, type: 'failed-again', detail: { date } })
   await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
 /**
- * Pauses a subscription that is 'active' or 'payment-failed'. The shop then charges nothing more until the customer or staff resume the
- * subscription.
+ * Pauses a subscription that is 'active' or 'payment-failed'. The shop then charges nothing more
+ * until the customer or staff resume the subscription.
  */
-export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function onRenewalChargeback(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return
   const { period, subscription } = delivery
@@ -97,6 +153,12 @@ export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now:
   if (state !== 'active' && state !== 'payment-failed') return
   await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
   const detail = { date: period.date }
-  await insertSubscriptionEvent(tx, { subscriptionId, at: now, type: 'charged-back', detail, orderId: order.id })
+  await insertSubscriptionEvent(tx, {
+    subscriptionId,
+    at: now,
+    type: 'charged-back',
+    detail,
+    orderId: order.id,
+  })
   await queueCustomerMail(tx, subscription, 'subscription-paused', { now, date: period.date })
 }

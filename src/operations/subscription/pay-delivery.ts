@@ -1,4 +1,5 @@
-// Lets the customer pay a delivery by link after its charge failed. The payment gives a new mandate, and the subscription continues.
+// Lets the customer pay a delivery by link after its charge failed. The payment gives a new
+// mandate, and the subscription continues.
 
 import { orderById } from '#data/order/orders.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
@@ -9,12 +10,26 @@ import { orderToken, findSubscriptionByLink } from '../order/access-links.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import type { AppContext } from '../context.ts'
 
-/** Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid, and the problems of `payAgain` */
-export async function payDelivery(context: AppContext, token: string, sender?: string): Promise<string> {
+/**
+ * Returns the URL to pay at.
+ * @throws Problem not-found, subscription-changed if nothing is unpaid, and the problems of
+ * `payAgain`
+ */
+export async function payDelivery(
+  context: AppContext,
+  token: string,
+  sender?: string,
+): Promise<string> {
   const subscription = await findSubscriptionByLink(context, token)
   if (!subscription) throw new Problem('not-found')
-  const latest = (await periodsOf(context.db, subscription.id)).find(({ orderId }) => orderId !== null)
-  const { pay } = allowedActions({ state: subscription.state, latest, today: toCalendarDay(context.clock()) })
+  const latest = (await periodsOf(context.db, subscription.id)).find(
+    ({ orderId }) => orderId !== null,
+  )
+  const { pay } = allowedActions({
+    state: subscription.state,
+    latest,
+    today: toCalendarDay(context.clock()),
+  })
   const order = pay && latest?.orderId ? await orderById(context.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
   return payAgain(context, orderToken(context, order), sender)

@@ -27,16 +27,32 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const request = (...args: Parameters<typeof testSubscriptionBody>) => NewSubscription.parse(testSubscriptionBody(...args))
+const request = (...args: Parameters<typeof testSubscriptionBody>) =>
+  NewSubscription.parse(testSubscriptionBody(...args))
 const newKey = () => crypto.randomUUID()
 const counts = async () =>
-  Promise.all([orders, subscriptions, subscriptionLines, subscriptionPeriods, testPayments].map((table) => database.db.$count(table)))
+  Promise.all(
+    [orders, subscriptions, subscriptionLines, subscriptionPeriods, testPayments].map((table) =>
+      database.db.$count(table),
+    ),
+  )
 
 test('placeSubscription stores the subscription with its lines, the shop’s own prices and its first order', async () => {
-  const [duin, soap] = [await createTestProduct(database.db), await createTestProduct(database.db, { name: 'Zeep', price: cents(399) })]
-  const { orderId, redirectUrl } = await placeSubscription(context, request('2 months', { ...duin, quantity: 2 }, soap), undefined)
+  const [duin, soap] = [
+    await createTestProduct(database.db),
+    await createTestProduct(database.db, { name: 'Zeep', price: cents(399) }),
+  ]
+  const { orderId, redirectUrl } = await placeSubscription(
+    context,
+    request('2 months', { ...duin, quantity: 2 }, soap),
+    undefined,
+  )
   const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  expect(order).toMatchObject({ total: 2590 + 399 + 500, isRenewal: false, state: 'awaiting-payment' })
+  expect(order).toMatchObject({
+    total: 2590 + 399 + 500,
+    isRenewal: false,
+    state: 'awaiting-payment',
+  })
   const [subscription] = await database.db
     .select()
     .from(subscriptions)
@@ -51,7 +67,11 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
     customerId: expect.any(String),
     mandateId: null,
   })
-  expect(subscription).toMatchObject({ linkId: expect.stringMatching(/^[0-9a-f]{16}$/), linkVersion: 1, token: null })
+  expect(subscription).toMatchObject({
+    linkId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    linkVersion: 1,
+    token: null,
+  })
   expect(subscription?.linkId).not.toBe(order?.linkId)
   const lines = await database.db
     .select()
@@ -61,8 +81,15 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
     { itemId: duin.id, quantity: 2, unitPrice: 1295, newPrice: null },
     { itemId: soap.id, quantity: 1, unitPrice: 399 },
   ])
-  const [payment] = await database.db.select().from(testPayments).where(eq(testPayments.orderId, orderId))
-  expect(payment).toMatchObject({ customerId: subscription?.customerId, mandateId: null, amount: 3489 })
+  const [payment] = await database.db
+    .select()
+    .from(testPayments)
+    .where(eq(testPayments.orderId, orderId))
+  expect(payment).toMatchObject({
+    customerId: subscription?.customerId,
+    mandateId: null,
+    amount: 3489,
+  })
   expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
 })
 
@@ -98,37 +125,62 @@ test('placeSubscription ignores a day of the month for a rhythm in weeks', async
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
-  expect(subscription).toMatchObject({ interval: '4 weeks', chosenDay: null, nextDate: '2027-02-28' })
+  expect(subscription).toMatchObject({
+    interval: '4 weeks',
+    chosenDay: null,
+    nextDate: '2027-02-28',
+  })
 })
 
 test('twenty simultaneous requests with one key create one subscription, one order and one payment, and return the same result', async () => {
   const product = await createTestProduct(database.db, { stock: 30 })
   const before = await counts()
   const key = newKey()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => placeSubscription(context, request('month', product), key)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => placeSubscription(context, request('month', product), key)),
+  )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1, 1, 1])
-  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(29)
-  await expect(placeOrder(context, testOrderRequest(product), key)).rejects.toMatchObject({ code: 'key-reused' })
-  await expect(placeSubscription(context, request('3 months', product), key)).rejects.toMatchObject({ code: 'key-reused' })
+  expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+  expect(
+    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
+  ).toBe(29)
+  await expect(placeOrder(context, testOrderRequest(product), key)).rejects.toMatchObject({
+    code: 'key-reused',
+  })
+  await expect(placeSubscription(context, request('3 months', product), key)).rejects.toMatchObject(
+    { code: 'key-reused' },
+  )
 })
 
 test('a wrong price, short stock or an unavailable provider leaves no subscription that can be charged', async () => {
   const product = await createTestProduct(database.db, { stock: 2 })
   const [, before] = await counts()
-  await expect(placeSubscription(context, request('month', { ...product, price: cents(1) }), newKey())).rejects.toMatchObject({
+  await expect(
+    placeSubscription(context, request('month', { ...product, price: cents(1) }), newKey()),
+  ).rejects.toMatchObject({
     code: 'price-changed',
   })
-  await expect(placeSubscription(context, request('month', { ...product, quantity: 3 }), newKey())).rejects.toMatchObject({
+  await expect(
+    placeSubscription(context, request('month', { ...product, quantity: 3 }), newKey()),
+  ).rejects.toMatchObject({
     code: 'out-of-stock',
   })
   expect((await counts())[1]).toBe(before)
   const { recurring } = context.payments
-  const down = { ...recurring, startFirstPayment: () => Promise.reject(new Problem('payment-unavailable')) }
+  const down = {
+    ...recurring,
+    startFirstPayment: () => Promise.reject(new Problem('payment-unavailable')),
+  }
   const without: AppContext = { ...context, payments: { ...context.payments, recurring: down } }
   const key = newKey()
-  await expect(placeSubscription(without, request('month', product), key)).rejects.toMatchObject({ code: 'payment-unavailable' })
-  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(2)
+  await expect(placeSubscription(without, request('month', product), key)).rejects.toMatchObject({
+    code: 'payment-unavailable',
+  })
+  expect(
+    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
+  ).toBe(2)
   expect(await placeSubscription(context, request('month', product), key)).toMatchObject({
     redirectUrl: expect.stringMatching(/^\/betaalproef\//),
   })
@@ -140,13 +192,23 @@ test('after a kill before the first payment, the recovery requests one that give
     ...context,
     payments: {
       ...context.payments,
-      recurring: { ...context.payments.recurring, startFirstPayment: () => Promise.reject(new Error('killed')) },
+      recurring: {
+        ...context.payments.recurring,
+        startFirstPayment: () => Promise.reject(new Error('killed')),
+      },
     },
   }
-  await expect(placeSubscription(dying, request('month', product), undefined)).rejects.toThrow('killed')
-  const later: AppContext = { ...context, clock: () => new Date(context.clock().getTime() + 60_000) }
+  await expect(placeSubscription(dying, request('month', product), undefined)).rejects.toThrow(
+    'killed',
+  )
+  const later: AppContext = {
+    ...context,
+    clock: () => new Date(context.clock().getTime() + 60_000),
+  }
   expect(await recoverInterruptedOrders(later)).toBe(1)
-  const [order] = (await database.db.select().from(orders)).toSorted((one, other) => other.id - one.id)
+  const [order] = (await database.db.select().from(orders)).toSorted(
+    (one, other) => other.id - one.id,
+  )
   const requested = await database.db
     .select()
     .from(testPayments)
@@ -172,7 +234,10 @@ test('the payment lease stays valid while a slow provider creates the customer a
         },
         startFirstPayment: async (payment) => {
           clock.forward({ seconds: 7 })
-          const [order] = await database.db.select().from(orders).where(eq(orders.id, payment.orderId))
+          const [order] = await database.db
+            .select()
+            .from(orders)
+            .where(eq(orders.id, payment.orderId))
           leaseIsValid.push((order?.paymentLeaseUntil ?? clock.now()) > clock.now())
           return recurring.startFirstPayment(payment)
         },

@@ -5,7 +5,10 @@ import type { PlaceOrderOptions } from '../order/order-draft.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import type { AppContext } from '../context.ts'
 
-/** Calls `placeOrder` and accepts only payment methods that give a mandate. @throws the problems of `placeOrder` */
+/**
+ * Calls `placeOrder` and accepts only payment methods that give a mandate.
+ * @throws the problems of `placeOrder`
+ */
 export const placeSubscription = (
   context: AppContext,
   request: NewSubscription,

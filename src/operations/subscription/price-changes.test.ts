@@ -3,7 +3,10 @@ import { subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, createTestSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  createTestSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { changeOffer } from '../inventory/offers.ts'
 import { changePrice } from '../inventory/change-price.ts'
 import { countPriceNotices } from './price-changes.ts'
@@ -16,7 +19,10 @@ const life = setUpRenewalScenario()
 describe('countPriceNotices', () => {
   test('counts exactly as many mails as the higher price sends', async () => {
     const { shop: context } = life
-    const [raised, other] = [await createTestProduct(context.db), await createTestProduct(context.db)]
+    const [raised, other] = [
+      await createTestProduct(context.db),
+      await createTestProduct(context.db),
+    ]
     await createRunningSubscription(context, 'month', raised)
     await createRunningSubscription(context, 'month', raised, other)
     await createRunningSubscription(context, 'month', other)
@@ -34,7 +40,9 @@ describe('countPriceNotices', () => {
     const product = await createTestProduct(context.db)
     await createRunningSubscription(context, 'month', product)
     const higher = cents(product.price + 300)
-    expect(await countPriceNotices(context.db, [{ id: product.id, price: cents(product.price - 100) }])).toBe(0)
+    expect(
+      await countPriceNotices(context.db, [{ id: product.id, price: cents(product.price - 100) }]),
+    ).toBe(0)
     expect(await countPriceNotices(context.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
     await changePrice(context, { id: product.id, price: higher }, undefined)
     await runRenewals(context)
@@ -49,7 +57,11 @@ describe('a running offer', () => {
   const runOffer = (id: number, price: number) => {
     const now = life.shop.clock()
     const until = new Date(now.getTime() + hour)
-    return changeOffer(life.shop, { id, offer: { price: cents(price), from: now, until } }, undefined)
+    return changeOffer(
+      life.shop,
+      { id, offer: { price: cents(price), from: now, until } },
+      undefined,
+    )
   }
 
   test('neither lowers an agreed price nor announces a higher one', async () => {
@@ -70,13 +82,19 @@ describe('a running offer', () => {
     const { shop: context } = life
     const product = await createTestProduct(context.db)
     await runOffer(product.id, product.price - 300)
-    const { id } = await createRunningSubscription(context, 'month', { ...product, price: cents(product.price - 300) })
+    const { id } = await createRunningSubscription(context, 'month', {
+      ...product,
+      price: cents(product.price - 300),
+    })
     const mails = await life.countMails('subscription-price-change')
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
     await runRenewals(context)
-    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: product.price })
+    expect(await lineOf(id)).toMatchObject({
+      unitPrice: product.price - 300,
+      newPrice: product.price,
+    })
     expect(await life.countMails('subscription-price-change')).toBe(mails + 1)
   })
 })

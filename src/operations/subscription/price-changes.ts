@@ -3,7 +3,10 @@
 import type { Db, Transaction } from '#data/core/db.ts'
 import { type SellableItemRow, sellableItems } from '#data/inventory/stock.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
-import { runningSubscriptionLinesByItem, subscriptionsByIds } from '#data/subscription/subscriptions-due.ts'
+import {
+  runningSubscriptionLinesByItem,
+  subscriptionsByIds,
+} from '#data/subscription/subscriptions-due.ts'
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -26,20 +29,35 @@ import { queueCustomerMail } from './queue-customer-mail.ts'
 type PriceChangeDate = Pick<SubscriptionRow, 'priceChangeFrom'>
 
 /** True if the announced prices apply on that day. */
-export const isPriceChangeInForce = (day: CalendarDay, { priceChangeFrom }: PriceChangeDate): boolean =>
-  priceChangeFrom !== null && day >= priceChangeFrom
+export const isPriceChangeInForce = (
+  day: CalendarDay,
+  { priceChangeFrom }: PriceChangeDate,
+): boolean => priceChangeFrom !== null && day >= priceChangeFrom
 
-export const applyPriceChangeInForce = (day: CalendarDay, change: PriceChangeDate, lines: SubscriptionLine[]): SubscriptionLine[] =>
-  isPriceChangeInForce(day, change) ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null })) : lines
+export const applyPriceChangeInForce = (
+  day: CalendarDay,
+  change: PriceChangeDate,
+  lines: SubscriptionLine[],
+): SubscriptionLine[] =>
+  isPriceChangeInForce(day, change)
+    ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null }))
+    : lines
 
-type Rates = PriceChangeDate & Pick<SubscriptionRow, 'shippingFee' | 'freeShippingFrom' | 'newShippingFee' | 'newFreeShippingFrom'>
+type Rates = PriceChangeDate &
+  Pick<
+    SubscriptionRow,
+    'shippingFee' | 'freeShippingFrom' | 'newShippingFee' | 'newFreeShippingFrom'
+  >
 
 const announcedRate = ({ newShippingFee, newFreeShippingFrom }: Rates): ShippingRate | null =>
-  newShippingFee === null || newFreeShippingFrom === null ? null : { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom }
+  newShippingFee === null || newFreeShippingFrom === null
+    ? null
+    : { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom }
 
 /** Returns the shipping rate of a delivery on that day. */
 export const shippingRateOn = (day: CalendarDay, subscription: Rates): ShippingRate =>
-  (isPriceChangeInForce(day, subscription) && announcedRate(subscription)) || toShippingRate(subscription)
+  (isPriceChangeInForce(day, subscription) && announcedRate(subscription)) ||
+  toShippingRate(subscription)
 
 /** Returns the columns of a subscription that agrees to `rate` and has no announced change. */
 export const toAgreedRate = (rate: ShippingRate) => ({
@@ -51,13 +69,19 @@ export const toAgreedRate = (rate: ShippingRate) => ({
 
 type NextDelivery = Rates & Pick<SubscriptionRow, 'nextDate'>
 /** Returns the total of the next delivery with these lines. */
-export const calculateNextDeliveryTotal = (subscription: NextDelivery, lines: SubscriptionLine[]): Cents =>
+export const calculateNextDeliveryTotal = (
+  subscription: NextDelivery,
+  lines: SubscriptionLine[],
+): Cents =>
   calculateOrderTotals(
     applyPriceChangeInForce(subscription.nextDate, subscription, lines),
     shippingRateOn(subscription.nextDate, subscription),
   ).total
 /** Returns the total of a delivery once all announced prices apply. */
-export const calculateAnnouncedTotal = (subscription: Rates, lines: readonly SubscriptionLine[]): Cents =>
+export const calculateAnnouncedTotal = (
+  subscription: Rates,
+  lines: readonly SubscriptionLine[],
+): Cents =>
   calculateOrderTotals(
     lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice })),
     announcedRate(subscription) ?? subscription,
@@ -72,7 +96,10 @@ export type AnnouncedPriceChange = {
 }
 
 /** Returns the announced prices that do not apply to the next delivery yet. */
-export function toAnnouncedPriceChange(subscription: NextDelivery, agreed: SubscriptionLine[]): AnnouncedPriceChange | null {
+export function toAnnouncedPriceChange(
+  subscription: NextDelivery,
+  agreed: SubscriptionLine[],
+): AnnouncedPriceChange | null {
   const { priceChangeFrom, nextDate } = subscription
   if (priceChangeFrom === null || priceChangeFrom <= nextDate) return null
   const before = calculateOrderTotals(agreed, subscription)
@@ -85,15 +112,20 @@ export function toAnnouncedPriceChange(subscription: NextDelivery, agreed: Subsc
     oldTotal: before.total,
     newTotal: after.total,
     lines: [
-      ...agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
-      ...(before.shipping === after.shipping ? [] : [{ name: 'Verzendkosten', old: before.shipping, new: after.shipping }]),
+      ...agreed.flatMap(({ name, unitPrice, newPrice }) =>
+        newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }],
+      ),
+      ...(before.shipping === after.shipping
+        ? []
+        : [{ name: 'Verzendkosten', old: before.shipping, new: after.shipping }]),
     ],
   }
 }
 
 /**
- * Adds the current item and price to each line. Both are undefined if the item is no longer sold. While an offer runs, the current price of
- * a subscription is its agreed or announced price, as far as that is between the offer and the regular price.
+ * Adds the current item and price to each line. Both are undefined if the item is no longer sold.
+ * While an offer runs, the current price of a subscription is its agreed or announced price, as far
+ * as that is between the offer and the regular price.
  */
 export async function addCurrentPrices(db: Db, lines: readonly SubscriptionLine[]) {
   const items = await sellableItems(
@@ -102,7 +134,11 @@ export async function addCurrentPrices(db: Db, lines: readonly SubscriptionLine[
   )
   return lines.map((line) => {
     const item = items.get(line.itemId)
-    return { ...line, item, currentPrice: item && subscriptionPrice(item, line.newPrice ?? line.unitPrice) }
+    return {
+      ...line,
+      item,
+      currentPrice: item && subscriptionPrice(item, line.newPrice ?? line.unitPrice),
+    }
   })
 }
 
@@ -113,14 +149,25 @@ export const announcePriceChange = ({ db, clock }: AppContext, id: number): Prom
       await applyPriceChange(tx, subscription, clock())
   })
 
-async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, now: Date): Promise<void> {
+async function applyPriceChange(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<void> {
   const { id, nextDate } = subscription
   const lines = await addCurrentPrices(tx, await subscriptionLinesOf(tx, id))
   const current = toShippingRate(await deliveryTermsOn(tx, toCalendarDay(now)))
-  const change = compareWithCurrentPrices(lines, { agreed: subscription, announced: announcedRate(subscription), current })
+  const change = compareWithCurrentPrices(lines, {
+    agreed: subscription,
+    announced: announcedRate(subscription),
+    current,
+  })
   if (!change) return
   if (change === 'same-total') return updateSubscription(tx, id, toAgreedRate(current))
-  const linesAtCurrentPrices = lines.map((line) => ({ ...line, unitPrice: line.currentPrice ?? line.unitPrice }))
+  const linesAtCurrentPrices = lines.map((line) => ({
+    ...line,
+    unitPrice: line.currentPrice ?? line.unitPrice,
+  }))
   const { total } = calculateOrderTotals(linesAtCurrentPrices, current)
   const event = { subscriptionId: id, at: now }
   if (change === 'higher') {
@@ -128,11 +175,18 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
     await replaceSubscriptionLines(
       tx,
       id,
-      lines.map((line) => ({ ...line, newPrice: line.currentPrice === line.unitPrice ? null : (line.currentPrice ?? null) })),
+      lines.map((line) => ({
+        ...line,
+        newPrice: line.currentPrice === line.unitPrice ? null : (line.currentPrice ?? null),
+      })),
     )
     const { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom } = current
     await updateSubscription(tx, id, { priceChangeFrom: from, newShippingFee, newFreeShippingFrom })
-    await insertSubscriptionEvent(tx, { ...event, type: 'price-announced', detail: { date: from, total } })
+    await insertSubscriptionEvent(tx, {
+      ...event,
+      type: 'price-announced',
+      detail: { date: from, total },
+    })
     return queueCustomerMail(tx, subscription, 'subscription-price-change', { now, date: from })
   }
   await replaceSubscriptionLines(
@@ -141,24 +195,46 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
     linesAtCurrentPrices.map((line) => ({ ...line, newPrice: null })),
   )
   await updateSubscription(tx, id, toAgreedRate(current))
-  if (change === 'lower') await insertSubscriptionEvent(tx, { ...event, type: 'price-lowered', detail: { total } })
+  if (change === 'lower')
+    await insertSubscriptionEvent(tx, { ...event, type: 'price-lowered', detail: { total } })
   else await insertSubscriptionEvent(tx, { ...event, type: 'price-withdrawn' })
 }
 
-/** Counts the subscriptions that become more expensive with these new prices. Each leads to one mail. */
-export async function countPriceNotices(db: Db, prices: readonly { id: number; price: Cents }[]): Promise<number> {
+/**
+ * Counts the subscriptions that become more expensive with these new prices. Each leads to one
+ * mail.
+ */
+export async function countPriceNotices(
+  db: Db,
+  prices: readonly { id: number; price: Cents }[],
+): Promise<number> {
   const priceOf = new Map(prices.map(({ id, price }) => [id, price]))
   const lines = await runningSubscriptionLinesByItem(db, [...priceOf.keys()])
-  const rows = await subscriptionsByIds(db, [...new Set(lines.map(({ subscriptionId }) => subscriptionId))])
-  const ratesOf = new Map(rows.map((row) => [row.id, { agreed: row, announced: announcedRate(row) }]))
-  const bySubscription = Map.groupBy(await addCurrentPrices(db, lines), ({ subscriptionId }) => subscriptionId)
+  const rows = await subscriptionsByIds(db, [
+    ...new Set(lines.map(({ subscriptionId }) => subscriptionId)),
+  ])
+  const ratesOf = new Map(
+    rows.map((row) => [row.id, { agreed: row, announced: announcedRate(row) }]),
+  )
+  const bySubscription = Map.groupBy(
+    await addCurrentPrices(db, lines),
+    ({ subscriptionId }) => subscriptionId,
+  )
   return [...bySubscription.values()].filter((ownLines) => {
     const linesAtNewPrices = ownLines.map((line) => ({
       ...line,
-      currentPrice: line.item && priceAtChange(line.item, priceOf.get(line.itemId), line.newPrice ?? line.unitPrice),
+      currentPrice:
+        line.item &&
+        priceAtChange(line.item, priceOf.get(line.itemId), line.newPrice ?? line.unitPrice),
     }))
     const rates = ratesOf.get(ownLines[0]?.subscriptionId ?? 0)
-    return rates && compareWithCurrentPrices(linesAtNewPrices, { ...rates, current: rates.announced ?? rates.agreed }) === 'higher'
+    return (
+      rates &&
+      compareWithCurrentPrices(linesAtNewPrices, {
+        ...rates,
+        current: rates.announced ?? rates.agreed,
+      }) === 'higher'
+    )
   }).length
 }
 
@@ -166,4 +242,9 @@ export async function countPriceNotices(db: Db, prices: readonly { id: number; p
 const priceAtChange = (item: SellableItemRow, price: Cents | undefined, agreed: Cents): Cents =>
   price === undefined
     ? subscriptionPrice(item, agreed)
-    : subscriptionPrice(item.regularPrice === null ? { price, regularPrice: null } : { price: item.price, regularPrice: price }, agreed)
+    : subscriptionPrice(
+        item.regularPrice === null
+          ? { price, regularPrice: null }
+          : { price: item.price, regularPrice: price },
+        agreed,
+      )

@@ -1,4 +1,5 @@
-// Runs the renewal job through fourteen months, also with processes killed halfway. The job charges each delivery once.
+// Runs the renewal job through fourteen months, also with processes killed halfway. The job charges
+// each delivery once.
 
 import { eq, ne } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -9,7 +10,11 @@ import { Problem } from '#domain/problem.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  createTestSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
@@ -48,13 +53,16 @@ test('fourteen monthly deliveries from 31 January are announced and charged once
   const announcedOn: string[] = []
   await runDays(426, async () => {
     const mails = await listMails()
-    if (mails.at(-1) === 'subscription-announced') announcedOn.push(life.clock.now().toISOString().slice(0, 10))
+    if (mails.at(-1) === 'subscription-announced')
+      announcedOn.push(life.clock.now().toISOString().slice(0, 10))
   })
   expect(await paidDates(id)).toEqual(fromJanuary)
   const mails = await listMails()
   expect(mails.filter((mail) => mail === 'subscription-announced')).toHaveLength(14)
   expect(mails.filter((mail) => mail === 'subscription-charged')).toHaveLength(14)
-  expect(mails.filter((mail) => mail === 'subscription-started' || mail === 'order-paid')).toEqual(['subscription-started'])
+  expect(mails.filter((mail) => mail === 'subscription-started' || mail === 'order-paid')).toEqual([
+    'subscription-started',
+  ])
   expect(await charges(id)).toHaveLength(14)
   expect(new Set((await charges(id)).map(({ amount }) => amount))).toEqual(new Set([2590 + 500]))
   expect(await stockOf(product.id)).toBe(100 - 30)
@@ -71,14 +79,19 @@ test('three concurrent processes, each killed repeatedly after a random number o
   for (let day = 0; day < 430; day += 3) {
     life.clock.forward({ days: 3 })
     for (let round = 0; round < 3; round++) {
-      await Promise.all([1, 2, 3].map(() => untilKilled(runRenewals(killedAfter(life.shop, stepsLeft())))))
+      await Promise.all(
+        [1, 2, 3].map(() => untilKilled(runRenewals(killedAfter(life.shop, stepsLeft())))),
+      )
       life.clock.forward({ minutes: 1 })
     }
   }
-  // Run one more day without kills. The last kill may have come between a charge and its outcome, which the job polls after six hours.
+  // Run one more day without kills. The last kill may have come between a charge and its outcome,
+  // which the job polls after six hours.
   await runDays(1)
   const charged = (await periods(id)).filter(({ state }) => state === 'paid')
-  expect(charged.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+  expect(charged.map(({ number }) => number)).toEqual(
+    Array.from({ length: 15 }, (_, index) => index + 1),
+  )
   expect(charged.map(({ date }) => date)).toEqual(fromJanuary)
   expect(await paidDates(other.id)).toEqual(fromJanuary.filter((_, index) => index % 2 === 0))
   for (const [one, count] of [[id, 14] as const, [other.id, 7] as const]) {
@@ -131,7 +144,10 @@ test('a provider outage of days delays the charge to once afterwards, and the ne
     ...life.shop,
     payments: {
       ...life.shop.payments,
-      recurring: { ...life.shop.payments.recurring, charge: () => Promise.reject(new Problem('payment-unavailable')) },
+      recurring: {
+        ...life.shop.payments.recurring,
+        charge: () => Promise.reject(new Problem('payment-unavailable')),
+      },
     },
   }
   for (let day = 0; day < 3; day++) {
@@ -173,7 +189,10 @@ test('a subscription without a first payment does not start and is closed after 
   const product = await createTestProduct(life.database.db)
   const { subscription } = await createTestSubscription(life.shop, 'month', product)
   await runDays(35)
-  expect(await loadSubscription(life.shop, subscription.id)).toMatchObject({ state: 'stopped', startedAt: null })
+  expect(await loadSubscription(life.shop, subscription.id)).toMatchObject({
+    state: 'stopped',
+    startedAt: null,
+  })
   expect(await life.database.db.$count(orders)).toBe(1)
   expect(await life.database.db.$count(subscriptions)).toBe(1)
 })

@@ -1,5 +1,6 @@
-// Runs every minute: announces, creates and charges due renewals. Also announces price changes, and resumes, pauses or closes
-// subscriptions. The job can be killed at any point, can run in several processes at once, and can miss days.
+// Runs every minute: announces, creates and charges due renewals. Also announces price changes, and
+// resumes, pauses or closes subscriptions. The job can be killed at any point, can run in several
+// processes at once, and can miss days.
 
 import { acquirePollLease } from '#data/payment/payments.ts'
 import { updatePeriod } from '#data/subscription/subscription-periods.ts'
@@ -13,11 +14,20 @@ import {
   findSubscriptionsWithNewPrices,
   findUnpaidSubscriptionsToPause,
 } from '#data/subscription/subscriptions-due.ts'
-import { insertSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscription/subscriptions.ts'
+import {
+  insertSubscriptionEvent,
+  lockSubscription,
+  transitionSubscription,
+  updateSubscription,
+} from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
-import { deliveryNoticeDays, firstPaymentWindowDays, minChargeNoticeDays } from '#domain/subscription/subscription-limits.ts'
+import {
+  deliveryNoticeDays,
+  firstPaymentWindowDays,
+  minChargeNoticeDays,
+} from '#domain/subscription/subscription-limits.ts'
 import { loadDeliveryTerms } from '../order/delivery-terms.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -29,21 +39,38 @@ import { endPauseAndSkipDates } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 const hour = 3_600_000
-/** Milliseconds. A charge can take days, and its webhook may get lost, so the job also polls the provider. */
+/**
+ * Milliseconds. A charge can take days, and its webhook may get lost, so the job also polls the
+ * provider.
+ */
 const pollAfter = 6 * hour
 const parallelCharges = 4
-/** After this many Problems, such as failed calls to the provider, a step of the job stops until the next minute. */
+/**
+ * After this many Problems, such as failed calls to the provider, a step of the job stops until the
+ * next minute.
+ */
 const maxProviderFailures = 4
 
-/** Continues after a failing subscription. @throws at the end the first error that is not a Problem */
+/**
+ * Continues after a failing subscription.
+ * @throws at the end the first error that is not a Problem
+ */
 export async function runRenewals(context: AppContext): Promise<void> {
   const { db, clock } = context
   const errors: unknown[] = []
-  const forEachDue = async <Item>(due: Promise<Item[]>, run: (item: Item) => Promise<unknown>, workers = 1) => {
+  const forEachDue = async <Item>(
+    due: Promise<Item[]>,
+    run: (item: Item) => Promise<unknown>,
+    workers = 1,
+  ) => {
     const waiting = await due
     let providerFailures = 0
     const work = async () => {
-      for (let item = waiting.shift(); item !== undefined && providerFailures < maxProviderFailures; item = waiting.shift())
+      for (
+        let item = waiting.shift();
+        item !== undefined && providerFailures < maxProviderFailures;
+        item = waiting.shift()
+      )
         try {
           await run(item)
         } catch (error) {
@@ -54,16 +81,27 @@ export async function runRenewals(context: AppContext): Promise<void> {
     await Promise.all(Array.from({ length: workers }, work))
   }
   const today = () => toProcessingDay(clock())
-  await forEachDue(findChargesToPoll(db, new Date(clock().getTime() - pollAfter)), (id) => pollCharge(context, id))
+  await forEachDue(findChargesToPoll(db, new Date(clock().getTime() - pollAfter)), (id) =>
+    pollCharge(context, id),
+  )
   await forEachDue(findSubscriptionsToResume(db, today()), (id) => resumeWhenDue(context, id))
   const rate = await loadDeliveryTerms(context)
-  await forEachDue(findSubscriptionsWithNewPrices(db, rate), (id) => announcePriceChange(context, id))
-  await forEachDue(findDeliveriesToAnnounce(db, addDays(today(), deliveryNoticeDays)), (id) => announceAndScheduleCharge(context, id))
+  await forEachDue(findSubscriptionsWithNewPrices(db, rate), (id) =>
+    announcePriceChange(context, id),
+  )
+  await forEachDue(findDeliveriesToAnnounce(db, addDays(today(), deliveryNoticeDays)), (id) =>
+    announceAndScheduleCharge(context, id),
+  )
   await forEachDue(findRenewalsToCreate(db, today()), (id) => createDueRenewal(context, id))
-  await forEachDue(findRenewalsToCharge(db, { now: clock(), today: today() }), (period) => chargeRenewal(context, period), parallelCharges)
+  await forEachDue(
+    findRenewalsToCharge(db, { now: clock(), today: today() }),
+    (period) => chargeRenewal(context, period),
+    parallelCharges,
+  )
   await forEachDue(findUnpaidSubscriptionsToPause(db, today()), (id) => pauseUnpaid(context, id))
-  await forEachDue(findSubscriptionsToClose(db, new Date(clock().getTime() - firstPaymentWindowDays * 24 * hour)), (id) =>
-    closeUnstarted(context, id),
+  await forEachDue(
+    findSubscriptionsToClose(db, new Date(clock().getTime() - firstPaymentWindowDays * 24 * hour)),
+    (id) => closeUnstarted(context, id),
   )
   if (errors.length > 0) throw errors[0]
 }
@@ -71,7 +109,8 @@ export async function runRenewals(context: AppContext): Promise<void> {
 async function pollCharge(context: AppContext, paymentId: string) {
   const now = context.clock()
   const before = new Date(now.getTime() - pollAfter)
-  if (await acquirePollLease(context.db, paymentId, { before, now })) await syncPayment(context, paymentId)
+  if (await acquirePollLease(context.db, paymentId, { before, now }))
+    await syncPayment(context, paymentId)
 }
 
 const resumeWhenDue = ({ db, clock }: AppContext, id: number) =>
@@ -94,7 +133,13 @@ const pauseUnpaid = ({ db, clock }: AppContext, id: number) =>
     if (subscription.state !== 'payment-failed') return
     const { date } = latest.period
     await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
-    await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'paused-unpaid', detail: { date }, orderId: latest.order.id })
+    await insertSubscriptionEvent(tx, {
+      subscriptionId: id,
+      at: now,
+      type: 'paused-unpaid',
+      detail: { date },
+      orderId: latest.order.id,
+    })
     await queueCustomerMail(tx, subscription, 'subscription-paused', { now, date })
   })
 
@@ -107,8 +152,9 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
   })
 
 /**
- * Mails the customer some days before a delivery. The same transaction sets the day from which the shop may charge the delivery. If the
- * mail is late, for example after downtime, that day moves too. The customer then still has a day left to skip.
+ * Mails the customer some days before a delivery. The same transaction sets the day from which the
+ * shop may charge the delivery. If the mail is late, for example after downtime, that day moves
+ * too. The customer then still has a day left to skip.
  */
 export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -116,7 +162,14 @@ export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number)
     const { subscription } = await lockSubscriptionAndOrder(tx, id)
     const { state, earliestChargeDate, nextDate } = subscription
     const today = toProcessingDay(now)
-    if (state !== 'active' || earliestChargeDate !== null || nextDate > addDays(today, deliveryNoticeDays)) return
-    await updateSubscription(tx, id, { earliestChargeDate: laterDay(nextDate, addDays(today, minChargeNoticeDays)) })
+    if (
+      state !== 'active' ||
+      earliestChargeDate !== null ||
+      nextDate > addDays(today, deliveryNoticeDays)
+    )
+      return
+    await updateSubscription(tx, id, {
+      earliestChargeDate: laterDay(nextDate, addDays(today, minChargeNoticeDays)),
+    })
     await queueCustomerMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })

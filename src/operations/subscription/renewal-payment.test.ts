@@ -5,7 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, setChargeResult, settleOpenCharge, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  setChargeResult,
+  settleOpenCharge,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
@@ -21,15 +26,26 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   const running = await createRunningSubscription(life.shop, 'month', product)
   await setChargeResult(life.shop, running, 'failed')
   await runDays(28)
-  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', chargeAttempts: 1, retryOn: '2027-03-04' })
+  expect((await periods(running.id)).at(-1)).toMatchObject({
+    state: 'failed',
+    chargeAttempts: 1,
+    retryOn: '2027-03-04',
+  })
   expect(await stockOf(product.id)).toBe(9)
   expect(await listMails()).not.toContain('subscription-failed')
   await runDays(4)
   expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
-  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', chargeAttempts: 2, retryOn: null })
+  expect((await periods(running.id)).at(-1)).toMatchObject({
+    state: 'failed',
+    chargeAttempts: 2,
+    retryOn: null,
+  })
   expect(await countMails('subscription-failed')).toBe(1)
   await runDays(60)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({
+    state: 'paused',
+    pausedUntil: null,
+  })
   expect(await countMails('subscription-paused')).toBe(1)
   expect(await charges(running.id)).toHaveLength(2)
   expect(await stockOf(product.id)).toBe(9)
@@ -40,12 +56,19 @@ test('a failed charge is retried once, then the customer gets a payment link, th
 })
 
 test('a delivery that stays unpaid pauses the subscription ten days after the retry failed, without costs', async () => {
-  const running = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const running = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   await setChargeResult(life.shop, running, 'failed')
   await runDays(32 + 9)
   expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
   await runDays(1)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({
+    state: 'paused',
+    pausedUntil: null,
+  })
   await runDays(30)
   expect((await charges(running.id)).map(({ amount, status }) => [amount, status])).toEqual([
     [1795, 'failed'],
@@ -61,9 +84,16 @@ test('a charge that stays pending for days is then applied as failed or as paid'
   const [, second] = await periods(running.id)
   expect(second).toMatchObject({ state: 'pending', chargeAttempts: 1 })
   await settleOpenCharge(life.shop, second?.orderId ?? 0, 'failed')
-  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', retryOn: '2027-03-09' })
+  expect((await periods(running.id)).at(-1)).toMatchObject({
+    state: 'failed',
+    retryOn: '2027-03-09',
+  })
   await runDays(6)
-  await Promise.all(Array.from({ length: 8 }, () => settleOpenCharge(life.shop, second?.orderId ?? 0, 'paid').catch(() => undefined)))
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      settleOpenCharge(life.shop, second?.orderId ?? 0, 'paid').catch(() => undefined),
+    ),
+  )
   expect(await paidDates(running.id)).toEqual(['2027-01-31', '2027-02-28'])
   expect((await eventTypes(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
   expect(await countMails('subscription-charged')).toBe(1)
@@ -89,7 +119,10 @@ test('a chargeback pauses the subscription once, even if it is reported eight ti
     },
   }
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
-  expect(await loadSubscription(life.shop, id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  expect(await loadSubscription(life.shop, id)).toMatchObject({
+    state: 'paused',
+    pausedUntil: null,
+  })
   expect(await countMails('subscription-paused')).toBe(1)
   await runDays(90)
   expect(await charges(id)).toHaveLength(1)

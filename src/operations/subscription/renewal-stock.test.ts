@@ -7,7 +7,10 @@ import { orderLines, orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,7 +23,10 @@ test('a renewal that is short of stock charges nothing, mails once, retries each
   const { id, token } = await createRunningSubscription(life.shop, 'month', product)
   await runDays(28)
   expect(await charges(id)).toEqual([])
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ short: ['Dagbroekje'], next_date: '2027-03-01' })
+  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    short: ['Dagbroekje'],
+    next_date: '2027-03-01',
+  })
   await runDays(3)
   expect(await countMails('subscription-short')).toBe(1)
   await life.database.db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
@@ -33,7 +39,10 @@ test('a renewal that is short of stock charges nothing, mails once, retries each
     ['2027-03-31', 'skipped'],
   ])
   expect(await countMails('subscription-skipped')).toBe(1)
-  expect(await loadSubscription(life.shop, id)).toMatchObject({ nextDate: '2027-04-30', stockRetryUntil: null })
+  expect(await loadSubscription(life.shop, id)).toMatchObject({
+    nextDate: '2027-04-30',
+    stockRetryUntil: null,
+  })
 })
 
 test('a higher price is announced first and applies two weeks later at the earliest; a lower one applies at once', async () => {
@@ -50,7 +59,12 @@ test('a higher price is announced first and applies two weeks later at the earli
   expect(await countMails('subscription-price-change')).toBe(1)
   expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
     total: 25,
-    price_change: { from_date: '2027-03-31', old_total: 25, new_total: 28, lines: [{ old: 20, new: 23 }] },
+    price_change: {
+      from_date: '2027-03-31',
+      old_total: 25,
+      new_total: 28,
+      lines: [{ old: 20, new: 23 }],
+    },
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2800])
@@ -62,7 +76,11 @@ test('a higher price is announced first and applies two weeks later at the earli
 })
 
 test('a renewal order has VAT, product names, address and shipping like any other order', async () => {
-  const soap = await createTestProduct(life.database.db, { name: 'Zeep', vatRate: 21, price: cents(3000) })
+  const soap = await createTestProduct(life.database.db, {
+    name: 'Zeep',
+    vatRate: 21,
+    price: cents(3000),
+  })
   const pants = await createTestProduct(life.database.db, { price: cents(2500) })
   const { id } = await createRunningSubscription(life.shop, 'month', soap, pants)
   await runDays(28)
@@ -71,7 +89,14 @@ test('a renewal order has VAT, product names, address and shipping like any othe
     .select()
     .from(orders)
     .where(eq(orders.id, second?.orderId ?? 0))
-  expect(order).toMatchObject({ state: 'paid', subtotal: 5500, shipping: 0, total: 5500, city: 'Amsterdam', isRenewal: true })
+  expect(order).toMatchObject({
+    state: 'paid',
+    subtotal: 5500,
+    shipping: 0,
+    total: 5500,
+    city: 'Amsterdam',
+    isRenewal: true,
+  })
   expect(
     await life.database.db
       .select()

@@ -1,4 +1,5 @@
-// Staff retry a failed charge at once, when the customer reports that the bank account has enough money.
+// Staff retry a failed charge at once, when the customer reports that the bank account has enough
+// money.
 
 import { hasOpenPayment } from '#data/payment/payments.ts'
 import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-periods.ts'
@@ -13,7 +14,8 @@ import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { recordEventAndMailCustomer, withSubscriptionLock } from './with-subscription-lock.ts'
 
 /**
- * In the state 'payment-failed', also skips deliveries whose day has passed. If the provider is down, the renewal job retries.
+ * In the state 'payment-failed', also skips deliveries whose day has passed. If the provider is
+ * down, the renewal job retries.
  * @throws Problem not-found, subscription-changed
  */
 export async function retryCharge(context: AppContext, id: number): Promise<Subscription> {
@@ -22,7 +24,11 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
     period = undefined
     const { subscription, latest, tx, now } = locked
     const today = toProcessingDay(now)
-    if (!latest || !canRetryCharge(subscription.state, latest.period.state) || (await hasOpenPayment(tx, latest.order.id)))
+    if (
+      !latest ||
+      !canRetryCharge(subscription.state, latest.period.state) ||
+      (await hasOpenPayment(tx, latest.order.id))
+    )
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {
       await skipDeliveriesBefore(tx, subscription, today, { what: 'passed-unpaid', now })

@@ -1,4 +1,5 @@
-// A change of the delivery terms affects running subscriptions only after the mail of 14 days before, unless it makes them cheaper.
+// A change of the delivery terms affects running subscriptions only after the mail of 14 days
+// before, unless it makes them cheaper.
 
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +8,10 @@ import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
 import { loadSubscriptionMailData } from './subscription-mail-data.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
@@ -18,7 +22,12 @@ const life = setUpRenewalScenario()
 const { runDays, eventTypes, charges, countMails } = life
 
 const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
-  planDeliveryTerms(life.shop, { ...defaultDeliveryTerms, shippingFee: cents(fee), freeShippingFrom: cents(freeFrom), validFrom })
+  planDeliveryTerms(life.shop, {
+    ...defaultDeliveryTerms,
+    shippingFee: cents(fee),
+    freeShippingFrom: cents(freeFrom),
+    validFrom,
+  })
 
 test('a higher fee is announced on its day and applies two weeks later at the earliest; a lower one applies at once', async () => {
   const product = await createTestProduct(life.database.db, { stock: 50, price: cents(2000) })
@@ -28,19 +37,34 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   expect(await countMails('subscription-price-change')).toBe(0)
   await runDays(1)
   expect(await countMails('subscription-price-change')).toBe(1)
-  const change = { oldTotal: 2500, newTotal: 2600, lines: [{ name: 'Verzendkosten', old: 500, new: 600 }] }
-  expect(await loadSubscriptionMailData(life.shop, 'subscription-price-change', { subscriptionId: id })).toMatchObject({
+  const change = {
+    oldTotal: 2500,
+    newTotal: 2600,
+    lines: [{ name: 'Verzendkosten', old: 500, new: 600 }],
+  }
+  expect(
+    await loadSubscriptionMailData(life.shop, 'subscription-price-change', { subscriptionId: id }),
+  ).toMatchObject({
     total: 2500,
     priceChange: { ...change, fromDate: '2027-03-31' },
   })
   expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
     total: 25,
     shipping_rate: { shipping_fee: 5, free_shipping_from: 50 },
-    price_change: { from_date: '2027-03-31', old_total: 25, new_total: 26, lines: [{ name: 'Verzendkosten', old: 5, new: 6 }] },
+    price_change: {
+      from_date: '2027-03-31',
+      old_total: 25,
+      new_total: 26,
+      lines: [{ name: 'Verzendkosten', old: 5, new: 6 }],
+    },
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600])
-  expect(await loadSubscription(life.shop, id)).toMatchObject({ shippingFee: 600, newShippingFee: null, priceChangeFrom: null })
+  expect(await loadSubscription(life.shop, id)).toMatchObject({
+    shippingFee: 600,
+    newShippingFee: null,
+    priceChangeFrom: null,
+  })
   await planFee(400, '2027-04-15')
   await runDays(30)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600, 2400])
@@ -69,6 +93,10 @@ test('a threshold that a delivery no longer reaches is a higher price, and a fee
     shipping: 6,
     total: 61,
   })
-  expect(await loadSubscription(life.shop, keeping.id)).toMatchObject({ shippingFee: 600, freeShippingFrom: 6000, priceChangeFrom: null })
+  expect(await loadSubscription(life.shop, keeping.id)).toMatchObject({
+    shippingFee: 600,
+    freeShippingFrom: 6000,
+    priceChangeFrom: null,
+  })
   expect(await eventTypes(keeping.id)).not.toContain('price-lowered')
 })

@@ -12,12 +12,18 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { splitScheduleAt } from '#domain/subscription/delivery-dates.ts'
 import { type CalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
-import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import type {
+  SubscriptionEventDetail,
+  SubscriptionEventType,
+} from '#domain/subscription/subscription-event.ts'
 import type { LatestDelivery } from './with-subscription-lock.ts'
 
 type SkipReason = { what: SubscriptionEventType; now: Date; detail?: SubscriptionEventDetail }
 
-/** Skips the deliveries before `from` and returns the next date. Call it with the subscription locked. */
+/**
+ * Skips the deliveries before `from` and returns the next date. Call it with the subscription
+ * locked.
+ */
 export async function skipDeliveriesBefore(
   tx: Transaction,
   subscription: SubscriptionRow,
@@ -29,9 +35,20 @@ export async function skipDeliveriesBefore(
   if (skipped.length === 0) return nextDate
   await insertPeriods(
     tx,
-    skipped.map((date, index) => ({ subscriptionId: id, number: nextPeriod + index, date, state: 'skipped' as const })),
+    skipped.map((date, index) => ({
+      subscriptionId: id,
+      number: nextPeriod + index,
+      date,
+      state: 'skipped' as const,
+    })),
   )
-  for (const date of skipped) await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: what, detail: { ...detail, date } })
+  for (const date of skipped)
+    await insertSubscriptionEvent(tx, {
+      subscriptionId: id,
+      at: now,
+      type: what,
+      detail: { ...detail, date },
+    })
   await updateSubscription(tx, id, {
     nextDate: first,
     nextPeriod: nextPeriod + skipped.length,
@@ -42,15 +59,39 @@ export async function skipDeliveriesBefore(
 }
 
 /** Activates a paused subscription from its next date on, and skips the dates within the pause. */
-export async function endPauseAndSkipDates(tx: Transaction, subscription: SubscriptionRow, now: Date): Promise<void> {
-  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { what: 'passed-in-pause', now })
+export async function endPauseAndSkipDates(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), {
+    what: 'passed-in-pause',
+    now,
+  })
   await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
 }
 
-/** Cancels an unpaid renewal and its order, and releases the stock. Call it with the subscription and the order locked. */
-export async function cancelRenewal(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
-  await updatePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, leaseUntil: null, chargeRequestedAt: null })
-  if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
-  await updateOrderDetails(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentLeaseUntil: null })
+/**
+ * Cancels an unpaid renewal and its order, and releases the stock. Call it with the subscription
+ * and the order locked.
+ */
+export async function cancelRenewal(
+  tx: Transaction,
+  { order, period }: LatestDelivery,
+  now: Date,
+): Promise<void> {
+  await updatePeriod(tx, period, {
+    state: 'cancelled',
+    retryOn: null,
+    pauseOn: null,
+    leaseUntil: null,
+    chargeRequestedAt: null,
+  })
+  if (order.state === 'awaiting-payment')
+    await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
+  await updateOrderDetails(tx, order.id, {
+    cancelledAt: order.cancelledAt ?? now,
+    paymentLeaseUntil: null,
+  })
   await releaseOrderStock(tx, order)
 }

@@ -1,4 +1,5 @@
-// Staff can manage a subscription at the customer's request. The shop records each action in the history and mails the customer.
+// Staff can manage a subscription at the customer's request. The shop records each action in the
+// history and mails the customer.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,11 +7,21 @@ import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { createRunningSubscription, setChargeResult, settleOpenCharge, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  setChargeResult,
+  settleOpenCharge,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { changeInterval, moveDelivery, pauseSubscription, skipDelivery } from './customer-actions.ts'
+import {
+  changeInterval,
+  moveDelivery,
+  pauseSubscription,
+  skipDelivery,
+} from './customer-actions.ts'
 import { retryCharge } from './retry-charge.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
@@ -69,21 +80,40 @@ test('the same change by the customer is recorded as the customer’s and sends 
 test('moveDelivery announces the delivery for its new day, and later ones keep that day of the month', async () => {
   const { clock, shop: context, subscription } = await begin()
   const to = addDays(subscription.nextDate, -5)
-  const moved = await moveDelivery(context, { id: subscription.id }, { from: subscription.nextDate, to })
+  const moved = await moveDelivery(
+    context,
+    { id: subscription.id },
+    { from: subscription.nextDate, to },
+  )
   expect(moved.upcoming.map(dayOfMonth)).toEqual([dayOfMonth(to), dayOfMonth(to), dayOfMonth(to)])
-  await expect(moveDelivery(context, { id: subscription.id }, { from: subscription.nextDate, to: addDays(to, 1) })).rejects.toMatchObject({
+  await expect(
+    moveDelivery(
+      context,
+      { id: subscription.id },
+      { from: subscription.nextDate, to: addDays(to, 1) },
+    ),
+  ).rejects.toMatchObject({
     code: 'subscription-changed',
   })
-  await expect(moveDelivery(context, { id: subscription.id }, { from: to, to: '2026-01-01' })).rejects.toMatchObject({
+  await expect(
+    moveDelivery(context, { id: subscription.id }, { from: to, to: '2026-01-01' }),
+  ).rejects.toMatchObject({
     code: 'input-invalid',
   })
   clock.forward({ days: 23 })
   await runRenewals(context)
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({ nextDate: to, earliestChargeDate: to })
+  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+    nextDate: to,
+    earliestChargeDate: to,
+  })
 })
 
 const periodsOf = (id: number) =>
-  database.db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.subscriptionId, id)).orderBy(subscriptionPeriods.number)
+  database.db
+    .select()
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.subscriptionId, id))
+    .orderBy(subscriptionPeriods.number)
 
 test.each(['11:00', '01:00'])(
   'retryCharge at %s, after the last failure, reactivates the subscription, and the delivery is paid once',
@@ -94,17 +124,23 @@ test.each(['11:00', '01:00'])(
       clock.forward({ days: 1 })
       await runRenewals(context)
     }
-    expect(await loadSubscription(context, subscription.id)).toMatchObject({ state: 'payment-failed' })
+    expect(await loadSubscription(context, subscription.id)).toMatchObject({
+      state: 'payment-failed',
+    })
     await setChargeResult(context, subscription, 'pending')
     clock.set(`${toCalendarDay(clock.now())}T${hour}:00Z`)
     clock.forward({ days: 1 })
     await retryCharge(context, subscription.id)
     const [, delivery] = await periodsOf(subscription.id)
     expect(delivery).toMatchObject({ state: 'pending', chargeAttempts: 3 })
-    await expect(retryCharge(context, subscription.id)).rejects.toMatchObject({ code: 'subscription-changed' })
+    await expect(retryCharge(context, subscription.id)).rejects.toMatchObject({
+      code: 'subscription-changed',
+    })
     await settleOpenCharge(context, delivery!.orderId!, 'paid')
     await runRenewals(context)
-    expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(2)
+    expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(
+      2,
+    )
     expect(await loadSubscription(context, subscription.id)).toMatchObject({ state: 'active' })
     expect(await mails()).toContain('subscription-changed')
   },

@@ -18,7 +18,11 @@ const life = setUpRenewalScenario()
 const { runDays, runUntilDayBeforeDelivery, deliveries, charges, countMails } = life
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
-  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  const { id, token } = await createRunningSubscription(
+    life.shop,
+    'month',
+    await createTestProduct(life.database.db),
+  )
   await runDays(27)
   await runEightTimes(() => stopSubscription(life.shop, token))
   await runDays(120)
@@ -32,7 +36,9 @@ test('after a stop nothing is charged, announced or changed, and the customer ge
     can: Object.values(can).map(() => false),
   })
   for (const late of [skipDelivery, resumeSubscription, deliverNow])
-    await expect(late(life.shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
+    await expect(late(life.shop, token, '2027-02-28')).rejects.toMatchObject({
+      code: 'subscription-changed',
+    })
 })
 
 test('a stop during the renewal job, at any moment, is preceded by the charge or prevents it', async () => {

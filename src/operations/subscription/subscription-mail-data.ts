@@ -6,7 +6,12 @@ import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
 import { firstOrderIdOf } from '#data/subscription/subscription-periods.ts'
-import { type SubscriptionRow, subscriptionById, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import {
+  type SubscriptionRow,
+  subscriptionById,
+  subscriptionEventsOf,
+  subscriptionLinesOf,
+} from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import {
@@ -19,18 +24,26 @@ import {
 } from '#domain/mail/subscription-mail.ts'
 import { multiplyCents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { type SubscriptionEventType, describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
+import {
+  type SubscriptionEventType,
+  describeSubscriptionEvent,
+} from '#domain/subscription/subscription-event.ts'
 import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices, shippingRateOn } from './price-changes.ts'
+import {
+  toAnnouncedPriceChange,
+  applyPriceChangeInForce,
+  addCurrentPrices,
+  shippingRateOn,
+} from './price-changes.ts'
 
 type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 /**
- * Returns undefined if the subscription was deleted or erased. Also returns undefined for an announcement if the delivery no longer comes
- * on `date`.
+ * Returns undefined if the subscription was deleted or erased. Also returns undefined for an
+ * announcement if the delivery no longer comes on `date`.
  */
 export async function loadSubscriptionMailData(
   { db, links, appUrl }: MailLinks,
@@ -40,9 +53,13 @@ export async function loadSubscriptionMailData(
   const subscription = await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
   const { state, nextDate, number, interval, pausedUntil } = subscription
-  if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
+  if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date))
+    return undefined
   const agreedLines = await subscriptionLinesOf(db, subscriptionId)
-  const lines = await addCurrentPrices(db, applyPriceChangeInForce(nextDate, subscription, agreedLines))
+  const lines = await addCurrentPrices(
+    db,
+    applyPriceChangeInForce(nextDate, subscription, agreedLines),
+  )
   const next = nextDeliveryDay(subscription)
   return {
     number,
@@ -66,15 +83,32 @@ export async function loadSubscriptionMailData(
     mandate: mandateReference(subscription.paymentMethod, subscription.mandateId),
     address: formatAddress(subscription),
     priceChange: toAnnouncedPriceChange(subscription, agreedLines),
-    short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
-    links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription), await hasHealthConsent(db, { subscriptionId })),
+    short: lines
+      .filter(({ item, quantity }) => (item?.stock ?? 0) < quantity)
+      .map(({ item, ...line }) => item?.name ?? line.name),
+    links: subscriptionLinks(
+      appUrl,
+      subscriptionToken({ links }, subscription),
+      await hasHealthConsent(db, { subscriptionId }),
+    ),
   }
 }
 
-const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: SubscriptionRow): string =>
+const formatAddress = ({
+  firstName,
+  lastName,
+  street,
+  houseNumber,
+  houseNumberAddition,
+  postcode,
+  city,
+}: SubscriptionRow): string =>
   `${firstName} ${lastName}, ${street} ${`${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
 
-/** If the customer makes several of these changes within five minutes, the shop reports them in one mail. */
+/**
+ * If the customer makes several of these changes within five minutes, the shop reports them in one
+ * mail.
+ */
 const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
   'paused',
   'resumed',
@@ -88,8 +122,14 @@ const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
 ])
 /** Returns one sentence per change, oldest first and without repeated sentences. */
 async function describeChangesSince(db: Db, id: number, since: Date): Promise<string[]> {
-  const events = (await subscriptionEventsOf(db, id)).filter(({ type, at }) => at >= since && customerChanges.has(type))
-  return [...new Set(events.toReversed().map(({ type, detail }) => describeSubscriptionEvent(type, detail)))]
+  const events = (await subscriptionEventsOf(db, id)).filter(
+    ({ type, at }) => at >= since && customerChanges.has(type),
+  )
+  return [
+    ...new Set(
+      events.toReversed().map(({ type, detail }) => describeSubscriptionEvent(type, detail)),
+    ),
+  ]
 }
 
 /** Returns undefined if the subscription or its first order was deleted or erased. */
@@ -103,17 +143,26 @@ export async function loadFirstDeliveryMailData(
   if (!subscription || !order || orderId === undefined) return undefined
   return {
     orderId,
-    content: { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription },
+    content: {
+      ...order,
+      links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent),
+      subscription,
+    },
   }
 }
 
-/** Loads the subscription data for a mail about a delivery. Returns undefined for an order without a subscription. */
+/**
+ * Loads the subscription data for a mail about a delivery. Returns undefined for an order without a
+ * subscription.
+ */
 export async function loadSubscriptionForDeliveryMail(
   context: MailLinks,
   orderId: number,
 ): Promise<ChargedDeliveryMail['subscription'] | undefined> {
   const order = await orderById(context.db, orderId)
-  const subscription = order?.subscriptionId ? await subscriptionById(context.db, order.subscriptionId) : undefined
+  const subscription = order?.subscriptionId
+    ? await subscriptionById(context.db, order.subscriptionId)
+    : undefined
   if (!subscription) return undefined
   const { number } = subscription
   const links = subscriptionLinks(context.appUrl, subscriptionToken(context, subscription))

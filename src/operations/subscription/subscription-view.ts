@@ -15,7 +15,11 @@ import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
-import { nextScheduledDate, splitScheduleAt, upcomingDates } from '#domain/subscription/delivery-dates.ts'
+import {
+  nextScheduledDate,
+  splitScheduleAt,
+  upcomingDates,
+} from '#domain/subscription/delivery-dates.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
@@ -35,13 +39,19 @@ import {
 } from './price-changes.ts'
 
 /** @throws Problem not-found */
-export async function loadSubscriptionView(context: AppContext, token: string): Promise<Subscription> {
+export async function loadSubscriptionView(
+  context: AppContext,
+  token: string,
+): Promise<Subscription> {
   const subscription = await findSubscriptionByLink(context, token)
   if (!subscription) throw new Problem('not-found')
   return toSubscriptionView(context, subscription)
 }
 
-export async function toSubscriptionView({ db, links, clock }: AppContext, subscription: SubscriptionRow): Promise<Subscription> {
+export async function toSubscriptionView(
+  { db, links, clock }: AppContext,
+  subscription: SubscriptionRow,
+): Promise<Subscription> {
   const { id, state, interval, nextDate } = subscription
   const agreedLines = await subscriptionLinesOf(db, id)
   const [lines, periods, events] = await Promise.all([
@@ -83,7 +93,10 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     subtotal: toEuros(subtotal),
     shipping: toEuros(shipping),
     total: toEuros(total),
-    shipping_rate: { shipping_fee: toEuros(rate.shippingFee), free_shipping_from: toEuros(rate.freeShippingFrom) },
+    shipping_rate: {
+      shipping_fee: toEuros(rate.shippingFee),
+      free_shipping_from: toEuros(rate.freeShippingFrom),
+    },
     address: toApiAddress(subscription),
     delivery_instructions: describeInstructions(subscription.deliveryInstructions),
     billing_address: subscription.billingAddress && toApiAddress(subscription.billingAddress),
@@ -93,11 +106,26 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     price_change: announced && toPriceChangeView(announced),
     short: short.map(({ item, name }) => item?.name ?? name),
     upcoming: next
-      ? [next, ...upcomingDates(nextScheduledDate(laterDay(nextDate, firstDateAfterPause(subscription)), subscription), subscription, 2)]
+      ? [
+          next,
+          ...upcomingDates(
+            nextScheduledDate(laterDay(nextDate, firstDateAfterPause(subscription)), subscription),
+            subscription,
+            2,
+          ),
+        ]
       : [],
     history: events.map((event) => toHistoryEntry(links, event)),
-    pending_changes: await listPendingChanges({ db, clock }, { subscriptionId: id }, subscription.email),
-    can: allowedActions({ state, latest: periods.find(({ orderId }) => orderId !== null), today: toCalendarDay(clock()) }),
+    pending_changes: await listPendingChanges(
+      { db, clock },
+      { subscriptionId: id },
+      subscription.email,
+    ),
+    can: allowedActions({
+      state,
+      latest: periods.find(({ orderId }) => orderId !== null),
+      today: toCalendarDay(clock()),
+    }),
   }
 }
 
@@ -107,15 +135,28 @@ const firstDateAfterPause = (subscription: SubscriptionRow): CalendarDay =>
     ? splitScheduleAt(subscription.nextDate, subscription.pausedUntil, subscription).first
     : subscription.nextDate
 
-const toPriceChangeView = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
+const toPriceChangeView = ({
+  fromDate,
+  oldTotal,
+  newTotal,
+  lines,
+}: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
   from_date: fromDate,
   old_total: toEuros(oldTotal),
   new_total: toEuros(newTotal),
   lines: lines.map((line) => ({ name: line.name, old: toEuros(line.old), new: toEuros(line.new) })),
 })
 
-const toHistoryEntry = (links: AppContext['links'], { at, type, detail, order }: SubscriptionEvent): Subscription['history'][number] => ({
+const toHistoryEntry = (
+  links: AppContext['links'],
+  { at, type, detail, order }: SubscriptionEvent,
+): Subscription['history'][number] => ({
   at: at.toISOString(),
   what: describeSubscriptionEvent(type, detail),
-  order: order && { token: orderToken({ links }, order), number: order.number, total: toEuros(order.total), state: order.state },
+  order: order && {
+    token: orderToken({ links }, order),
+    number: order.number,
+    total: toEuros(order.total),
+    state: order.state,
+  },
 })

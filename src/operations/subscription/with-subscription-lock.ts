@@ -4,30 +4,46 @@ import type { Transaction } from '#data/core/db.ts'
 import { type OrderRow, lockOrder } from '#data/order/orders.ts'
 import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { type PeriodRow, periodsOf } from '#data/subscription/subscription-periods.ts'
-import { type SubscriptionRow, insertSubscriptionEvent, lockSubscription, subscriptionById } from '#data/subscription/subscriptions.ts'
+import {
+  type SubscriptionRow,
+  insertSubscriptionEvent,
+  lockSubscription,
+  subscriptionById,
+} from '#data/subscription/subscriptions.ts'
 import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { type SubscriptionAction, allowedActions } from '#domain/subscription/allowed-actions.ts'
-import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import type {
+  SubscriptionEventDetail,
+  SubscriptionEventType,
+} from '#domain/subscription/subscription-event.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { findSubscriptionByLink } from '../order/access-links.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail, queueMergedCustomerMail } from './queue-customer-mail.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 
-export type LockedSubscription = { subscription: SubscriptionRow; periods: PeriodRow[]; latest: LatestDelivery | undefined }
+export type LockedSubscription = {
+  subscription: SubscriptionRow
+  periods: PeriodRow[]
+  latest: LatestDelivery | undefined
+}
 /** The latest delivery that has an order. */
 export type LatestDelivery = { period: PeriodRow; order: OrderRow }
 
-const latestWithOrder = (periods: readonly PeriodRow[]) => periods.find(({ orderId }) => orderId !== null)
+const latestWithOrder = (periods: readonly PeriodRow[]) =>
+  periods.find(({ orderId }) => orderId !== null)
 
 /**
  * Locks the order before the subscription, as all code does, to prevent deadlocks.
  * @throws SerializationConflict, which retries the transaction, if a renewal was created meanwhile
  */
-export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Promise<LockedSubscription> {
+export async function lockSubscriptionAndOrder(
+  tx: Transaction,
+  id: number,
+): Promise<LockedSubscription> {
   const orderId = latestWithOrder(await periodsOf(tx, id))?.orderId
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const subscription = await lockSubscription(tx, id)
@@ -38,12 +54,14 @@ export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Pro
 }
 
 /**
- * A change by access link that the customer confirmed from a mail, or that needs no confirmation. `changeId` is the id of the confirmed
- * change. `total` is the maximum that a delivery may cost afterwards.
+ * A change by access link that the customer confirmed from a mail, or that needs no confirmation.
+ * `changeId` is the id of the confirmed change. `total` is the maximum that a delivery may cost
+ * afterwards.
  */
 export type AccessLinkChange = { changeId?: number; total?: Cents }
 /**
- * A token is the customer's access link. An id alone is an action by staff. An id with `byLink` is a change by access link without a login.
+ * A token is the customer's access link. An id alone is an action by staff. An id with `byLink` is
+ * a change by access link without a login.
  */
 export type SubscriptionRef = string | { id: number; byLink?: AccessLinkChange }
 export type SubscriptionActionContext = LockedSubscription & {
@@ -54,7 +72,10 @@ export type SubscriptionActionContext = LockedSubscription & {
   byLink: AccessLinkChange | undefined
 }
 
-/** Runs `work` under the lock and returns the updated subscription. @throws Problem not-found, change-over, and the problems of `work` */
+/**
+ * Runs `work` under the lock and returns the updated subscription.
+ * @throws Problem not-found, change-over, and the problems of `work`
+ */
 export async function withSubscriptionLock(
   context: AppContext,
   ref: SubscriptionRef,
@@ -62,13 +83,24 @@ export async function withSubscriptionLock(
 ): Promise<Subscription> {
   const byLink = typeof ref === 'string' ? undefined : ref.byLink
   const onRequest = typeof ref !== 'string' && !byLink
-  const findSubscription = () => (typeof ref === 'string' ? findSubscriptionByLink(context, ref) : subscriptionById(context.db, ref.id))
+  const findSubscription = () =>
+    typeof ref === 'string'
+      ? findSubscriptionByLink(context, ref)
+      : subscriptionById(context.db, ref.id)
   const subscription = await findSubscription()
   if (!subscription) throw new Problem('not-found')
   await inTransaction(context.db, async (tx) => {
     const now = context.clock()
-    const locked = { ...(await lockSubscriptionAndOrder(tx, subscription.id)), tx, now, today: toCalendarDay(now), onRequest, byLink }
-    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
+    const locked = {
+      ...(await lockSubscriptionAndOrder(tx, subscription.id)),
+      tx,
+      now,
+      today: toCalendarDay(now),
+      onRequest,
+      byLink,
+    }
+    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now)))
+      throw new Problem('change-over')
     await work(locked)
   })
   return toSubscriptionView(context, (await findSubscription()) ?? subscription)
@@ -84,7 +116,10 @@ export const addEventAuthor = (
   ...(byLink && { byLink: true }),
 })
 
-/** Adds an event and mails the customer. A change by staff gets its own mail. The customer's changes within five minutes share one mail. */
+/**
+ * Adds an event and mails the customer. A change by staff gets its own mail. The customer's changes
+ * within five minutes share one mail.
+ */
 export async function recordEventAndMailCustomer(
   locked: SubscriptionActionContext,
   type: SubscriptionEventType,
@@ -92,8 +127,17 @@ export async function recordEventAndMailCustomer(
 ): Promise<void> {
   const { subscription, tx, now, onRequest } = locked
   const fullDetail = addEventAuthor(locked, detail)
-  await insertSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, type, detail: fullDetail })
-  if (onRequest) await queueCustomerMail(tx, subscription, 'subscription-changed', { now, happened: { what: type, detail: fullDetail } })
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: subscription.id,
+    at: now,
+    type,
+    detail: fullDetail,
+  })
+  if (onRequest)
+    await queueCustomerMail(tx, subscription, 'subscription-changed', {
+      now,
+      happened: { what: type, detail: fullDetail },
+    })
   else await queueMergedCustomerMail(tx, subscription, now)
 }
 
@@ -105,9 +149,14 @@ export function assertPriceConfirmed({ byLink }: SubscriptionActionContext, tota
 /** @throws Problem subscription-changed if the current state does not allow the action */
 export function assertActionAllowed(
   action: SubscriptionAction,
-  { subscription, latest, today }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today'>,
+  {
+    subscription,
+    latest,
+    today,
+  }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today'>,
 ): void {
-  if (!allowedActions({ state: subscription.state, latest: latest?.period, today })[action]) throw new Problem('subscription-changed')
+  if (!allowedActions({ state: subscription.state, latest: latest?.period, today })[action])
+    throw new Problem('subscription-changed')
 }
 
 export const createFieldProblem = (field: string, sentence: string): Problem =>

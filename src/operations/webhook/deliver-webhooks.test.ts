@@ -15,7 +15,13 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { addWebhookEndpoint, changeWebhookEndpoint, renewWebhookSecret, resendWebhook, sendTestWebhook } from './webhook-endpoints.ts'
+import {
+  addWebhookEndpoint,
+  changeWebhookEndpoint,
+  renewWebhookSecret,
+  resendWebhook,
+  sendTestWebhook,
+} from './webhook-endpoints.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -39,7 +45,10 @@ afterEach(async () => {
   await database.close()
 })
 
-async function addEndpoint(eventTypes: WebhookEventType[], { includesLines = false } = {}): Promise<number> {
+async function addEndpoint(
+  eventTypes: WebhookEventType[],
+  { includesLines = false } = {},
+): Promise<number> {
   const id = await addWebhookEndpoint(context, { url: receiver.url, eventTypes, includesLines })
   await copySecret()
   return id
@@ -53,27 +62,36 @@ const deliver = () => {
   now = new Date(Math.max(now.getTime(), Date.now()) + 1_000)
   return deliverWebhooks(context)
 }
-const bodies = () => receiver.received.map(({ body }) => body as { type: string; data: Record<string, unknown> })
+const bodies = () =>
+  receiver.received.map(({ body }) => body as { type: string; data: Record<string, unknown> })
 
 describe('deliverWebhooks', () => {
   test('tells of a paid order without customer and products', async () => {
     await addEndpoint(['order.paid'])
     const { id } = await createPaidOrder(context, product)
     expect(await deliver()).toBe(1)
-    expect(bodies()).toEqual([{ type: 'order.paid', timestamp: expect.any(String), data: { order: `L${id}` } }])
+    expect(bodies()).toEqual([
+      { type: 'order.paid', timestamp: expect.any(String), data: { order: `L${id}` } },
+    ])
     expect(await deliver()).toBe(0)
   })
   test('adds the lines for an endpoint that may see them', async () => {
     await addEndpoint(['order.paid'], { includesLines: true })
     await createPaidOrder(context, product)
     await deliver()
-    expect(bodies()[0]?.data['lines']).toEqual([{ item_id: product.id, article_number: null, ean: null, quantity: 1 }])
+    expect(bodies()[0]?.data['lines']).toEqual([
+      { item_id: product.id, article_number: null, ean: null, quantity: 1 },
+    ])
   })
   test('tells nothing that nobody chose, nor to an endpoint that is off', async () => {
     const id = await addEndpoint(['order.shipped'])
     await createPaidOrder(context, product)
     expect(await deliver()).toBe(0)
-    await changeWebhookEndpoint(context, id, { eventTypes: ['order.paid'], includesLines: false, active: false })
+    await changeWebhookEndpoint(context, id, {
+      eventTypes: ['order.paid'],
+      includesLines: false,
+      active: false,
+    })
     await createPaidOrder(context, product)
     expect(await deliver()).toBe(0)
     expect(receiver.state.requests).toBe(0)
@@ -81,19 +99,26 @@ describe('deliverWebhooks', () => {
   test('tells of every moment of an order that is partly refunded before it is packed', async () => {
     await addEndpoint(['order.packed', 'order.shipped', 'order.partly_refunded'])
     const { id } = await createPaidOrder(context, product)
-    const set = (change: Partial<typeof orders.$inferInsert>) => database.db.update(orders).set(change).where(eq(orders.id, id))
+    const set = (change: Partial<typeof orders.$inferInsert>) =>
+      database.db.update(orders).set(change).where(eq(orders.id, id))
     await set({ state: 'partly-refunded' })
     await set({ packedAt: now })
     await set({ shippedAt: now })
     await deliver()
-    expect(bodies().map(({ type }) => type)).toEqual(['order.partly_refunded', 'order.packed', 'order.shipped'])
+    expect(bodies().map(({ type }) => type)).toEqual([
+      'order.partly_refunded',
+      'order.packed',
+      'order.shipped',
+    ])
   })
   test('tells the last stock once for many changes, and again after the next', async () => {
     await addEndpoint(['stock.changed'])
     await createPlacedOrder(context, product)
     await createPlacedOrder(context, product)
     await deliver()
-    expect(bodies().map(({ data }) => data['item'])).toEqual([{ id: product.id, article_number: null, ean: null, stock: 18 }])
+    expect(bodies().map(({ data }) => data['item'])).toEqual([
+      { id: product.id, article_number: null, ean: null, stock: 18 },
+    ])
     await database.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
     await deliver()
     expect(bodies()[1]?.data['item']).toMatchObject({ stock: 5 })
@@ -181,7 +206,11 @@ describe('deliverWebhooks', () => {
   test('forgets messages after 30 days, also those that wait for an endpoint that is off', async () => {
     const id = await addEndpoint(['order.paid'])
     await createPaidOrder(context, product)
-    await changeWebhookEndpoint(context, id, { eventTypes: ['order.paid'], includesLines: false, active: false })
+    await changeWebhookEndpoint(context, id, {
+      eventTypes: ['order.paid'],
+      includesLines: false,
+      active: false,
+    })
     await sendTestWebhook(context, id)
     now = new Date(now.getTime() + 31 * msPerDay)
     await deleteExpiredData(context)

@@ -8,11 +8,18 @@ import {
   type WebhookDeliveryRow,
 } from '#data/webhook/webhook-deliveries.ts'
 import { orderLinesWithNumbers } from '#data/order/order-lines-with-numbers.ts'
-import { updateWebhookEndpoint, webhookEndpointById, type WebhookEndpointRow } from '#data/webhook/webhook-endpoints.ts'
+import {
+  updateWebhookEndpoint,
+  webhookEndpointById,
+  type WebhookEndpointRow,
+} from '#data/webhook/webhook-endpoints.ts'
 import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import type { AppContext } from '../context.ts'
 
-export type WebhookDeliveryDeps = Pick<AppContext, 'db' | 'clock' | 'sendWebhook' | 'webhookSecrets'>
+export type WebhookDeliveryDeps = Pick<
+  AppContext,
+  'db' | 'clock' | 'sendWebhook' | 'webhookSecrets'
+>
 
 /** The job runs every minute. A slow receiver delays only its own messages. */
 const maxRunMs = 50_000
@@ -20,8 +27,9 @@ const maxRunMs = 50_000
 const statusGone = 410
 
 /**
- * Sends everything that is due. A message that is not accepted is tried eight times within a day. A message can arrive twice if a process is
- * killed, and messages can arrive in another order. Returns the number of accepted messages.
+ * Sends everything that is due. A message that is not accepted is tried eight times within a day. A
+ * message can arrive twice if a process is killed, and messages can arrive in another order.
+ * Returns the number of accepted messages.
  */
 export async function deliverWebhooks(deps: WebhookDeliveryDeps): Promise<number> {
   const endpoints = await dueWebhookEndpoints(deps.db, deps.clock())
@@ -36,11 +44,16 @@ async function deliverTo(deps: WebhookDeliveryDeps, endpoint: WebhookEndpointRow
   while (performance.now() - startedAt < maxRunMs) {
     // Staff may have changed or removed the endpoint since the last message.
     const current = await webhookEndpointById(db, endpoint.id)
-    const delivery = current?.active ? await claimWebhookDelivery(db, endpoint.id, clock()) : undefined
+    const delivery = current?.active
+      ? await claimWebhookDelivery(db, endpoint.id, clock())
+      : undefined
     if (!current || !delivery) break
     const status = await send(deps, current, delivery)
     const isAccepted = status !== undefined && status >= 200 && status < 300
-    await recordWebhookAnswer(db, delivery.id, { status, deliveredAt: isAccepted ? clock() : undefined })
+    await recordWebhookAnswer(db, delivery.id, {
+      status,
+      deliveredAt: isAccepted ? clock() : undefined,
+    })
     if (status === statusGone) await updateWebhookEndpoint(db, endpoint.id, { active: false })
     if (isAccepted) accepted += 1
     // Waits for the next run instead of trying every other message at a receiver that is down.
@@ -78,13 +91,25 @@ async function describe(
   if (eventType === 'stock.changed') {
     const item = await itemForWebhook(db, subjectId)
     // Of an item that staff deleted since, nothing is left to sell.
-    return { item: { id: subjectId, article_number: item?.articleNumber ?? null, ean: item?.ean ?? null, stock: item?.stock ?? 0 } }
+    return {
+      item: {
+        id: subjectId,
+        article_number: item?.articleNumber ?? null,
+        ean: item?.ean ?? null,
+        stock: item?.stock ?? 0,
+      },
+    }
   }
   const order = `L${subjectId}`
   if (!includesLines) return { order }
   const lines = await orderLinesWithNumbers(db, [subjectId])
   return {
     order,
-    lines: lines.map(({ itemId, articleNumber, ean, quantity }) => ({ item_id: itemId, article_number: articleNumber, ean, quantity })),
+    lines: lines.map(({ itemId, articleNumber, ean, quantity }) => ({
+      item_id: itemId,
+      article_number: articleNumber,
+      ean,
+      quantity,
+    })),
   }
 }

@@ -16,14 +16,26 @@ import { newSecret } from '../secret-token.ts'
 
 export const maxWebhookEndpoints = 10
 
-/** Returns the id. @throws Problem input-invalid for an address that may not be called, or that has an endpoint already */
-export async function addWebhookEndpoint(context: WebhookDeps, values: Omit<WebhookEndpointValues, 'active'>): Promise<number> {
+/**
+ * Returns the id.
+ * @throws Problem input-invalid for an address that may not be called, or that has an endpoint
+ * already
+ */
+export async function addWebhookEndpoint(
+  context: WebhookDeps,
+  values: Omit<WebhookEndpointValues, 'active'>,
+): Promise<number> {
   assertCallable(context, values.url)
   const { db, clock } = context
   return inTransaction(db, async (tx) => {
     if ((await countWebhookEndpoints(tx)) >= maxWebhookEndpoints)
       throw urlProblem(`Er zijn al ${maxWebhookEndpoints} koppelingen. Haal er eerst een weg.`)
-    const id = await insertWebhookEndpoint(tx, { ...values, active: true, secretSalt: newSecret(), createdAt: clock() })
+    const id = await insertWebhookEndpoint(tx, {
+      ...values,
+      active: true,
+      secretSalt: newSecret(),
+      createdAt: clock(),
+    })
     if (id === undefined) throw urlProblem('Dit adres staat er al bij.')
     return id
   })
@@ -33,16 +45,24 @@ type WebhookDeps = DbAndClock & Pick<AppContext, 'allowsLocalWebhooks'>
 type Change = Omit<WebhookEndpointValues, 'url'>
 
 /** @throws Problem not-found */
-export async function changeWebhookEndpoint({ db }: DbAndClock, id: number, change: Change): Promise<void> {
+export async function changeWebhookEndpoint(
+  { db }: DbAndClock,
+  id: number,
+  change: Change,
+): Promise<void> {
   if (!(await updateWebhookEndpoint(db, id, change))) throw new Problem('not-found')
 }
 
 /** The earlier secret ends at once. @throws Problem not-found */
 export async function renewWebhookSecret({ db }: DbAndClock, id: number): Promise<void> {
-  if (!(await updateWebhookEndpoint(db, id, { secretSalt: newSecret() }))) throw new Problem('not-found')
+  if (!(await updateWebhookEndpoint(db, id, { secretSalt: newSecret() })))
+    throw new Problem('not-found')
 }
 
-/** Returns the URL of the removed endpoint. Messages that wait for it are lost. @throws Problem not-found */
+/**
+ * Returns the URL of the removed endpoint. Messages that wait for it are lost.
+ * @throws Problem not-found
+ */
 export async function removeWebhookEndpoint({ db }: DbAndClock, id: number): Promise<string> {
   const url = await deleteWebhookEndpoint(db, id)
   if (url === undefined) throw new Problem('not-found')
@@ -50,26 +70,42 @@ export async function removeWebhookEndpoint({ db }: DbAndClock, id: number): Pro
 }
 
 /** @throws Problem not-found, also for a message that is still waiting */
-export async function resendWebhook({ db, clock }: DbAndClock, endpointId: number, deliveryId: number): Promise<void> {
-  if (!(await requeueWebhookDelivery(db, endpointId, deliveryId, clock()))) throw new Problem('not-found')
+export async function resendWebhook(
+  { db, clock }: DbAndClock,
+  endpointId: number,
+  deliveryId: number,
+): Promise<void> {
+  if (!(await requeueWebhookDelivery(db, endpointId, deliveryId, clock())))
+    throw new Problem('not-found')
 }
 
 /** @throws Problem not-found */
-export async function sendTestWebhook({ db, clock }: DbAndClock, endpointId: number): Promise<void> {
+export async function sendTestWebhook(
+  { db, clock }: DbAndClock,
+  endpointId: number,
+): Promise<void> {
   if (!(await webhookEndpointById(db, endpointId))) throw new Problem('not-found')
   await queueTestMessage(db, endpointId, clock())
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** The sender checks where the host leads at each attempt; this finds what can be seen in the address alone. */
+/**
+ * The sender checks where the host leads at each attempt; this finds what can be seen in the
+ * address alone.
+ */
 function assertCallable({ allowsLocalWebhooks }: WebhookDeps, text: string): void {
   const url = URL.parse(text)
-  if (!url || !['https:', 'http:'].includes(url.protocol)) throw urlProblem('Typ een heel adres, zoals https://voorbeeld.nl/luwte.')
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw urlProblem('Typ een heel adres, zoals https://voorbeeld.nl/luwte.')
   const isLocal = localHosts.includes(url.hostname)
-  if (isLocal && !allowsLocalWebhooks) throw urlProblem('Dit adres is alleen binnen de server te bereiken.')
-  if (url.protocol !== 'https:' && !isLocal) throw urlProblem('Het adres moet met https:// beginnen.')
-  if (url.username || url.password || url.hash) throw urlProblem('Zet geen naam, wachtwoord of # in het adres.')
+  if (isLocal && !allowsLocalWebhooks)
+    throw urlProblem('Dit adres is alleen binnen de server te bereiken.')
+  if (url.protocol !== 'https:' && !isLocal)
+    throw urlProblem('Het adres moet met https:// beginnen.')
+  if (url.username || url.password || url.hash)
+    throw urlProblem('Zet geen naam, wachtwoord of # in het adres.')
 }
 
-const urlProblem = (sentence: string) => new Problem('input-invalid', { errors: { url: [sentence] } })
+const urlProblem = (sentence: string) =>
+  new Problem('input-invalid', { errors: { url: [sentence] } })

@@ -2,7 +2,10 @@
 
 import { createKeyedHash } from '../keyed-hash.ts'
 
-/** Returns the signing secret of an endpoint, as Standard Webhooks writes it: 'whsec_' and 32 bytes in base64. */
+/**
+ * Returns the signing secret of an endpoint, as Standard Webhooks writes it: 'whsec_' and 32 bytes
+ * in base64.
+ */
 export type WebhookSecrets = (salt: string) => string
 
 /** `secretKey` is the 32 bytes of SECRET_KEY. Another key gives other secrets. */

@@ -1,4 +1,5 @@
-// Shared parts of the account forms: a page with a heading, and a form with a failure notice and one button.
+// Shared parts of the account forms: a page with a heading, and a form with a failure notice and
+// one button.
 
 import type { ReactNode } from 'react'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -11,7 +12,11 @@ import type { AccountFormState } from './use-account-form.ts'
 type Props = { formState: AccountFormState; button: string; children: ReactNode }
 
 /** Before hydration, method="dialog" prevents the browser from sending a password. */
-export function AccountForm({ formState: { form, busy, failure, submit }, button, children }: Props) {
+export function AccountForm({
+  formState: { form, busy, failure, submit },
+  button,
+  children,
+}: Props) {
   return (
     <form ref={form} method="dialog" onSubmit={submit} className="grid gap-5">
       {children}
@@ -25,8 +30,8 @@ export function AccountForm({ formState: { form, busy, failure, submit }, button
         {button}
       </Button>
       <p className="hidden scripts-off:block">
-        Inloggen en je account werken alleen met JavaScript. Bestellen kan ook zonder account, en je bestelling volg je met de link in je
-        mail.
+        Inloggen en je account werken alleen met JavaScript. Bestellen kan ook zonder account, en je
+        bestelling volg je met de link in je mail.
       </p>
       <ScriptsFailedNotice>Dit formulier versturen lukt nu niet.</ScriptsFailedNotice>
     </form>
@@ -34,7 +39,17 @@ export function AccountForm({ formState: { form, busy, failure, submit }, button
 }
 
 /** The page around an account form or its result. */
-export function AccountFormPage({ title, path, intro, children }: { title: string; path: string; intro?: ReactNode; children: ReactNode }) {
+export function AccountFormPage({
+  title,
+  path,
+  intro,
+  children,
+}: {
+  title: string
+  path: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
   return (
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />

@@ -1,5 +1,6 @@
-// The layout of /account and its subpages. Only the browser fetches personal data, so the HTML contains none. Visitors who are not logged
-// in go to the login screen, except directly after they log out.
+// The layout of /account and its subpages. Only the browser fetches personal data, so the HTML
+// contains none. Visitors who are not logged in go to the login screen, except directly after they
+// log out.
 
 import type { ReactNode } from 'react'
 import { Navigate, NavLink } from 'react-router'
@@ -17,10 +18,21 @@ export const accountPages = [
   { to: '/account/privacy', name: 'Privacy' },
 ] as const
 
-export function AccountLayout({ title, path, children }: { title: string; path: string; children: ReactNode }) {
+export function AccountLayout({
+  title,
+  path,
+  children,
+}: {
+  title: string
+  path: string
+  children: ReactNode
+}) {
   const isHydrated = useIsHydrated()
   const loggedIn = useLoggedIn()
-  if (isHydrated && !loggedIn) return wasLoggedOutByUser() ? null : <Navigate to={`/login?terug=${encodeURIComponent(path)}`} replace />
+  if (isHydrated && !loggedIn)
+    return wasLoggedOutByUser() ? null : (
+      <Navigate to={`/login?terug=${encodeURIComponent(path)}`} replace />
+    )
   return (
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
@@ -53,7 +65,8 @@ const Waiting = () => (
     </p>
     <ScriptsFailedNotice>Je account tonen lukt nu niet.</ScriptsFailedNotice>
     <p className="hidden scripts-off:block">
-      Je account werkt alleen met JavaScript. Je bestelling volg je ook met de link in de mail die we je stuurden.
+      Je account werkt alleen met JavaScript. Je bestelling volg je ook met de link in de mail die
+      we je stuurden.
     </p>
   </>
 )

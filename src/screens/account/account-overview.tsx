@@ -1,5 +1,5 @@
-// /account: the subscriptions, the latest order and the earlier orders. Waits for both replies, so that nothing moves when the second one
-// arrives.
+// /account: the subscriptions, the latest order and the earlier orders. Waits for both replies, so
+// that nothing moves when the second one arrives.
 
 import { useState } from 'react'
 import { listRecipientsOf } from '#domain/customer/recipient-groups.ts'
@@ -14,7 +14,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { ImportedOrders } from './imported-orders.tsx'
 import { LatestOrder } from './latest-order.tsx'
-import { describeRecipient, RecipientFilter, type RecipientFilterValue } from './recipient-filter.tsx'
+import {
+  describeRecipient,
+  RecipientFilter,
+  type RecipientFilterValue,
+} from './recipient-filter.tsx'
 import { StoppedSubscriptions, SubscriptionCards } from './subscriptions.tsx'
 
 const fetchOrders = () => browserApi('POST /api/get-user-orders')
@@ -35,12 +39,19 @@ export function AccountOverview() {
   const allOrders = orders.status === 'done' ? orders.data.orders : []
   const allSubscriptions = subscriptions.status === 'done' ? subscriptions.data.subscriptions : []
   const recipients = listRecipientsOf([...allSubscriptions, ...allOrders])
-  const isShown = ({ recipient }: { recipient: string | null }) => filter === undefined || recipient === filter
+  const isShown = ({ recipient }: { recipient: string | null }) =>
+    filter === undefined || recipient === filter
   const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
     <>
-      {recipients.length > 0 && <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />}
-      <SubscriptionCards subscriptions={shownSubscriptions} recipients={recipients} failure={failureOf(subscriptions)} />
+      {recipients.length > 0 && (
+        <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />
+      )}
+      <SubscriptionCards
+        subscriptions={shownSubscriptions}
+        recipients={recipients}
+        failure={failureOf(subscriptions)}
+      />
       {orders.status === 'failed' ? (
         <Notice kind="error">{orders.message}</Notice>
       ) : (
@@ -52,17 +63,28 @@ export function AccountOverview() {
   )
 }
 
-const failureOf = (result: QueryResult<unknown>) => (result.status === 'failed' ? result.message : undefined)
+const failureOf = (result: QueryResult<unknown>) =>
+  result.status === 'failed' ? result.message : undefined
 
 type OrdersProps = { orders: readonly PastOrder[]; filter: RecipientFilterValue }
 
 /** The forecast counts what everyone in the account got, so a filter hides it. */
 function Orders({ orders: [latest, ...earlier], filter }: OrdersProps) {
-  if (!latest) return filter === undefined ? <NoOrders /> : <p>Er is nog geen bestelling {describeRecipient(filter)}.</p>
+  if (!latest)
+    return filter === undefined ? (
+      <NoOrders />
+    ) : (
+      <p>Er is nog geen bestelling {describeRecipient(filter)}.</p>
+    )
   return (
     <>
       <LatestOrder order={latest} />
-      {filter === undefined && <RunOutForecast fetchSupplies={fetchSupplies} note="Alles wat we het afgelopen jaar bezorgden telt mee." />}
+      {filter === undefined && (
+        <RunOutForecast
+          fetchSupplies={fetchSupplies}
+          note="Alles wat we het afgelopen jaar bezorgden telt mee."
+        />
+      )}
       {earlier.length > 0 && <EarlierOrders orders={earlier} />}
     </>
   )

@@ -1,4 +1,5 @@
-// /account shows orders, subscriptions and login sessions. The code of the other pages of the account loads when they open.
+// /account shows orders, subscriptions and login sessions. The code of the other pages of the
+// account loads when they open.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -6,13 +7,18 @@ import { AccountOverview } from './account-overview.tsx'
 import { AccountLayout, accountPages } from './account-layout.tsx'
 import { LoginSessions } from './login-sessions.tsx'
 
-const Profile = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })))
-const Recipients = lazy(() => import('./pages-with-address.ts').then((pages) => ({ default: pages.Recipients })))
+const Profile = lazy(() =>
+  import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })),
+)
+const Recipients = lazy(() =>
+  import('./pages-with-address.ts').then((pages) => ({ default: pages.Recipients })),
+)
 const Privacy = lazy(() => import('./privacy.tsx'))
 
 export default function AccountScreen() {
   const { pathname } = useLocation()
-  const { to, name } = accountPages.find((page) => page.to === pathname.replace(/\/$/, '')) ?? accountPages[0]
+  const { to, name } =
+    accountPages.find((page) => page.to === pathname.replace(/\/$/, '')) ?? accountPages[0]
   return (
     <AccountLayout title={name} path={to}>
       <Suspense>

@@ -11,11 +11,20 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
-type Props = { address: SavedAddress | undefined; user: Account; onDone: () => void; onCancel: () => void }
+type Props = {
+  address: SavedAddress | undefined
+  user: Account
+  onDone: () => void
+  onCancel: () => void
+}
 
 export function AddressForm({ address, user, onDone, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { fields, sendAddress } = useAddressForm(address ?? { first_name: user.first_name, last_name: user.last_name }, form, 'firstName')
+  const { fields, sendAddress } = useAddressForm(
+    address ?? { first_name: user.first_name, last_name: user.last_name },
+    form,
+    'firstName',
+  )
   const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
   const { notice, errors: serverErrors, busy, run } = useMutation()
 
@@ -54,7 +63,9 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
         />
         Dit is mijn vaste adres
       </label>
-      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && (
+        <Notice kind="error">{notice.text}</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Bewaar adres

@@ -13,7 +13,9 @@ export function ChangeEmailForm({ user }: { user: Account }) {
   const [status, setStatus] = useState('')
   const formState = useAccountForm(
     async ({ email = '', current_password = '' }) =>
-      setStatus((await browserApi('POST /api/change-email', { body: { email, current_password } })).status),
+      setStatus(
+        (await browserApi('POST /api/change-email', { body: { email, current_password } })).status,
+      ),
     createFailureMapper('email'),
   )
   return (

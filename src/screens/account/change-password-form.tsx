@@ -10,10 +10,19 @@ import { useAccountForm } from './use-account-form.ts'
 /** Changes the password after checking the current one. */
 export function ChangePasswordForm() {
   const [status, setStatus] = useState('')
-  const formState = useAccountForm(async ({ current_password = '', password = '', password_confirmation = '' }) => {
-    requireSamePassword(password, password_confirmation)
-    setStatus((await browserApi('POST /api/change-password', { body: { current_password, password, password_confirmation } })).status)
-  }, createFailureMapper('current_password'))
+  const formState = useAccountForm(
+    async ({ current_password = '', password = '', password_confirmation = '' }) => {
+      requireSamePassword(password, password_confirmation)
+      setStatus(
+        (
+          await browserApi('POST /api/change-password', {
+            body: { current_password, password, password_confirmation },
+          })
+        ).status,
+      )
+    },
+    createFailureMapper('current_password'),
+  )
   if (status) return <FormSuccess text={status} />
   return (
     <AccountForm formState={formState} button="Wijzig wachtwoord">
@@ -24,7 +33,11 @@ export function ChangePasswordForm() {
         required
         error={formState.errorOf('current_password')}
       />
-      <NewPasswordFields label="Nieuw wachtwoord" repeatLabel="Nieuw wachtwoord, nog een keer" errorOf={formState.errorOf} />
+      <NewPasswordFields
+        label="Nieuw wachtwoord"
+        repeatLabel="Nieuw wachtwoord, nog een keer"
+        errorOf={formState.errorOf}
+      />
     </AccountForm>
   )
 }

@@ -1,5 +1,6 @@
-// /bevestig/{token}: confirms the e-mail address with the mailed link and the password, and logs in. /bevestig-adres/{token}: confirms an
-// account's new address with the mailed link and the password.
+// /bevestig/{token}: confirms the e-mail address with the mailed link and the password, and logs
+// in. /bevestig-adres/{token}: confirms an account's new address with the mailed link and the
+// password.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -11,11 +12,20 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
-import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
+import {
+  type FormFailure,
+  fieldErrorsOf,
+  useAccountForm,
+  generalProblemMessage,
+} from './use-account-form.ts'
 
 const toFailure = (error: unknown): FormFailure => ({
-  text: isProblem(error) && error.code === 'login-failed' ? 'Dit is niet het wachtwoord dat je voor dit account koos.' : 'Dat lukte niet.',
-  details: isProblem(error) && error.code === 'login-failed' ? undefined : generalProblemMessage(error),
+  text:
+    isProblem(error) && error.code === 'login-failed'
+      ? 'Dit is niet het wachtwoord dat je voor dit account koos.'
+      : 'Dat lukte niet.',
+  details:
+    isProblem(error) && error.code === 'login-failed' ? undefined : generalProblemMessage(error),
   errors: fieldErrorsOf(error),
   focusField: 'password',
 })
@@ -27,27 +37,43 @@ export default function ConfirmEmailScreen() {
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
   if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
-  const fallback = <PageMetadata title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres" hidden />
-  return <Suspense fallback={fallback}>{isHydrated ? <NewEmail token={token} /> : fallback}</Suspense>
+  const fallback = (
+    <PageMetadata title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres" hidden />
+  )
+  return (
+    <Suspense fallback={fallback}>{isHydrated ? <NewEmail token={token} /> : fallback}</Suspense>
+  )
 }
 
 function ConfirmAddress({ token }: { token: string }) {
   const [isExpired, setIsExpired] = useState(false)
   const navigate = useNavigate()
   const formState = useAccountForm(async ({ password = '' }) => {
-    const login = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch((error: unknown) => {
-      if (isProblem(error) && error.code === 'not-found') return undefined
-      throw error
-    })
+    const login = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch(
+      (error: unknown) => {
+        if (isProblem(error) && error.code === 'not-found') return undefined
+        throw error
+      },
+    )
     if (!login) return setIsExpired(true)
     if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
     await navigate('/account', { replace: true })
   }, toFailure)
   if (isExpired) return <ExpiredConfirmation />
   return (
-    <AccountFormPage title="Bevestig je e-mailadres" path="/bevestig" intro="Vul nog één keer het wachtwoord in dat je net koos.">
+    <AccountFormPage
+      title="Bevestig je e-mailadres"
+      path="/bevestig"
+      intro="Vul nog één keer het wachtwoord in dat je net koos."
+    >
       <AccountForm formState={formState} button="Bevestig en log in">
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
+        <PasswordField
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={formState.errorOf('password')}
+        />
       </AccountForm>
     </AccountFormPage>
   )

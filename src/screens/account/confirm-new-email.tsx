@@ -7,7 +7,12 @@ import { browserApi } from '#components/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { FormSuccess } from './form-success.tsx'
-import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
+import {
+  type FormFailure,
+  fieldErrorsOf,
+  useAccountForm,
+  generalProblemMessage,
+} from './use-account-form.ts'
 
 const isWrongPassword = (error: unknown) => isProblem(error) && error.code === 'login-failed'
 const toFailure = (error: unknown): FormFailure => ({
@@ -22,10 +27,12 @@ export default function ConfirmNewEmailForm({ token }: { token: string }) {
   const formState = useAccountForm(
     async ({ password = '' }) =>
       setOutcome(
-        await browserApi('POST /api/confirm-new-email', { body: { token, password } }).catch((error: unknown) => {
-          if (isProblem(error) && error.code === 'not-found') return 'gone' as const
-          throw error
-        }),
+        await browserApi('POST /api/confirm-new-email', { body: { token, password } }).catch(
+          (error: unknown) => {
+            if (isProblem(error) && error.code === 'not-found') return 'gone' as const
+            throw error
+          },
+        ),
       ),
     toFailure,
   )
@@ -57,7 +64,13 @@ export default function ConfirmNewEmailForm({ token }: { token: string }) {
       intro="Vul het wachtwoord van je account in, dan is het geregeld."
     >
       <AccountForm formState={formState} button="Bevestig dit adres">
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
+        <PasswordField
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={formState.errorOf('password')}
+        />
       </AccountForm>
     </AccountFormPage>
   )

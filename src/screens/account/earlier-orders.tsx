@@ -48,7 +48,11 @@ function EarlierOrder({ order }: { order: PastOrder }) {
     <details aria-label={`Bestelling ${number}`} className="group">
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
         <PastOrderSummary order={order} />
-        <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="flex-none text-deep transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="border-t border-line">
         <PastOrderLines order={order} />

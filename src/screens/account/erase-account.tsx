@@ -1,4 +1,5 @@
-// Erases the account: explains what the shop erases and what it must retain by law, and requires the password to confirm.
+// Erases the account: explains what the shop erases and what it must retain by law, and requires
+// the password to confirm.
 
 import { useState } from 'react'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
@@ -28,9 +29,15 @@ export function EraseAccountForm() {
       <p className="mt-5 font-semibold">Wat blijft, en waarom:</p>
       <p className="measure mt-1">{erasureExplanation.stays}</p>
       <p className="measure mt-3">
-        Een bestelling die al loopt, komt gewoon. De mails daarover krijg je ook nog. Wissen kun je niet ongedaan maken.
+        Een bestelling die al loopt, komt gewoon. De mails daarover krijg je ook nog. Wissen kun je
+        niet ongedaan maken.
       </p>
-      <Button kind="ghost" className="mt-7" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <Button
+        kind="ghost"
+        className="mt-7"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         Wis al mijn gegevens
       </Button>
       {isConfirming && <Question onClose={() => setIsConfirming(false)} />}
@@ -38,7 +45,10 @@ export function EraseAccountForm() {
   )
 }
 
-/** Logs out on this device, and loads the home page as a new document so that no data stays in memory. */
+/**
+ * Logs out on this device, and loads the home page as a new document so that no data stays in
+ * memory.
+ */
 function leaveAccount() {
   clearLogin({ byUser: true })
   location.replace('/')
@@ -61,9 +71,17 @@ function Question({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title="Alles wissen?" onClose={onClose}>
-      <p className="mb-5">Vul je wachtwoord in. Daarna is je account weg, en dat kunnen wij ook niet meer terughalen.</p>
+      <p className="mb-5">
+        Vul je wachtwoord in. Daarna is je account weg, en dat kunnen wij ook niet meer terughalen.
+      </p>
       <AccountForm formState={formState} button="Wis alles">
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
+        <PasswordField
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={formState.errorOf('password')}
+        />
       </AccountForm>
       <Button kind="ghost" className="mt-3" onClick={onClose}>
         Annuleren

@@ -1,4 +1,5 @@
-// /eerste-account: the owner of an empty shop creates the first account with the code that the start printed.
+// /eerste-account: the owner of an empty shop creates the first account with the code that the
+// start printed.
 
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,7 +27,10 @@ function FirstAccount() {
   const { result } = useQuery(useCallback(() => browserApi('GET /api/first-account'), []))
   if (result.status === 'done' && result.data.waiting) return <CreateFirstAccount />
   return (
-    <AccountFormPage {...page} {...(result.status === 'done' && { title: 'Het eerste account is er al' })}>
+    <AccountFormPage
+      {...page}
+      {...(result.status === 'done' && { title: 'Het eerste account is er al' })}
+    >
       {result.status === 'loading' && <Spinner label="Een ogenblik" />}
       {result.status === 'failed' && <p role="alert">{result.message}</p>}
       {result.status === 'done' && (
@@ -45,7 +49,14 @@ function FirstAccount() {
 function CreateFirstAccount() {
   const navigate = useNavigate()
   const formState = useAccountForm(
-    async ({ code = '', first_name = '', last_name = '', email = '', password = '', password_confirmation = '' }) => {
+    async ({
+      code = '',
+      first_name = '',
+      last_name = '',
+      email = '',
+      password = '',
+      password_confirmation = '',
+    }) => {
       requireSamePassword(password, password_confirmation)
       const body = { code, first_name, last_name, email, password, password_confirmation }
       const login = await browserApi('POST /api/first-account', { body })
@@ -70,10 +81,26 @@ function CreateFirstAccount() {
           maxLength={60}
           error={formState.errorOf('code')}
         />
-        <LabelledField label="Voornaam" name="first_name" autoComplete="given-name" required error={formState.errorOf('first_name')} />
-        <LabelledField label="Achternaam" name="last_name" autoComplete="family-name" required error={formState.errorOf('last_name')} />
+        <LabelledField
+          label="Voornaam"
+          name="first_name"
+          autoComplete="given-name"
+          required
+          error={formState.errorOf('first_name')}
+        />
+        <LabelledField
+          label="Achternaam"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          error={formState.errorOf('last_name')}
+        />
         <EmailField error={formState.errorOf('email')} />
-        <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" errorOf={formState.errorOf} />
+        <NewPasswordFields
+          label="Kies een wachtwoord"
+          repeatLabel="Nog een keer je wachtwoord"
+          errorOf={formState.errorOf}
+        />
       </AccountForm>
     </AccountFormPage>
   )

@@ -12,7 +12,8 @@ import { useAccountForm } from './use-account-form.ts'
 export default function ForgotPasswordScreen() {
   const [status, setStatus] = useState('')
   const formState = useAccountForm(
-    async ({ email = '' }) => setStatus((await browserApi('POST /api/forgot-password', { body: { email } })).status),
+    async ({ email = '' }) =>
+      setStatus((await browserApi('POST /api/forgot-password', { body: { email } })).status),
     createShortFailureMapper('email'),
   )
   return (

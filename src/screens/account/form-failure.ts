@@ -1,6 +1,9 @@
 import { fieldErrorsOf, type FormFailure, generalProblemMessage } from './use-account-form.ts'
 
-/** Like `createFailureMapper`, but without `details` and without the error of the e-mail field. `text` already has that error. */
+/**
+ * Like `createFailureMapper`, but without `details` and without the error of the e-mail field.
+ * `text` already has that error.
+ */
 export const createShortFailureMapper =
   (focusField: string) =>
   (error: unknown): FormFailure => {
@@ -8,7 +11,10 @@ export const createShortFailureMapper =
     return { ...createFailureMapper(focusField)(error), details: undefined, errors }
   }
 
-/** Maps an error to a failure. `text` is the error of the e-mail field, or else a general sentence. `focusField` is the field to focus. */
+/**
+ * Maps an error to a failure. `text` is the error of the e-mail field, or else a general sentence.
+ * `focusField` is the field to focus.
+ */
 export const createFailureMapper =
   (focusField: string) =>
   (error: unknown): FormFailure => ({

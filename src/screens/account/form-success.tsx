@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
 
-/** The success message that replaces a form. It takes the focus, because the focused form disappeared. */
+/**
+ * The success message that replaces a form. It takes the focus, because the focused form
+ * disappeared.
+ */
 export function FormSuccess({ text, children }: { text: string; children?: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -1,4 +1,5 @@
-// The consent of the user to the use of health data: gives or withdraws it. Shows the consequences before the user withdraws.
+// The consent of the user to the use of health data: gives or withdraws it. Shows the consequences
+// before the user withdraws.
 
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -41,10 +42,21 @@ function ConsentStatus({ consent, reload }: { consent: Consent; reload: () => Pr
     <>
       <p className="measure">{statusText(consent)}</p>
       {question !== null && !isConsentActive && <GiveConsent question={question} reload={reload} />}
-      <Button kind="ghost" className="mt-7" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
+      <Button
+        kind="ghost"
+        className="mt-7"
+        aria-haspopup="dialog"
+        onClick={() => setIsWithdrawing(true)}
+      >
         Trek mijn toestemming in
       </Button>
-      {isWithdrawing && <WithdrawDialog effects={consent.effects} onClose={() => setIsWithdrawing(false)} reload={reload} />}
+      {isWithdrawing && (
+        <WithdrawDialog
+          effects={consent.effects}
+          onClose={() => setIsWithdrawing(false)}
+          reload={reload}
+        />
+      )}
     </>
   )
 }
@@ -52,7 +64,8 @@ function ConsentStatus({ consent, reload }: { consent: Consent; reload: () => Pr
 function statusText({ given_at: givenAt, withdrawn_at: withdrawnAt, question }: Consent): string {
   if (withdrawnAt !== null)
     return `Je trok je toestemming in op ${formatFullDate(withdrawnAt)}. Bij een nieuwe bestelling vragen we het opnieuw.`
-  if (givenAt !== null) return `Je gaf je toestemming voor het laatst op ${formatFullDate(givenAt)}. Intrekken kan altijd.`
+  if (givenAt !== null)
+    return `Je gaf je toestemming voor het laatst op ${formatFullDate(givenAt)}. Intrekken kan altijd.`
   return question === null
     ? 'We vragen je geen toestemming. In het privacybeleid staat waarom we deze gegevens mogen gebruiken.'
     : 'We hebben geen toestemming van je opgeschreven. Je kunt die hier geven.'
@@ -69,7 +82,12 @@ function GiveConsent({ question, reload }: { question: string; reload: () => Pro
     })
   }
   return (
-    <form method="dialog" noValidate onSubmit={give} className="measure mt-5 grid justify-items-start gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={give}
+      className="measure mt-5 grid justify-items-start gap-4"
+    >
       <label className="flex gap-3">
         <input
           type="checkbox"
@@ -89,8 +107,16 @@ function GiveConsent({ question, reload }: { question: string; reload: () => Pro
 }
 
 const choices = [
-  { value: 'keep', label: 'Ik houd mijn account', note: 'Met je naam, je e-mailadres en je bewaarde adressen.' },
-  { value: 'erase', label: 'Wis ook mijn account', note: 'Daarna kun je niet meer inloggen. Dat kunnen wij niet terughalen.' },
+  {
+    value: 'keep',
+    label: 'Ik houd mijn account',
+    note: 'Met je naam, je e-mailadres en je bewaarde adressen.',
+  },
+  {
+    value: 'erase',
+    label: 'Wis ook mijn account',
+    note: 'Daarna kun je niet meer inloggen. Dat kunnen wij niet terughalen.',
+  },
 ]
 
 type DialogProps = { effects: readonly string[]; onClose: () => void; reload: () => Promise<void> }
@@ -102,7 +128,9 @@ function WithdrawDialog({ effects, onClose, reload }: DialogProps) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     void run(async () => {
-      await browserApi('POST /api/own-health-consent/withdraw', { body: choice === 'erase' ? { password } : {} })
+      await browserApi('POST /api/own-health-consent/withdraw', {
+        body: choice === 'erase' ? { password } : {},
+      })
       if (choice === 'erase') return leaveAccount()
       await reload()
       onClose()
@@ -113,9 +141,21 @@ function WithdrawDialog({ effects, onClose, reload }: DialogProps) {
       <p className="mb-3">Dit gebeurt er dan:</p>
       <WithdrawalEffects effects={effects} />
       <form method="dialog" noValidate onSubmit={withdraw} className="mt-6 grid gap-5">
-        <RadioCards legend="En je account?" name="account" options={choices} value={choice} onChange={setChoice} />
+        <RadioCards
+          legend="En je account?"
+          name="account"
+          options={choices}
+          value={choice}
+          onChange={setChoice}
+        />
         {choice === 'erase' && (
-          <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={errors['password']?.[0]} />
+          <PasswordField
+            label="Wachtwoord"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors['password']?.[0]}
+          />
         )}
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         <div className="flex flex-wrap gap-3">
@@ -131,7 +171,10 @@ function WithdrawDialog({ effects, onClose, reload }: DialogProps) {
   )
 }
 
-/** Logs out on this device, and loads the home page as a new document so that no data stays in memory. */
+/**
+ * Logs out on this device, and loads the home page as a new document so that no data stays in
+ * memory.
+ */
 function leaveAccount() {
   clearLogin({ byUser: true })
   location.replace('/')

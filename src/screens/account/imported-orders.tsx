@@ -1,4 +1,5 @@
-// The orders that the customer placed in the earlier shop, as rows that unfold. Nothing can be done with them here.
+// The orders that the customer placed in the earlier shop, as rows that unfold. Nothing can be done
+// with them here.
 
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
@@ -22,7 +23,8 @@ export function ImportedOrders() {
         Bestellingen bij onze vorige winkel
       </h2>
       <p className="mb-5 max-w-[44rem] text-ink-soft">
-        Deze deed je voordat deze winkel er was. Je kunt ze hier nakijken, tot twee jaar na de bestelling.
+        Deze deed je voordat deze winkel er was. Je kunt ze hier nakijken, tot twee jaar na de
+        bestelling.
       </p>
       <ul className="overflow-hidden rounded-card border border-line bg-white">
         {result.data.orders.map((order) => (
@@ -35,7 +37,11 @@ export function ImportedOrders() {
   )
 }
 
-function Order({ order: { number, ordered_at, state_label, lines, shipping, discount, total } }: { order: ImportedOrder }) {
+function Order({
+  order: { number, ordered_at, state_label, lines, shipping, discount, total },
+}: {
+  order: ImportedOrder
+}) {
   return (
     <details aria-label={`Bestelling ${number}`} className="group">
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
@@ -47,7 +53,11 @@ function Order({ order: { number, ordered_at, state_label, lines, shipping, disc
         </span>
         <span className="flex items-center gap-3 tabular-nums">
           {euros(total)}
-          <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={24}
+            className="flex-none text-deep transition-transform group-open:rotate-180"
+          />
         </span>
       </summary>
       <ul className="grid gap-2 border-t border-line px-5 py-4 sm:px-7">

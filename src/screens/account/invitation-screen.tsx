@@ -25,10 +25,15 @@ export default function InvitationScreen() {
 }
 
 function Invitation({ token }: { token: string }) {
-  const { result } = useQuery(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
+  const { result } = useQuery(
+    useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]),
+  )
   if (result.status === 'done') return <AcceptInvitation token={token} invitation={result.data} />
   return (
-    <AccountFormPage {...page} {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
+    <AccountFormPage
+      {...page}
+      {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}
+    >
       {result.status === 'loading' ? (
         <Spinner label="Een ogenblik" />
       ) : (
@@ -52,18 +57,43 @@ function AcceptInvitation({
   invitation: EndpointReply<'GET /api/invitations/:token'>
 }) {
   const navigate = useNavigate()
-  const formState = useAccountForm(async ({ name = '', password = '', password_confirmation = '' }) => {
-    requireSamePassword(password, password_confirmation)
-    const login = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
-    if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
-    await navigate('/admin', { replace: true })
-  }, createFailureMapper('name'))
+  const formState = useAccountForm(
+    async ({ name = '', password = '', password_confirmation = '' }) => {
+      requireSamePassword(password, password_confirmation)
+      const login = await browserApi('POST /api/invitations/:token', {
+        params: { token },
+        body: { name, password, password_confirmation },
+      })
+      if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
+      await navigate('/admin', { replace: true })
+    },
+    createFailureMapper('name'),
+  )
   return (
-    <AccountFormPage {...page} intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}>
+    <AccountFormPage
+      {...page}
+      intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}
+    >
       <AccountForm formState={formState} button="Neem de uitnodiging aan">
-        <LabelledField label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
-        <LabelledField label="Naam" name="name" autoComplete="name" required error={formState.errorOf('name')} />
-        <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" errorOf={formState.errorOf} />
+        <LabelledField
+          label="E-mailadres"
+          name="email"
+          value={email}
+          readOnly
+          autoComplete="username"
+        />
+        <LabelledField
+          label="Naam"
+          name="name"
+          autoComplete="name"
+          required
+          error={formState.errorOf('name')}
+        />
+        <NewPasswordFields
+          label="Kies een wachtwoord"
+          repeatLabel="Nog een keer je wachtwoord"
+          errorOf={formState.errorOf}
+        />
       </AccountForm>
     </AccountFormPage>
   )

@@ -13,7 +13,10 @@ export function LatestOrder({ order }: { order: PastOrder }) {
       <h2 id="latest-order" className="mb-5 text-2xl">
         Je laatste bestelling
       </h2>
-      <article aria-label={`Bestelling ${number}`} className="overflow-hidden rounded-card border border-line bg-white">
+      <article
+        aria-label={`Bestelling ${number}`}
+        className="overflow-hidden rounded-card border border-line bg-white"
+      >
         <div className="bg-dune px-5 py-4 sm:px-7">
           <PastOrderFacts order={order} />
         </div>

@@ -1,4 +1,5 @@
-// /login: logs in with e-mail address and password. Then opens the account, the back office or the page the user came from.
+// /login: logs in with e-mail address and password. Then opens the account, the back office or the
+// page the user came from.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
@@ -12,14 +13,23 @@ import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
 import { type RequiredSecondFactor, findRequiredSecondFactor } from './required-second-factor.ts'
-import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
+import {
+  type FormFailure,
+  fieldErrorsOf,
+  useAccountForm,
+  generalProblemMessage,
+} from './use-account-form.ts'
 
-const wrongCredentials = 'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
+const wrongCredentials =
+  'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
 
 const toFailure = (error: unknown): FormFailure => ({
   text: 'Login failed. Please check your credentials and try again.',
   lang: 'en',
-  details: isProblem(error) && error.code === 'login-failed' ? wrongCredentials : generalProblemMessage(error),
+  details:
+    isProblem(error) && error.code === 'login-failed'
+      ? wrongCredentials
+      : generalProblemMessage(error),
   showsAlert: true,
   errors: fieldErrorsOf(error),
   focusField: 'password',
@@ -38,14 +48,17 @@ export default function LoginScreen() {
     await navigate(pathAfterLogin(returnPath, user.role), { replace: true })
   }
   const formState = useAccountForm(async ({ email = '', password = '' }) => {
-    const login = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
-      const required = findRequiredSecondFactor(error)
-      if (!required) throw error
-      return setSecondFactor(required)
-    })
+    const login = await browserApi('POST /api/login', { body: { email, password } }).catch(
+      (error: unknown) => {
+        const required = findRequiredSecondFactor(error)
+        if (!required) throw error
+        return setSecondFactor(required)
+      },
+    )
     if (login) await completeLogin(login)
   }, toFailure)
-  if (useLoggedIn() && !formState.busy && !secondFactor) return <Navigate to={pathAfterLogin(returnPath, user?.role)} replace />
+  if (useLoggedIn() && !formState.busy && !secondFactor)
+    return <Navigate to={pathAfterLogin(returnPath, user?.role)} replace />
   if (secondFactor)
     return (
       <Suspense
@@ -55,15 +68,28 @@ export default function LoginScreen() {
           </AccountFormPage>
         }
       >
-        <SecondFactorForm required={secondFactor} completeLogin={completeLogin} onCancel={() => setSecondFactor(undefined)} />
+        <SecondFactorForm
+          required={secondFactor}
+          completeLogin={completeLogin}
+          onCancel={() => setSecondFactor(undefined)}
+        />
       </Suspense>
     )
   return (
     <AccountFormPage title="Inloggen" path="/login">
       <AccountForm formState={formState} button="Inloggen">
         <EmailField error={formState.errorOf('email')} />
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
-        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center justify-self-start">
+        <PasswordField
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={formState.errorOf('password')}
+        />
+        <Link
+          to="/forgot-password"
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
           Wachtwoord vergeten?
         </Link>
       </AccountForm>

@@ -27,7 +27,9 @@ export function LoginSessions() {
       return navigate('/')
     }
     await run(async () => {
-      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(ignoreNotFound)
+      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(
+        ignoreNotFound,
+      )
       await reload()
       heading.current?.focus()
     })
@@ -38,19 +40,26 @@ export function LoginSessions() {
       <h2 id="sessions" ref={heading} tabIndex={-1} className="mb-2 text-2xl">
         Waar je bent ingelogd
       </h2>
-      <p className="measure mb-5 text-ink-soft">Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.</p>
+      <p className="measure mb-5 text-ink-soft">
+        Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.
+      </p>
       {notice && <Notice kind="error">{notice.text}</Notice>}
       {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <ul className="max-w-[44rem] border-b border-line">
           {result.data.sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+            >
               <div>
                 <p className="font-semibold">
                   {session.device}
                   {session.current && ' (dit apparaat)'}
                 </p>
-                <p className="text-sm text-ink-soft">Laatst gebruikt op {formatDateTime(session.last_seen_at)}</p>
+                <p className="text-sm text-ink-soft">
+                  Laatst gebruikt op {formatDateTime(session.last_seen_at)}
+                </p>
               </div>
               <Button kind="ghost" onClick={() => void end(session)}>
                 Beëindig

@@ -1,4 +1,5 @@
-// The parts of an order in the account: facts, lines and links. The VAT is on the page of the order and on the invoice.
+// The parts of an order in the account: facts, lines and links. The VAT is on the page of the order
+// and on the invoice.
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
@@ -11,7 +12,8 @@ import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** False if the shop has erased what the order contained. */
-export const canReorder = (order: PastOrder): boolean => order.line_items.some(({ product }) => product.slug)
+export const canReorder = (order: PastOrder): boolean =>
+  order.line_items.some(({ product }) => product.slug)
 
 const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
   ['Order ID', order.number],
@@ -54,7 +56,11 @@ export const PastOrderLines = ({ order }: { order: PastOrder }) => (
   </ul>
 )
 
-function Line({ line: { amount, product_name, unit_price, product } }: { line: PastOrder['line_items'][number] }) {
+function Line({
+  line: { amount, product_name, unit_price, product },
+}: {
+  line: PastOrder['line_items'][number]
+}) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
       <CartLinePicture url={product.product_image} tint={product.product_image_tint} />
@@ -63,9 +69,14 @@ function Line({ line: { amount, product_name, unit_price, product } }: { line: P
           {amount} x {product_name}
         </p>
         <p className="tabular-nums">{euros(unit_price)}</p>
-        {product.short_description && <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>}
+        {product.short_description && (
+          <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>
+        )}
         {product.slug && (
-          <Link to={`/product/${product.slug}`} className="link col-span-full inline-flex min-h-11 items-center justify-self-start">
+          <Link
+            to={`/product/${product.slug}`}
+            className="link col-span-full inline-flex min-h-11 items-center justify-self-start"
+          >
             Bekijk Product<span className="sr-only">: {product_name}</span>
           </Link>
         )}

@@ -25,8 +25,9 @@ export function PersonalData() {
         Wat we van je bewaren
       </h2>
       <p className="measure mb-6">
-        Dit is alles. Je kunt het hier lezen en als bestand meenemen, bijvoorbeeld naar een andere winkel. Een bestelling zegt iets over je
-        gezondheid, dus bewaar het bestand op een veilige plek.
+        Dit is alles. Je kunt het hier lezen en als bestand meenemen, bijvoorbeeld naar een andere
+        winkel. Een bestelling zegt iets over je gezondheid, dus bewaar het bestand op een veilige
+        plek.
       </p>
       {result.status === 'loading' && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
@@ -82,9 +83,13 @@ function ItemFields({ item }: { item: Item }) {
 function Value({ name, value }: { name: string; value: Item[string] }) {
   if (value === null || value === '') return <span className="text-ink-soft">–</span>
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
-  if (typeof value === 'number') return name.endsWith('in centen') ? euros.format(value / 100) : String(value)
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? formatShortDateTime(value) : value
-  const rows = (Array.isArray(value) ? value : [value]).filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+  if (typeof value === 'number')
+    return name.endsWith('in centen') ? euros.format(value / 100) : String(value)
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatShortDateTime(value) : value
+  const rows = (Array.isArray(value) ? value : [value]).filter(
+    (row) => typeof row === 'object' && row !== null && !Array.isArray(row),
+  )
   if (rows.length === 0) return <span className="text-ink-soft">–</span>
   return (
     <div className="grid gap-2">
@@ -97,6 +102,9 @@ function Value({ name, value }: { name: string; value: Item[string] }) {
 
 const downloadData = (personalData: PersonalDataReply) =>
   downloadFile(
-    { name: `luwte-mijn-gegevens-${toCalendarDay(new Date(personalData.made_at))}.json`, bytes: JSON.stringify(personalData, null, 2) },
+    {
+      name: `luwte-mijn-gegevens-${toCalendarDay(new Date(personalData.made_at))}.json`,
+      bytes: JSON.stringify(personalData, null, 2),
+    },
     'application/json',
   )

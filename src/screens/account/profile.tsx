@@ -44,7 +44,10 @@ function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
 }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]">
+  <section
+    aria-labelledby={id}
+    className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]"
+  >
     <h2 id={id} className="text-xl">
       {title}
     </h2>

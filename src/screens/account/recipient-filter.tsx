@@ -1,4 +1,5 @@
-// Chooses for whom the account shows orders and subscriptions. Only for a customer who orders for two or more people.
+// Chooses for whom the account shows orders and subscriptions. Only for a customer who orders for
+// two or more people.
 
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +7,11 @@ import { Icon } from '#ui/icon.tsx'
 /** Null for the customer, a nickname for a person, undefined for everyone. */
 export type RecipientFilterValue = string | null | undefined
 
-type Props = { recipients: readonly (string | null)[]; value: RecipientFilterValue; onChange: (value: RecipientFilterValue) => void }
+type Props = {
+  recipients: readonly (string | null)[]
+  value: RecipientFilterValue
+  onChange: (value: RecipientFilterValue) => void
+}
 
 export function RecipientFilter({ recipients, value, onChange }: Props) {
   const id = useId()
@@ -20,7 +25,9 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
           id={id}
           // An index, because a nickname can be any text.
           value={value === undefined ? '' : recipients.indexOf(value)}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : recipients[Number(target.value)])}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? undefined : recipients[Number(target.value)])
+          }
           className="min-h-control w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white ps-4 pe-12 text-ink hover:border-deep"
         >
           <option value="">voor iedereen</option>
@@ -30,7 +37,11 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
       </div>
     </div>
   )

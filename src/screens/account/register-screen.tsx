@@ -15,21 +15,31 @@ import { FormSuccess } from './form-success.tsx'
 import { createFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => fetchConsentQuestion(context, 'registration')
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  fetchConsentQuestion(context, 'registration')
 
 export default function RegisterScreen() {
   const question = useLoaderData<typeof loader>()
   const shopName = useShopName()
   const [status, setStatus] = useState('')
-  const formState = useAccountForm(async ({ name = '', email = '', password = '', health_consent }) => {
-    const consent = question ? { health_consent: health_consent !== undefined } : {}
-    setStatus((await browserApi('POST /api/register', { body: { name, email, password, ...consent } })).status)
-  }, createFailureMapper('name'))
+  const formState = useAccountForm(
+    async ({ name = '', email = '', password = '', health_consent }) => {
+      const consent = question ? { health_consent: health_consent !== undefined } : {}
+      setStatus(
+        (await browserApi('POST /api/register', { body: { name, email, password, ...consent } }))
+          .status,
+      )
+    },
+    createFailureMapper('name'),
+  )
   if (status)
     return (
       <AccountFormPage title="Bijna klaar" path="/registreer">
         <FormSuccess text={status}>
-          <p className="mt-2">Geen mail? Kijk ook bij ongewenste mail. De afzender is {shopName}, het onderwerp is neutraal.</p>
+          <p className="mt-2">
+            Geen mail? Kijk ook bij ongewenste mail. De afzender is {shopName}, het onderwerp is
+            neutraal.
+          </p>
         </FormSuccess>
       </AccountFormPage>
     )
@@ -40,7 +50,14 @@ export default function RegisterScreen() {
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
     >
       <AccountForm formState={formState} button="Registreer">
-        <LabelledField label="Naam" name="name" autoComplete="name" required maxLength={100} error={formState.errorOf('name')} />
+        <LabelledField
+          label="Naam"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          error={formState.errorOf('name')}
+        />
         <EmailField error={formState.errorOf('email')} />
         <PasswordField
           label="Wachtwoord"
@@ -52,7 +69,12 @@ export default function RegisterScreen() {
           error={formState.errorOf('password')}
         />
         {question && (
-          <HealthConsentField name="health_consent" text={question.text} error={formState.errorOf('health_consent')} autoComplete="off" />
+          <HealthConsentField
+            name="health_consent"
+            text={question.text}
+            error={formState.errorOf('health_consent')}
+            autoComplete="off"
+          />
         )}
       </AccountForm>
       <p className="border-t border-line pt-6">

@@ -20,10 +20,19 @@ function useResetToken() {
 export default function ResetPasswordScreen() {
   const [status, setStatus] = useState('')
   const token = useResetToken()
-  const formState = useAccountForm(async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
-    requireSamePassword(password, password_confirmation)
-    setStatus((await browserApi('POST /api/reset-password', { body: { token, email, password, password_confirmation } })).status)
-  }, createShortFailureMapper('email'))
+  const formState = useAccountForm(
+    async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
+      requireSamePassword(password, password_confirmation)
+      setStatus(
+        (
+          await browserApi('POST /api/reset-password', {
+            body: { token, email, password, password_confirmation },
+          })
+        ).status,
+      )
+    },
+    createShortFailureMapper('email'),
+  )
   if (status)
     return (
       <AccountFormPage title="Nieuw wachtwoord" path="/reset-password">
@@ -42,7 +51,11 @@ export default function ResetPasswordScreen() {
       <AccountForm formState={formState} button="Reset Wachtwoord">
         <input type="hidden" name="token" value={token} />
         <EmailField error={formState.errorOf('email')} />
-        <NewPasswordFields label="Nieuw wachtwoord" repeatLabel="Bevestig wachtwoord" errorOf={formState.errorOf} />
+        <NewPasswordFields
+          label="Nieuw wachtwoord"
+          repeatLabel="Bevestig wachtwoord"
+          errorOf={formState.errorOf}
+        />
       </AccountForm>
     </AccountFormPage>
   )

@@ -30,12 +30,21 @@ export function SavedAddresses({ user }: { user: Account }) {
       await work().catch(ignoreNotFound)
       await closeAndReload()
     })
-  const remove = ({ id }: SavedAddress) => runAndReload(() => browserApi('DELETE /api/addresses/:id', { params: { id: String(id) } }))
+  const remove = ({ id }: SavedAddress) =>
+    runAndReload(() => browserApi('DELETE /api/addresses/:id', { params: { id: String(id) } }))
   const makeDefault = ({ id, ...address }: SavedAddress) =>
-    runAndReload(() => browserApi('PUT /api/addresses/:id', { params: { id: String(id) }, body: { ...address, is_default: true } }))
+    runAndReload(() =>
+      browserApi('PUT /api/addresses/:id', {
+        params: { id: String(id) },
+        body: { ...address, is_default: true },
+      }),
+    )
 
   return (
-    <section aria-labelledby="own-addresses" className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]">
+    <section
+      aria-labelledby="own-addresses"
+      className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]"
+    >
       <h2 id="own-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Adressen
       </h2>
@@ -43,13 +52,17 @@ export function SavedAddresses({ user }: { user: Account }) {
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
         {result.status === 'done' && result.data.addresses.length === 0 && (
-          <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
+          <p className="measure mb-5 text-ink-soft">
+            Bewaar je adres, dan staat het bij het afrekenen al ingevuld.
+          </p>
         )}
         {result.status === 'done' && (
           <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
             {result.data.addresses.map((address) => (
               <li key={address.id} className="rounded-card border border-line bg-white p-5">
-                <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
+                <p className="min-h-7 text-sm font-semibold text-deep">
+                  {address.is_default && 'Vast adres'}
+                </p>
                 <address className="not-italic">
                   {address.first_name} {address.last_name}
                   <br />
@@ -59,9 +72,17 @@ export function SavedAddresses({ user }: { user: Account }) {
                 </address>
                 <div className="-ms-3.5 mt-3 flex flex-wrap">
                   <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
-                  <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
+                  <AddressButton
+                    address={address}
+                    onClick={() => void remove(address)}
+                    text="Verwijder"
+                  />
                   {!address.is_default && (
-                    <AddressButton address={address} onClick={() => void makeDefault(address)} text="Maak vast adres" />
+                    <AddressButton
+                      address={address}
+                      onClick={() => void makeDefault(address)}
+                      text="Maak vast adres"
+                    />
                   )}
                 </div>
               </li>
@@ -89,7 +110,15 @@ export function SavedAddresses({ user }: { user: Account }) {
 const streetLine = ({ street, street_number, street_addition }: SavedAddress) =>
   [street, street_number, street_addition].filter(Boolean).join(' ')
 
-const AddressButton = ({ address, text, onClick }: { address: SavedAddress; text: string; onClick: () => void }) => (
+const AddressButton = ({
+  address,
+  text,
+  onClick,
+}: {
+  address: SavedAddress
+  text: string
+  onClick: () => void
+}) => (
   <Button kind="plain" onClick={onClick}>
     {text}
     <span className="sr-only">: {streetLine(address)}</span>

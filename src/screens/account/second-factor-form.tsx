@@ -21,12 +21,26 @@ type Props = {
 }
 
 export default function SecondFactorForm({ required, completeLogin, onCancel }: Props) {
-  const [method, setMethod] = useState<'code' | 'recovery'>(required.app || !required.recovery ? 'code' : 'recovery')
+  const [method, setMethod] = useState<'code' | 'recovery'>(
+    required.app || !required.recovery ? 'code' : 'recovery',
+  )
   const needsCode = required.app || method === 'recovery'
   return (
-    <AccountFormPage title="Nog één stap" path="/login" intro="Je wachtwoord klopt. Laat nu zien dat jij het bent.">
-      {required.passkey && <PasskeyButton options={required.passkey} step={required.step} completeLogin={completeLogin} />}
-      {needsCode && <CodeForm key={method} method={method} step={required.step} completeLogin={completeLogin} />}
+    <AccountFormPage
+      title="Nog één stap"
+      path="/login"
+      intro="Je wachtwoord klopt. Laat nu zien dat jij het bent."
+    >
+      {required.passkey && (
+        <PasskeyButton
+          options={required.passkey}
+          step={required.step}
+          completeLogin={completeLogin}
+        />
+      )}
+      {needsCode && (
+        <CodeForm key={method} method={method} step={required.step} completeLogin={completeLogin} />
+      )}
       <div className="flex flex-wrap gap-x-4 border-t border-line pt-5">
         {required.recovery && method === 'code' && (
           <Button kind="plain" onClick={() => setMethod('recovery')}>
@@ -48,15 +62,28 @@ export default function SecondFactorForm({ required, completeLogin, onCancel }: 
 
 const toFailure = createFailureMapper('code')
 
-function CodeForm({ method, step, completeLogin }: { method: 'code' | 'recovery'; step: string; completeLogin: Props['completeLogin'] }) {
+function CodeForm({
+  method,
+  step,
+  completeLogin,
+}: {
+  method: 'code' | 'recovery'
+  step: string
+  completeLogin: Props['completeLogin']
+}) {
   const formState = useAccountForm(
-    async ({ code = '' }) => completeLogin(await browserApi('POST /api/login/code', { body: { step, code } })),
+    async ({ code = '' }) =>
+      completeLogin(await browserApi('POST /api/login/code', { body: { step, code } })),
     toFailure,
   )
   useEffect(() => formState.form.current?.querySelector('input')?.focus(), [formState.form])
   const field =
     method === 'code'
-      ? { label: 'Code uit je app', hint: 'Zes cijfers, elke halve minuut nieuw.', inputMode: 'numeric' as const }
+      ? {
+          label: 'Code uit je app',
+          hint: 'Zes cijfers, elke halve minuut nieuw.',
+          inputMode: 'numeric' as const,
+        }
       : { label: 'Herstelcode', hint: 'Vier groepjes van vier tekens. Elke code werkt één keer.' }
   return (
     <AccountForm formState={formState} button="Inloggen">
@@ -84,7 +111,13 @@ function PasskeyButton({
 }) {
   const { notice, busy, run } = useMutation()
   const logIn = () =>
-    run(async () => completeLogin(await browserApi('POST /api/login/passkey', { body: { step, answer: await requestPasskey(options) } })))
+    run(async () =>
+      completeLogin(
+        await browserApi('POST /api/login/passkey', {
+          body: { step, answer: await requestPasskey(options) },
+        }),
+      ),
+    )
   return (
     <div className="grid justify-items-start gap-4">
       {notice && <Notice kind="error">{notice.text}</Notice>}

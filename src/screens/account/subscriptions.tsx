@@ -1,4 +1,5 @@
-// The user's subscriptions: the running ones as cards above the orders, the stopped ones folded below them.
+// The user's subscriptions: the running ones as cards above the orders, the stopped ones folded
+// below them.
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -22,7 +23,10 @@ type Props = {
 }
 const isStopped = ({ state }: Pick<UserSubscription, 'state'>) => state === 'stopped'
 
-/** `failure` replaces the cards if the subscriptions could not be loaded. Renders nothing without a running subscription. */
+/**
+ * `failure` replaces the cards if the subscriptions could not be loaded. Renders nothing without a
+ * running subscription.
+ */
 export function SubscriptionCards({ subscriptions, recipients, failure }: Props) {
   const running = subscriptions.filter((subscription) => !isStopped(subscription))
   if (running.length === 0 && failure === undefined) return null
@@ -38,7 +42,9 @@ export function SubscriptionCards({ subscriptions, recipients, failure }: Props)
         <div className="grid gap-8">
           {groupByRecipient(running, recipients).map(({ recipient, items }) => (
             <div key={recipient ?? ''}>
-              <h3 className="mb-3 text-lg first-letter:uppercase">{describeRecipient(recipient)}</h3>
+              <h3 className="mb-3 text-lg first-letter:uppercase">
+                {describeRecipient(recipient)}
+              </h3>
               <SubscriptionList subscriptions={items} isGrouped />
             </div>
           ))}
@@ -48,7 +54,13 @@ export function SubscriptionCards({ subscriptions, recipients, failure }: Props)
   )
 }
 
-const SubscriptionList = ({ subscriptions, isGrouped = false }: { subscriptions: readonly UserSubscription[]; isGrouped?: boolean }) => (
+const SubscriptionList = ({
+  subscriptions,
+  isGrouped = false,
+}: {
+  subscriptions: readonly UserSubscription[]
+  isGrouped?: boolean
+}) => (
   <ul className="grid gap-5 empty:hidden">
     {subscriptions.map((subscription) => (
       <li key={subscription.token}>
@@ -59,17 +71,35 @@ const SubscriptionList = ({ subscriptions, isGrouped = false }: { subscriptions:
 )
 
 /** A heading above the group already says for whom it is. */
-function SubscriptionCard({ subscription, isGrouped }: { subscription: UserSubscription; isGrouped: boolean }) {
-  const { token, number, state_label, next_date, interval, total, lines, can, recipient } = subscription
+function SubscriptionCard({
+  subscription,
+  isGrouped,
+}: {
+  subscription: UserSubscription
+  isGrouped: boolean
+}) {
+  const { token, number, state_label, next_date, interval, total, lines, can, recipient } =
+    subscription
   const isActive = subscription.state === 'active' && next_date !== null
   return (
-    <article aria-label={`Abonnement ${number}`} className="flex items-start gap-4 rounded-card bg-lee p-5 sm:p-7">
+    <article
+      aria-label={`Abonnement ${number}`}
+      className="flex items-start gap-4 rounded-card bg-lee p-5 sm:p-7"
+    >
       <Icon name="repeat" size={24} className="mt-1 flex-none text-deep max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        {recipient && !isGrouped && <p className="mb-2 font-semibold text-deep">Voor {recipient}</p>}
+        {recipient && !isGrouped && (
+          <p className="mb-2 font-semibold text-deep">Voor {recipient}</p>
+        )}
         <p className="font-semibold">{isActive ? 'Volgende levering' : state_label}</p>
-        {isActive && <p className="mt-1 font-head text-xl first-letter:uppercase">{formatFullDate(next_date)}</p>}
-        {!isActive && next_date && <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>}
+        {isActive && (
+          <p className="mt-1 font-head text-xl first-letter:uppercase">
+            {formatFullDate(next_date)}
+          </p>
+        )}
+        {!isActive && next_date && (
+          <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>
+        )}
         <p className="mt-2">
           {formatEuros(fromEuros(total))}, {intervalLabels[interval]}
         </p>
@@ -100,7 +130,13 @@ export function StoppedSubscriptions({ subscriptions }: Pick<Props, 'subscriptio
   if (stopped.length === 0) return null
   return (
     <div className="border-t border-line">
-      <Disclosure title={stopped.length === 1 ? 'Je gestopte abonnement' : `Je ${stopped.length} gestopte abonnementen`}>
+      <Disclosure
+        title={
+          stopped.length === 1
+            ? 'Je gestopte abonnement'
+            : `Je ${stopped.length} gestopte abonnementen`
+        }
+      >
         <ul className="grid gap-2">
           {stopped.map(({ token, number, stopped_at }) => (
             <li key={token} className="flex flex-wrap items-center gap-x-5">

@@ -1,4 +1,5 @@
-// Submits an account form, one submission at a time, and shows its failure with the focus on the right field.
+// Submits an account form, one submission at a time, and shows its failure with the focus on the
+// right field.
 
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
@@ -35,7 +36,9 @@ export function useAccountForm(
 
   const showFailure = useEffectEvent(() => {
     if (!failure) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.elements.namedItem(failure.focusField)
+    const field =
+      form.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      form.current?.elements.namedItem(failure.focusField)
     if (field instanceof HTMLElement) field.focus()
     if (failure.showsAlert) alert(failure.text)
   })
@@ -51,13 +54,17 @@ export function useAccountForm(
     submit: (event) => {
       event.preventDefault()
       if (!form.current) return
-      const entries = [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+      const entries = [...new FormData(form.current)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : '',
+      ])
       void run(async () => void (await send(Object.fromEntries(entries) as Record<string, string>)))
     },
   }
 }
 
-export const fieldErrorsOf = (error: unknown): FieldErrors => (isProblem(error) && error.errors) || {}
+export const fieldErrorsOf = (error: unknown): FieldErrors =>
+  (isProblem(error) && error.errors) || {}
 /** Returns the message of a problem, unless it is about invalid input. */
 export const generalProblemMessage = (error: unknown): string | undefined =>
   isProblem(error) && error.code !== 'input-invalid' ? error.message : undefined

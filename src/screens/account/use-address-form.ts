@@ -1,29 +1,47 @@
-// The state of a form in the account with an address: its values, its errors and the address lookup.
+// The state of a form in the account with an address: its values, its errors and the address
+// lookup.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddress, toAddressErrors } from '#domain/checkout/address-values.ts'
-import { type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  emptyCheckoutValues,
+} from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 
 /** `first` is the name of the field that gets the focus when the form opens. */
-export function useAddressForm(address: Partial<ApiAddress>, form: RefObject<HTMLFormElement | null>, first: string) {
+export function useAddressForm(
+  address: Partial<ApiAddress>,
+  form: RefObject<HTMLFormElement | null>,
+  first: string,
+) {
   const [values, setValues] = useState<CheckoutValues>(() => toFormValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const change = (part: Partial<CheckoutValues>) => {
     setValues((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    )
   }
   const lookup = useAddressLookup(change)
   const firstField = useRef(first)
-  useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${firstField.current}]`)?.focus(), [form])
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(`[name=${firstField.current}]`)?.focus(),
+    [form],
+  )
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors, form])
 
-  /** Looks up the street if needed and calls `send`. Shows the errors of the API at the fields, and throws them again. */
+  /**
+   * Looks up the street if needed and calls `send`. Shows the errors of the API at the fields, and
+   * throws them again.
+   */
   async function sendAddress(send: (address: ApiAddress) => Promise<unknown>): Promise<void> {
     const complete = (await lookup.lookUp(values)) ?? values
     try {
@@ -37,6 +55,25 @@ export function useAddressForm(address: Partial<ApiAddress>, form: RefObject<HTM
 }
 
 function toFormValues(address: Partial<ApiAddress>): CheckoutValues {
-  const { first_name = '', last_name = '', street = '', street_number = '', street_addition = '', postcode = '', city = '' } = address
-  return { ...emptyCheckoutValues, ...toAddressValues({ first_name, last_name, street, street_number, street_addition, postcode, city }) }
+  const {
+    first_name = '',
+    last_name = '',
+    street = '',
+    street_number = '',
+    street_addition = '',
+    postcode = '',
+    city = '',
+  } = address
+  return {
+    ...emptyCheckoutValues,
+    ...toAddressValues({
+      first_name,
+      last_name,
+      street,
+      street_number,
+      street_addition,
+      postcode,
+      city,
+    }),
+  }
 }

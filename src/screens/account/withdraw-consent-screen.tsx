@@ -1,8 +1,17 @@
-// /toestemming/{token}: withdraws the consent to the use of health data with the link from a mail. Shows the consequences before the
-// customer confirms. Opening the page changes nothing. Works without JavaScript.
+// /toestemming/{token}: withdraws the consent to the use of health data with the link from a mail.
+// Shows the consequences before the customer confirms. Opening the page changes nothing. Works
+// without JavaScript.
 
 import { useEffect, useRef } from 'react'
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -17,12 +26,16 @@ type Status = EndpointReply<'GET /api/health-consents/:token'>
 type Outcome = { status: Status } | { refusal: string }
 
 export const loader = ({ context, params }: LoaderFunctionArgs): Promise<Status> =>
-  apiForLoader(context)('GET /api/health-consents/:token', { params: { token: params['token'] ?? '' } })
+  apiForLoader(context)('GET /api/health-consents/:token', {
+    params: { token: params['token'] ?? '' },
+  })
 
 export async function action({ context, params }: ActionFunctionArgs): Promise<Outcome> {
   try {
     const call = { params: { token: params['token'] ?? '' } }
-    return { status: await context.get(apiContext)('POST /api/health-consents/:token/withdraw', call) }
+    return {
+      status: await context.get(apiContext)('POST /api/health-consents/:token/withdraw', call),
+    }
   } catch (error) {
     if (!isProblem(error)) throw error
     return { refusal: error.message }
@@ -47,7 +60,11 @@ export default function WithdrawConsentScreen() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
-        {status.withdrawn_at !== null ? <Withdrawn about={status.about} at={status.withdrawn_at} /> : <Question status={status} />}
+        {status.withdrawn_at !== null ? (
+          <Withdrawn about={status.about} at={status.withdrawn_at} />
+        ) : (
+          <Question status={status} />
+        )}
         {outcome && 'refusal' in outcome && <Notice kind="error">{outcome.refusal}</Notice>}
         {!isWithdrawn && (
           <Form method="post">

@@ -15,15 +15,23 @@ import { PageBlocks } from '../page/page-blocks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ArticleCover } from '#components/content/article-cover.tsx'
 
-type ArticleData = { article: Omit<Article, 'content'>; blocks: LoadedBlock[]; next: ArticleCard | null }
+type ArticleData = {
+  article: Omit<Article, 'content'>
+  blocks: LoadedBlock[]
+  next: ArticleCard | null
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleData> {
   const api = apiForLoader(context)
-  const { content, ...article } = await api('GET /api/articles/:slug', { params: { slug: params['slug'] ?? '' } })
+  const { content, ...article } = await api('GET /api/articles/:slug', {
+    params: { slug: params['slug'] ?? '' },
+  })
   if (article.slug !== params['slug']) throw redirect(`/artikel/${article.slug}`, 301)
   const [blocks, { next }] = await Promise.all([
     loadBlockData(content, api),
-    api('GET /api/articles/:slug/next', { params: { slug: article.slug } }).catch(() => ({ next: null })),
+    api('GET /api/articles/:slug/next', { params: { slug: article.slug } }).catch(() => ({
+      next: null,
+    })),
   ])
   return { article, blocks, next }
 }
@@ -42,14 +50,21 @@ export default function ArticleScreen() {
         image={cover_image ? opaquePictureUrl(cover_image) : undefined}
       />
       <meta property="og:type" content="article" />
-      <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address, shopName) : {}} />
+      <StructuredData
+        value={import.meta.env.SSR ? articleStructuredData(article, address, shopName) : {}}
+      />
       <article>
-        <ArticleCover article={{ ...article, cover: cover && { ...cover, tint: cover.custom_properties.tint } }} />
+        <ArticleCover
+          article={{ ...article, cover: cover && { ...cover, tint: cover.custom_properties.tint } }}
+        />
         <PageBlocks blocks={blocks} precedingCount={1} />
       </article>
       <PageSection ground="lee">
         <div className="mx-auto grid max-w-[40rem] justify-items-center gap-6 text-center">
-          <p>Dit is algemene uitleg en geen medisch advies. Twijfel je, of verandert er iets? Bel dan je huisarts.</p>
+          <p>
+            Dit is algemene uitleg en geen medisch advies. Twijfel je, of verandert er iets? Bel dan
+            je huisarts.
+          </p>
           <Button kind="ghost" className="scripted" onClick={() => window.print()}>
             Print dit artikel
           </Button>

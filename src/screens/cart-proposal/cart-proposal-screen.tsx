@@ -1,4 +1,5 @@
-// /mand: a cart that someone shared. Its lines are behind the # of the link, so the server renders the page without them.
+// /mand: a cart that someone shared. Its lines are behind the # of the link, so the server renders
+// the page without them.
 
 import { lazy, Suspense } from 'react'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -8,7 +9,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 const CartProposal = lazy(() =>
-  import('./cart-proposal.tsx').catch(() => ({ default: () => <p>De mand laadt nu niet. Laad de pagina nog eens.</p> })),
+  import('./cart-proposal.tsx').catch(() => ({
+    default: () => <p>De mand laadt nu niet. Laad de pagina nog eens.</p>,
+  })),
 )
 
 export default function CartProposalScreen() {
@@ -20,8 +23,9 @@ export default function CartProposalScreen() {
         Een gedeelde winkelmand
       </h1>
       <p className="measure hidden noscript:block">
-        Deze pagina heeft JavaScript nodig. Wat er in de mand ligt, staat in een deel van de link dat je browser niet meestuurt, en daarom
-        kunnen wij het hier zonder JavaScript niet laten zien. Vraag de namen van de producten aan degene die je de link stuurde, of{' '}
+        Deze pagina heeft JavaScript nodig. Wat er in de mand ligt, staat in een deel van de link
+        dat je browser niet meestuurt, en daarom kunnen wij het hier zonder JavaScript niet laten
+        zien. Vraag de namen van de producten aan degene die je de link stuurde, of{' '}
         <a href="/contact" className="link">
           bel of mail ons
         </a>

@@ -1,4 +1,5 @@
-// What someone put together for the visitor, and the choice to add it. Nothing is added without a press.
+// What someone put together for the visitor, and the choice to add it. Nothing is added without a
+// press.
 
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -18,7 +19,10 @@ export default function CartProposal() {
   const { items, replace, open } = useCart()
   const navigate = useNavigate()
 
-  /** Removes the content from the address bar, so that the history of a shared device does not have it. */
+  /**
+   * Removes the content from the address bar, so that the history of a shared device does not have
+   * it.
+   */
   const finish = (kind: Outcome) => {
     setOutcome({ hash, kind })
     // The pressed button disappears.
@@ -30,7 +34,8 @@ export default function CartProposal() {
     finish(kind)
     open()
   }
-  if (outcome && (hash === '' || hash === outcome.hash)) return <ChosenOutcome kind={outcome.kind} />
+  if (outcome && (hash === '' || hash === outcome.hash))
+    return <ChosenOutcome kind={outcome.kind} />
   const proposal = parseCartProposal(hash)
   if (!proposal) return <NoProposal />
   return (
@@ -71,8 +76,8 @@ function ChosenOutcome({ kind }: { kind: Outcome }) {
 const NoProposal = () => (
   <>
     <p className="measure mt-4">
-      Er staat geen mand in deze link. Misschien kwam hij niet helemaal over: vraag of je hem nog eens krijgt. Koos je net iets, dan ligt
-      het in je winkelmand.
+      Er staat geen mand in deze link. Misschien kwam hij niet helemaal over: vraag of je hem nog
+      eens krijgt. Koos je net iets, dan ligt het in je winkelmand.
     </p>
     <ButtonLink to="/shop" className="mt-7">
       Bekijk alle producten

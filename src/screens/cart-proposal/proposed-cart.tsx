@@ -23,10 +23,18 @@ type Props = {
 
 async function fetchProducts({ lines }: CartProposal) {
   if (lines.length === 0) return []
-  return (await browserApi('POST /api/products/items', { body: { ids: lines.map(({ id }) => id) } })).products
+  return (
+    await browserApi('POST /api/products/items', { body: { ids: lines.map(({ id }) => id) } })
+  ).products
 }
 
-export function ProposedCart({ proposal: firstProposal, hasCart, onAdd, onReplace, onDecline }: Props) {
+export function ProposedCart({
+  proposal: firstProposal,
+  hasCart,
+  onAdd,
+  onReplace,
+  onDecline,
+}: Props) {
   // Each render of the parent parses the link again; the request needs one stable value.
   const [proposal] = useState(firstProposal)
   const { result, reload } = useQuery(useCallback(() => fetchProducts(proposal), [proposal]))
@@ -47,7 +55,9 @@ export function ProposedCart({ proposal: firstProposal, hasCart, onAdd, onReplac
   return (
     <div className="max-w-[44rem]">
       <p className="text-lg">
-        {items.length > 0 ? 'Iemand stelde dit voor je samen. Jij kiest of je het wilt.' : 'Hier is nu niets van te koop.'}
+        {items.length > 0
+          ? 'Iemand stelde dit voor je samen. Jij kiest of je het wilt.'
+          : 'Hier is nu niets van te koop.'}
       </p>
       {unknown > 0 && (
         <div className="mt-5">
@@ -58,22 +68,35 @@ export function ProposedCart({ proposal: firstProposal, hasCart, onAdd, onReplac
       )}
       <ul className="mt-6 border-b border-line">
         {items.map((line) => (
-          <ProposedLine key={line.id} line={line} onChoose={(variation) => setChosen(new Map(chosen).set(line.id, variation))} />
+          <ProposedLine
+            key={line.id}
+            line={line}
+            onChoose={(variation) => setChosen(new Map(chosen).set(line.id, variation))}
+          />
         ))}
       </ul>
       {available.length > 0 && (
         <>
-          <p className="mt-5 flex items-baseline justify-between gap-4 text-lg font-semibold" aria-live="polite">
+          <p
+            className="mt-5 flex items-baseline justify-between gap-4 text-lg font-semibold"
+            aria-live="polite"
+          >
             <span>Samen</span>
             <span>{formatEuros(subtotalOf(available))}</span>
           </p>
           <p className="mt-0.5 text-sm text-ink-soft">Prijzen van vandaag, zonder verzendkosten.</p>
         </>
       )}
-      {isUndecided && available.length > 0 && <p className="mt-5">Waar je nog niets kiest, komt niet in je winkelmand.</p>}
-      {hasCart && available.length > 0 && <p className="mt-5">Wat al in je winkelmand ligt, blijft erin.</p>}
+      {isUndecided && available.length > 0 && (
+        <p className="mt-5">Waar je nog niets kiest, komt niet in je winkelmand.</p>
+      )}
+      {hasCart && available.length > 0 && (
+        <p className="mt-5">Wat al in je winkelmand ligt, blijft erin.</p>
+      )}
       <div className="mt-7 flex flex-wrap gap-4">
-        {available.length > 0 && <Button onClick={() => onAdd(available)}>Zet in mijn winkelmand</Button>}
+        {available.length > 0 && (
+          <Button onClick={() => onAdd(available)}>Zet in mijn winkelmand</Button>
+        )}
         <Button kind="ghost" onClick={onDecline}>
           Niet doen
         </Button>

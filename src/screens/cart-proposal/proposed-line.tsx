@@ -1,4 +1,5 @@
-// One line of a shared cart: picture, name, pieces and today's price. A product with sizes lets the visitor choose one.
+// One line of a shared cart: picture, name, pieces and today's price. A product with sizes lets the
+// visitor choose one.
 
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -11,14 +12,20 @@ import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
 type Props = { line: ProposedItem; onChoose: (variation: number) => void }
 
-export function ProposedLine({ line: { product, variation, sample, hasChoice, item, quantity, pieces, note }, onChoose }: Props) {
+export function ProposedLine({
+  line: { product, variation, sample, hasChoice, item, quantity, pieces, note },
+  onChoose,
+}: Props) {
   const id = useId()
   const { name, slug, price, media, image_urls, product_variations } = product
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
       <CartLinePicture url={image_urls[0]} tint={media[0]?.custom_properties.tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={`/product/${slug}`} className="inline-flex min-h-11 min-w-0 items-center font-semibold break-words hover:underline">
+        <Link
+          to={`/product/${slug}`}
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold break-words hover:underline"
+        >
           {[name, (variation ?? sample)?.name].filter(Boolean).join(' - ')}
         </Link>
         <span className="tabular-nums">{item && formatEuros(subtotalOf([item]))}</span>
@@ -49,7 +56,11 @@ export function ProposedLine({ line: { product, variation, sample, hasChoice, it
               </option>
               {product_variations.map((one) => (
                 <option key={one.id} value={one.id} disabled={!one.in_stock}>
-                  {[one.name, describeSize(one.product_attributes), one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht']
+                  {[
+                    one.name,
+                    describeSize(one.product_attributes),
+                    one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </option>
@@ -63,4 +74,5 @@ export function ProposedLine({ line: { product, variation, sample, hasChoice, it
   )
 }
 
-const describeSize = ({ dimensions }: ProductAttributes) => (typeof dimensions === 'string' ? dimensions : '')
+const describeSize = ({ dimensions }: ProductAttributes) =>
+  typeof dimensions === 'string' ? dimensions : ''

@@ -6,9 +6,17 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { FormSection } from './form-section.tsx'
-import { CompanyDisclosure, DeliverySection, FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
+import {
+  CompanyDisclosure,
+  DeliverySection,
+  FoldedAddress,
+  SaveAddress,
+  SignedInCustomer,
+} from './lazy-parts.tsx'
 
-type Props = ComponentProps<typeof AddressFields> & { /** Shows the fields and moves the focus there. */ onUnfold: () => void }
+type Props = ComponentProps<typeof AddressFields> & {
+  /** Shows the fields and moves the focus there. */ onUnfold: () => void
+}
 
 export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   const { values, change } = props
@@ -27,7 +35,9 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   return (
     <>
       <FormSection title="Adres">
-        {loggedIn && <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />}
+        {loggedIn && (
+          <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />
+        )}
         {values.isAddressFolded ? (
           <FoldedAddress values={values} onChange={onUnfold}>
             {fields}
@@ -35,10 +45,17 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
         ) : (
           fields
         )}
-        {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
+        {loggedIn && saved && (
+          <SaveAddress
+            saved={saved}
+            values={values}
+            onChange={(savesAddress) => change({ savesAddress })}
+          />
+        )}
       </FormSection>
       <FormSection title="Waar mag het heen?">
-        {/* The height of the closed choice, whose script comes later. With pickup points it has a row per choice. */}
+        {/* The height of the closed choice, whose script comes later. With pickup points it has
+            a row per choice. */}
         <div className={has_pickup_points ? 'min-h-70' : 'min-h-39'}>
           <DeliverySection {...props} />
         </div>

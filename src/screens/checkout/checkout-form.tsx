@@ -36,13 +36,20 @@ import { useSingleSubmission } from './use-single-submission.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
 
-/** The element to focus if the form cannot submit the order. Each failure creates a new object, so that the effect runs again. */
+/**
+ * The element to focus if the form cannot submit the order. Each failure creates a new object, so
+ * that the effect runs again.
+ */
 type FocusTarget = { at: keyof CheckoutErrors | typeof changesId | 'address-by-hand' }
 
-/** The reason why the order failed, and the quantities of that order. The message disappears once the quantities change. */
+/**
+ * The reason why the order failed, and the quantities of that order. The message disappears once
+ * the quantities change.
+ */
 type Refusal = { message: string; quantities: string }
 
-const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
+const quantitiesIn = (items: readonly CartItem[]) =>
+  items.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
 /** The fields that one line replaces if the shop knows the address. */
 const foldedFields = [...addressFields, 'companyName', 'vatNumber'] as const
@@ -92,7 +99,9 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const values = {
     ...storedValues,
     isSubscription,
-    paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod) ? storedValues.paymentMethod : '',
+    paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod)
+      ? storedValues.paymentMethod
+      : '',
   }
 
   useEffect(() => {
@@ -104,17 +113,25 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   }, [focusFirst, loggedIn])
 
   useEffect(() => {
-    if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name="${focusTarget.at}"], [id="${focusTarget.at}"]`)?.focus()
+    if (focusTarget)
+      document
+        .querySelector<HTMLElement>(
+          `#${formId} [name="${focusTarget.at}"], [id="${focusTarget.at}"]`,
+        )
+        ?.focus()
   }, [focusTarget])
 
   function changeValues(part: Partial<CheckoutValues>) {
     change(part)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    )
   }
 
   /** Runs when the customer leaves the field. Only submitting the form reports an empty field. */
   function checkEmail() {
-    if (values.email.trim() && !isEmailLike(values.email)) setErrors((before) => ({ ...before, email: invalidEmailMessage }))
+    if (values.email.trim() && !isEmailLike(values.email))
+      setErrors((before) => ({ ...before, email: invalidEmailMessage }))
   }
 
   /** Shows the fields of the address, and moves the focus to one of them. */
@@ -168,7 +185,8 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     runOnce(placeOrder).catch((error: Error) => {
-      const message = error.message === scriptFailedMessage ? scriptFailedMessage : orderFailedMessage
+      const message =
+        error.message === scriptFailedMessage ? scriptFailedMessage : orderFailedMessage
       setRefusal({ message, quantities: quantitiesIn(cart.items) })
     })
   }
@@ -179,8 +197,15 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       <div className="-mt-6 min-h-13 lg:hidden">
         <CompactSummary total={total} items={cart.items} />
       </div>
-      {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and move the order button beside it away. */}
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12 lg:[overflow-anchor:none]">
+      {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
+          move the order button beside it away. */}
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="grid gap-12 lg:[overflow-anchor:none]"
+      >
         <ContactSection
           values={values}
           error={errors.email}
@@ -188,9 +213,19 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
           onLeave={checkEmail}
           onUnfold={typeEmail}
         />
-        <AddressSection values={values} errors={errors} change={changeValues} lookup={lookup} onUnfold={() => unfoldAddress('firstName')} />
+        <AddressSection
+          values={values}
+          errors={errors}
+          change={changeValues}
+          lookup={lookup}
+          onUnfold={() => unfoldAddress('firstName')}
+        />
         <FormSection title="Eén keer of vaker">
-          {hasSamples ? <SamplesOnce /> : <SubscriptionChoice values={values} change={changeValues} />}
+          {hasSamples ? (
+            <SamplesOnce />
+          ) : (
+            <SubscriptionChoice values={values} change={changeValues} />
+          )}
         </FormSection>
         <FormSection title="Betaalmethode">
           <PaymentMethods

@@ -1,5 +1,6 @@
 // /checkout: from cart to payment. The cart is in the browser, so the form is rendered there.
-// /korting/{code}: what a discount code gives. It is part of this screen, because every page loads the list of screens.
+// /korting/{code}: what a discount code gives. It is part of this screen, because every page loads
+// the list of screens.
 
 import { useDeferredValue, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -17,12 +18,14 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { DiscountPage, EmptyCheckout } from './lazy-parts.tsx'
 
 /**
- * If the API responds with a problem, returns no payment methods. The screen then reports that no method is available. The rest of the form
- * stays usable.
+ * If the API responds with a problem, returns no payment methods. The screen then reports that no
+ * method is available. The rest of the form stays usable.
  */
 export async function loader({ context, params: { code } }: LoaderFunctionArgs) {
   const fetchMethods = async (sequence: 'oneoff' | 'first') => {
-    const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', { query: { sequence } }).catch((error: unknown) => {
+    const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', {
+      query: { sequence },
+    }).catch((error: unknown) => {
       if (error instanceof Error) throw error
       return { methods: {}, test: undefined }
     })
@@ -67,7 +70,8 @@ export default function CheckoutScreen() {
       {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
           the page a minimum height, so that nothing shifts when the form appears. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Je betaalt pas na deze pagina. We verzenden binnen {dispatch_time}, in een doos zonder naam. {bankStatementText.short}
+        Je betaalt pas na deze pagina. We verzenden binnen {dispatch_time}, in een doos zonder naam.{' '}
+        {bankStatementText.short}
       </p>
       {isTest && (
         <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">
@@ -75,7 +79,11 @@ export default function CheckoutScreen() {
         </p>
       )}
       {isHydrated && items.length > 0 && (
-        <CheckoutForm methods={{ forOnce, forSubscription }} question={question} focusFirst={isNavigation} />
+        <CheckoutForm
+          methods={{ forOnce, forSubscription }}
+          question={question}
+          focusFirst={isNavigation}
+        />
       )}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}
@@ -90,13 +98,16 @@ function Waiting() {
         <Spinner />
         Je winkelmand wordt geladen…
       </p>
-      <ScriptsFailedNotice>Afrekenen lukt nu niet. Je winkelmand blijft bewaard.</ScriptsFailedNotice>
+      <ScriptsFailedNotice>
+        Afrekenen lukt nu niet. Je winkelmand blijft bewaard.
+      </ScriptsFailedNotice>
       {/* Only the server renders this, because a browser that runs this code has JavaScript. */}
       <noscript>
         {import.meta.env.SSR && (
           <p className="measure mt-6">
-            Afrekenen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat. Staat JavaScript bij jou uit? Bestel dan
-            telefonisch of per e-mail: op de <a href="/contact">contactpagina</a> staat hoe.
+            Afrekenen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat.
+            Staat JavaScript bij jou uit? Bestel dan telefonisch of per e-mail: op de{' '}
+            <a href="/contact">contactpagina</a> staat hoe.
           </p>
         )}
       </noscript>

@@ -1,4 +1,5 @@
-// On a small screen the summary is below the form. This line at the top shows the number of products and the total, and opens the lines.
+// On a small screen the summary is below the form. This line at the top shows the number of
+// products and the total, and opens the lines.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'

@@ -1,7 +1,12 @@
-// The e-mail address: the field, or one line if the server fills in the e-mail address of an earlier order.
+// The e-mail address: the field, or one line if the server fills in the e-mail address of an
+// earlier order.
 
 import { useState } from 'react'
-import { type CheckoutErrors, type CheckoutValues, usesEmailOfOrder } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  usesEmailOfOrder,
+} from '#domain/checkout/form-values.ts'
 import { nextFieldOnEnter } from '#components/address/focus-next-field.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -13,7 +18,10 @@ type Props = {
   onChange: (email: string) => void
   /** Runs when the customer leaves the field. */
   onLeave: () => void
-  /** Runs when the customer wants to type the address, or accepted a suggestion. Moves the focus to the field. */
+  /**
+   * Runs when the customer wants to type the address, or accepted a suggestion. Moves the focus to
+   * the field.
+   */
   onUnfold: () => void
 }
 

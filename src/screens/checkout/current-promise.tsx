@@ -5,14 +5,30 @@ import { useLoaderData } from 'react-router'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 
-/** Shows the first promise until its cut-off passes, then the next one, and nothing after the last one. */
-export function CurrentPromise({ delivery, isPaidLater }: { delivery: CheckoutValues['delivery']; isPaidLater: boolean }) {
+/**
+ * Shows the first promise until its cut-off passes, then the next one, and nothing after the last
+ * one.
+ */
+export function CurrentPromise({
+  delivery,
+  isPaidLater,
+}: {
+  delivery: CheckoutValues['delivery']
+  isPaidLater: boolean
+}) {
   const { promises } = useLoaderData<{ promises: DeliveryPromises }>()
   const [index, setIndex] = useState(0)
   const promise = promises[index]
   useEffect(() => {
-    const timer = promise && setTimeout(() => setIndex(index + 1), Date.parse(promise.before) - Date.now())
+    const timer =
+      promise && setTimeout(() => setIndex(index + 1), Date.parse(promise.before) - Date.now())
     return () => clearTimeout(timer)
   }, [promise, index])
-  return <DeliveryPromise promise={promise} condition={isPaidLater ? 'besteld' : 'betaald'} isPickup={delivery === 'pickup'} />
+  return (
+    <DeliveryPromise
+      promise={promise}
+      condition={isPaidLater ? 'besteld' : 'betaald'}
+      isPickup={delivery === 'pickup'}
+    />
+  )
 }

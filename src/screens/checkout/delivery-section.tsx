@@ -1,4 +1,5 @@
-// Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose fields open here.
+// Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose
+// fields open here.
 
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
@@ -45,7 +46,16 @@ export function DeliverySection({ values, errors, change }: Props) {
         }}
         options={[
           { value: 'home', label: 'Thuis' },
-          ...(has_pickup_points ? [{ value: 'pickup', label: 'Afhaalpunt', note: exclusion, disabled: exclusion !== undefined }] : []),
+          ...(has_pickup_points
+            ? [
+                {
+                  value: 'pickup',
+                  label: 'Afhaalpunt',
+                  note: exclusion,
+                  disabled: exclusion !== undefined,
+                },
+              ]
+            : []),
           { value: 'other', label: 'Ander adres' },
         ]}
       />
@@ -61,7 +71,9 @@ export function DeliverySection({ values, errors, change }: Props) {
           }}
         />
       )}
-      {values.delivery === 'other' && <OtherAddress values={values} errors={errors} change={change} />}
+      {values.delivery === 'other' && (
+        <OtherAddress values={values} errors={errors} change={change} />
+      )}
       {isPickup || <Instructions values={values} errors={errors} change={change} />}
     </>
   )
@@ -73,7 +85,10 @@ function Instructions({ values: { notToNeighbours, safePlace }, errors, change }
   return (
     <details open={open} onToggle={() => setOpened(true)} className="mt-5">
       <summary className="link min-h-11 content-center">Wil je de bezorger iets vragen?</summary>
-      <DeliveryInstructionFields {...{ notToNeighbours, safePlace, change }} error={errors.safePlace} />
+      <DeliveryInstructionFields
+        {...{ notToNeighbours, safePlace, change }}
+        error={errors.safePlace}
+      />
     </details>
   )
 }
@@ -85,7 +100,8 @@ function OtherAddress({ values, errors, change }: Props) {
     <fieldset className="mt-5">
       <legend className="mb-3 font-semibold">Naar wie gaat het pakket?</legend>
       <p className="measure mb-5 text-ink-soft">
-        De rekening en onze mails blijven bij jou. Op het pakket staat alleen dit adres, en niets over wat erin zit.
+        De rekening en onze mails blijven bij jou. Op het pakket staat alleen dit adres, en niets
+        over wat erin zit.
       </p>
       <AddressFields
         values={toOtherAddress(values)}

@@ -1,4 +1,5 @@
-// /korting/{code}: what a discount code gives and when. Puts a code that customers can use today in the cart.
+// /korting/{code}: what a discount code gives and when. Puts a code that customers can use today in
+// the cart.
 
 import { useEffect, useSyncExternalStore } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -18,7 +19,9 @@ export function DiscountPage({ code, message, terms }: Props) {
   }, [isUsable, code])
   // React reads the storage again after the effect above. The browser may forbid storage.
   const isStored = useSyncExternalStore(neverChanges, storedDiscountCode, () => '') === code
-  const title = isUsable ? `${terms.gift} met code ${code}` : 'Deze kortingscode kun je nu niet gebruiken'
+  const title = isUsable
+    ? `${terms.gift} met code ${code}`
+    : 'Deze kortingscode kun je nu niet gebruiken'
   return (
     <PageSection first>
       <PageMetadata title={title} path={`/korting/${code}`} hidden />

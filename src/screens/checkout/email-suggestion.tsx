@@ -1,8 +1,16 @@
 import { suggestEmail } from '#domain/checkout/suggest-email.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Asks about a likely typing error. The customer decides, because the typed address may be right. */
-export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
+/**
+ * Asks about a likely typing error. The customer decides, because the typed address may be right.
+ */
+export function EmailSuggestion({
+  email,
+  onAccept,
+}: {
+  email: string
+  onAccept: (email: string) => void
+}) {
   const suggested = suggestEmail(email)
   if (!suggested) return null
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
 
-/** `children` are the fields that replace this line. The checkout shows them if this script does not load. */
+/**
+ * `children` are the fields that replace this line. The checkout shows them if this script does not
+ * load.
+ */
 type Props = { values: CheckoutValues; onChange: () => void; children: ReactNode }
 
 export function FoldedAddress({ values, onChange }: Props) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** `children` is the field that replaces this line. The checkout shows it if this script does not load. */
+/**
+ * `children` is the field that replaces this line. The checkout shows it if this script does not
+ * load.
+ */
 type Props = { maskedEmail: string; onChange: () => void; children: ReactNode }
 
 export function FoldedEmail({ maskedEmail, onChange }: Props): ReactNode {

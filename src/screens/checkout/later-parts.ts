@@ -1,4 +1,5 @@
-// The parts of the checkout that a customer does not need at once. They load as one file, when the first of them appears.
+// The parts of the checkout that a customer does not need at once. They load as one file, when the
+// first of them appears.
 
 export { CartChangeList } from './cart-change-list.tsx'
 export { CheckoutRhythm } from './checkout-rhythm.tsx'

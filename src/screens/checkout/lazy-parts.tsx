@@ -1,4 +1,5 @@
-// Loads the parts in later-parts.ts. Without their script, the customer types in the fields and reads a short sentence instead.
+// Loads the parts in later-parts.ts. Without their script, the customer types in the fields and
+// reads a short sentence instead.
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { ReloadLink } from '#components/shell/reload-link.tsx'
@@ -6,8 +7,12 @@ import type * as laterParts from './later-parts.ts'
 
 type Parts = typeof laterParts
 
-function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<Props>, fallback?: ReactNode) {
-  const Fallback = (props: Props) => fallback ?? ('children' in props ? (props.children as ReactNode) : null)
+function lazyPart<Props extends object>(
+  choose: (parts: Parts) => ComponentType<Props>,
+  fallback?: ReactNode,
+) {
+  const Fallback = (props: Props) =>
+    fallback ?? ('children' in props ? (props.children as ReactNode) : null)
   const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
     import('./later-parts.ts').then(
       (parts) => ({ default: choose(parts) }),
@@ -23,7 +28,10 @@ function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<
   }
 }
 
-export const CartChangeList = lazyPart((parts) => parts.CartChangeList, 'Er is iets veranderd in je winkelmand.')
+export const CartChangeList = lazyPart(
+  (parts) => parts.CartChangeList,
+  'Er is iets veranderd in je winkelmand.',
+)
 export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
@@ -39,16 +47,23 @@ export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
 export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
 export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
-export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
+export const NoPaymentMethods = lazyPart(
+  (parts) => parts.NoPaymentMethods,
+  'Geen betaalmethoden beschikbaar.',
+)
 export const SamplesOnce = lazyPart((parts) => parts.SamplesOnce)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
 
-/** By law the order button of a subscription must not appear without its terms, so the button is a child of this part. */
+/**
+ * By law the order button of a subscription must not appear without its terms, so the button is a
+ * child of this part.
+ */
 export const AfterSubscriptionTerms = lazyPart(
   (parts) => parts.AfterSubscriptionTerms,
   <p>
-    De voorwaarden van het abonnement zijn niet geladen. <ReloadLink className="link" />, of kies ‘Eén keer’.
+    De voorwaarden van het abonnement zijn niet geladen. <ReloadLink className="link" />, of kies
+    ‘Eén keer’.
   </p>,
 )
 export const SubscriptionTerms = lazyPart((parts) => parts.SubscriptionTerms)

@@ -1,4 +1,5 @@
-// The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
+// The summary that the law requires directly above the order button: products, price, dates and
+// right of withdrawal.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { lazy, Suspense } from 'react'
@@ -13,7 +14,8 @@ import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { CurrentPromise, SubscriptionTerms } from './lazy-parts.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
-// The footer of every page shows the notice too, so its script is part of the footer's. Without that script, the sentence says the same.
+// The footer of every page shows the notice too, so its script is part of the footer's. Without
+// that script, the sentence says the same.
 const GuaranteeNotice = lazy(() =>
   import('#components/shell/menu-and-footer.ts').then(
     (parts) => ({ default: parts.GuaranteeNotice }),
@@ -32,21 +34,41 @@ type Props = {
   isPaidLater: boolean
 }
 
-/** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }: Props) {
+/**
+ * `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs
+ * are sealed.
+ */
+export function LegalSummary({
+  items,
+  total,
+  interval,
+  day,
+  terms,
+  openedPacks,
+  delivery,
+  isPaidLater,
+}: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
-      <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
+      <li>
+        Je bestelt{' '}
+        {items
+          .map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`)
+          .join(', ')}
+        .
+      </li>
       {interval ? (
         <SubscriptionTerms total={total} interval={interval} day={day} terms={terms} />
       ) : (
         <>
           <li>
-            Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten
+            Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en
+            verzendkosten
             {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben`}.
           </li>
           <li>
-            We verzenden binnen {terms.dispatch_time} na je {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.{' '}
+            We verzenden binnen {terms.dispatch_time} na je{' '}
+            {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.{' '}
             {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
           </li>
         </>

@@ -1,7 +1,10 @@
-// Loads the script that checks prices and submits the order. The checkout starts the download when it appears, so that a visitor can fill in
-// the form before the download ends.
+// Loads the script that checks prices and submits the order. The checkout starts the download when
+// it appears, so that a visitor can fill in the form before the download ends.
 
-/** The browser does not download a failed script again until the page reloads. The form keeps its values. */
+/**
+ * The browser does not download a failed script again until the page reloads. The form keeps its
+ * values.
+ */
 export const scriptFailedMessage =
   'Een deel van deze pagina is niet geladen. Laad de pagina opnieuw en probeer het nog eens. Wat je invulde, blijft staan.'
 

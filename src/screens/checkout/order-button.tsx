@@ -1,5 +1,6 @@
-// The order button. Its two lines form one accessible name, with a comma where the eye sees a dot, and the button stays focusable while busy. Once the form is valid, screen
-// readers announce that the order is being processed.
+// The order button. Its two lines form one accessible name, with a comma where the eye sees a dot,
+// and the button stays focusable while busy. Once the form is valid, screen readers announce that
+// the order is being processed.
 
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'

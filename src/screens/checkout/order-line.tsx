@@ -25,7 +25,12 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
         <span className="ms-auto font-semibold tabular-nums">{formatEuros(lineTotalOf(item))}</span>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
-        <QuantityStepper label={`Aantal ${name}`} value={item.quantity} max={item.is_sample ? 1 : maxPacksPerLine} onChange={onQuantity} />
+        <QuantityStepper
+          label={`Aantal ${name}`}
+          value={item.quantity}
+          max={item.is_sample ? 1 : maxPacksPerLine}
+          onChange={onQuantity}
+        />
         <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
           Verwijder
         </Button>

@@ -42,10 +42,16 @@ type Props = {
   openedPacks: string | undefined
 }
 
-/** OrderSummary hides some lines of a longer list, so that the total and the button stay near the top. */
+/**
+ * OrderSummary hides some lines of a longer list, so that the total and the button stay near the
+ * top.
+ */
 const maxVisibleLines = 6
 
-/** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
+/**
+ * `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of
+ * them may have changed.
+ */
 export function OrderSummary(props: Props) {
   const {
     form,
@@ -84,7 +90,10 @@ export function OrderSummary(props: Props) {
   ))
   const visibleCount = lines.length > maxVisibleLines ? maxVisibleLines - 2 : lines.length
   return (
-    <section aria-labelledby="order-summary" className="@container rounded-card border border-line bg-white p-[min(1.25rem,20px)] sm:p-7">
+    <section
+      aria-labelledby="order-summary"
+      className="@container rounded-card border border-line bg-white p-[min(1.25rem,20px)] sm:p-7"
+    >
       <h2 id="order-summary" ref={heading} tabIndex={-1} className="mb-5 text-xl">
         Je bestelling
       </h2>
@@ -105,7 +114,12 @@ export function OrderSummary(props: Props) {
         <dt>Verzendkosten</dt>
         <dd className="text-end">{formatShippingCost(shipping)}</dd>
         <dt className="mt-2 text-lg font-semibold">
-          Totaal{interval && <span className="block text-sm font-normal text-ink-soft">nu, en daarna {intervalLabels[interval]}</span>}
+          Totaal
+          {interval && (
+            <span className="block text-sm font-normal text-ink-soft">
+              nu, en daarna {intervalLabels[interval]}
+            </span>
+          )}
         </dt>
         <dd className="mt-2 text-end text-lg font-semibold">{formatEuros(total)}</dd>
       </dl>
@@ -113,17 +127,30 @@ export function OrderSummary(props: Props) {
       <div className="grid gap-5">
         {/* The height of the button, whose script comes later. */}
         <div className="min-h-11">
-          <DiscountCodeField subtotal={subtotal} rate={rate} isSubscription={interval !== undefined} onChange={onDiscount} />
+          <DiscountCodeField
+            subtotal={subtotal}
+            rate={rate}
+            isSubscription={interval !== undefined}
+            onChange={onDiscount}
+          />
         </div>
         <Terms>
-          <LegalSummary {...{ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }} />
+          <LegalSummary
+            {...{ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
+          />
           {refusal && (
             <Notice kind="error">
               <p>{refusal}</p>
             </Notice>
           )}
           {consent}
-          <OrderButton form={form} busy={busy} sending={sending} total={total} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
+          <OrderButton
+            form={form}
+            busy={busy}
+            sending={sending}
+            total={total}
+            label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'}
+          />
         </Terms>
       </div>
     </section>

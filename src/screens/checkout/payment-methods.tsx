@@ -2,8 +2,19 @@ import { type CheckoutErrors, missingPaymentMethodError } from '#domain/checkout
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { NoPaymentMethods } from './lazy-parts.tsx'
 
-export type PaymentMethod = { id: string; description: string; image: { size2x: string }; min_amount?: number; max_amount?: number }
-type Props = { methods: readonly PaymentMethod[]; value: string; error: CheckoutErrors['paymentMethod']; onChange: (id: string) => void }
+export type PaymentMethod = {
+  id: string
+  description: string
+  image: { size2x: string }
+  min_amount?: number
+  max_amount?: number
+}
+type Props = {
+  methods: readonly PaymentMethod[]
+  value: string
+  error: CheckoutErrors['paymentMethod']
+  onChange: (id: string) => void
+}
 
 export function PaymentMethods({ methods, value, error, onChange }: Props) {
   if (methods.length === 0) return <NoPaymentMethods />
@@ -18,7 +29,9 @@ export function PaymentMethods({ methods, value, error, onChange }: Props) {
         error && (
           <span role="alert">
             <span lang={error === missingPaymentMethodError ? 'en' : undefined}>{error}</span>
-            {error === missingPaymentMethodError && <span className="block">Kies hoe je wilt betalen.</span>}
+            {error === missingPaymentMethodError && (
+              <span className="block">Kies hoe je wilt betalen.</span>
+            )}
           </span>
         )
       }

@@ -16,7 +16,12 @@ type Props = {
   onFailure: () => void
 }
 
-export function PickupPoints({ values: { pickupPostcode, pickupPoint }, errors, change, onFailure }: Props) {
+export function PickupPoints({
+  values: { pickupPostcode, pickupPoint },
+  errors,
+  change,
+  onFailure,
+}: Props) {
   const nearby = useNearbyPoints(pickupPostcode, onFailure)
   const isLoading = !nearby && parsePostcode(pickupPostcode) !== undefined
   return (
@@ -39,16 +44,25 @@ export function PickupPoints({ values: { pickupPostcode, pickupPoint }, errors, 
               We zoeken afhaalpunten…
             </>
           )}
-          {nearby?.points.length === 0 && 'Bij deze postcode vinden we geen afhaalpunt. Probeer een andere postcode, of kies Thuis.'}
+          {nearby?.points.length === 0 &&
+            'Bij deze postcode vinden we geen afhaalpunt. Probeer een andere postcode, of kies Thuis.'}
         </p>
-        {!nearby && errors.pickupPoint && <p className="mt-3 text-sm font-semibold text-error">{errors.pickupPoint}</p>}
-        {nearby && nearby.points.length > 0 && <PointList {...{ nearby, pickupPoint, change }} error={errors.pickupPoint} />}
+        {!nearby && errors.pickupPoint && (
+          <p className="mt-3 text-sm font-semibold text-error">{errors.pickupPoint}</p>
+        )}
+        {nearby && nearby.points.length > 0 && (
+          <PointList {...{ nearby, pickupPoint, change }} error={errors.pickupPoint} />
+        )}
       </div>
     </div>
   )
 }
 
-type ListProps = Pick<Props, 'change'> & { nearby: NearbyPoints; pickupPoint: string; error: string | undefined }
+type ListProps = Pick<Props, 'change'> & {
+  nearby: NearbyPoints
+  pickupPoint: string
+  error: string | undefined
+}
 
 const PointList = ({ nearby: { carrier, points }, pickupPoint, error, change }: ListProps) => (
   <>

@@ -1,11 +1,15 @@
-// Fills in the e-mail address of a logged-in customer, and the default address, the address of the latest order or the name, if those fields
-// are empty. Offers the saved addresses.
+// Fills in the e-mail address of a logged-in customer, and the default address, the address of the
+// latest order or the name, if those fields are empty. Offers the saved addresses.
 
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { addressFields } from '#domain/checkout/form-values.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { isSavedAddress, type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
+import {
+  isSavedAddress,
+  type SavedAddress,
+  toAddressValues,
+} from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { findRecipientAt, RecipientChoice } from './recipient-choice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -20,24 +24,43 @@ type Props = {
 
 const none: readonly SavedAddress[] = []
 const emptyAddress = {
-  ...toAddressValues({ first_name: '', last_name: '', street: '', street_number: '', street_addition: '', postcode: '', city: '' }),
+  ...toAddressValues({
+    first_name: '',
+    last_name: '',
+    street: '',
+    street_number: '',
+    street_addition: '',
+    postcode: '',
+    city: '',
+  }),
   isAddressFolded: false,
 }
 
 export function SignedInCustomer({ values, change, saved = none, onLoad }: Props) {
   const [isShown, setShown] = useState(false)
-  const [recipients, setRecipients] = useState<ComponentProps<typeof RecipientChoice>['recipients']>([])
-  const fillIn = useEffectEvent(([user, { addresses, latest_order }, people]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
-    onLoad(addresses)
-    setRecipients(people)
-    const samePerson = findRecipientAt(people, values)
-    if (samePerson) change({ recipientId: String(samePerson.id) })
-    if (!values.email) change({ email: user.email })
-    if (addressFields.some((field) => values[field])) return
-    const [known = latest_order] = addresses
-    if (latest_order && !values.paymentMethod) change({ paymentMethod: latest_order.payment_method })
-    change(known ? { ...toAddressValues(known), isAddressFolded: true } : { firstName: user.first_name, lastName: user.last_name })
-  })
+  const [recipients, setRecipients] = useState<
+    ComponentProps<typeof RecipientChoice>['recipients']
+  >([])
+  const fillIn = useEffectEvent(
+    ([user, { addresses, latest_order }, people]: Awaited<
+      ReturnType<typeof fetchUserAndAddresses>
+    >) => {
+      onLoad(addresses)
+      setRecipients(people)
+      const samePerson = findRecipientAt(people, values)
+      if (samePerson) change({ recipientId: String(samePerson.id) })
+      if (!values.email) change({ email: user.email })
+      if (addressFields.some((field) => values[field])) return
+      const [known = latest_order] = addresses
+      if (latest_order && !values.paymentMethod)
+        change({ paymentMethod: latest_order.payment_method })
+      change(
+        known
+          ? { ...toAddressValues(known), isAddressFolded: true }
+          : { firstName: user.first_name, lastName: user.last_name },
+      )
+    },
+  )
   useEffect(() => {
     let isUnmounted = false
     // A failed request leaves the form as it is.
@@ -51,7 +74,9 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
   // The cards stay once they appear, because the customer may have the focus in them.
   const hasChoice = saved.length > 1 || (saved.length === 1 && !values.isAddressFolded)
   if (hasChoice && !isShown) setShown(true)
-  const recipientChoice = recipients.length > 0 && <RecipientChoice recipients={recipients} values={values} change={change} />
+  const recipientChoice = recipients.length > 0 && (
+    <RecipientChoice recipients={recipients} values={values} change={change} />
+  )
   if (!isShown) return recipientChoice
   const chosen = saved.find((address) => isSavedAddress(address, values))
   const choose = (id: string) => {

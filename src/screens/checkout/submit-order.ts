@@ -9,8 +9,16 @@ import {
   toCurrentOffers,
   compareCartWithOffers,
 } from '#domain/checkout/cart-changes.ts'
-import { mapServerErrors, firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
-import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
+import {
+  mapServerErrors,
+  firstInvalidField,
+  validateCheckout,
+} from '#domain/checkout/validate-form.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  orderFailedMessage,
+} from '#domain/checkout/form-values.ts'
 import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
@@ -31,28 +39,45 @@ import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
-/** `terms` are the current delivery terms if the shipping cost changed since the page was loaded. */
-export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf; terms?: ApiDeliveryTerms | undefined }
+/**
+ * `terms` are the current delivery terms if the shipping cost changed since the page was loaded.
+ */
+export type SubmitFailure = {
+  message: string
+  errors: CheckoutErrors
+  offerOf: OfferOf
+  terms?: ApiDeliveryTerms | undefined
+}
 
 export { firstInvalidField, focusFirstEmptyField, validateCheckout }
 
 /** Returns the items with the prices of these offers, and a sentence for each change. */
 export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
   const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
-  return { items: repriced, changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })) }
+  return {
+    items: repriced,
+    changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })),
+  }
 }
 
-/** Returns a function that says which packs of a cart cannot be returned opened. An item without an offer counts as unknown. */
+/**
+ * Returns a function that says which packs of a cart cannot be returned opened. An item without an
+ * offer counts as unknown.
+ */
 export const createPackDescriber = (offerOf: OfferOf) => (items: readonly CartItem[]) =>
-  describeOpenedPacks(items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })))
+  describeOpenedPacks(
+    items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
+  )
 
 /**
- * Fetches the current offers for a cart, with one request per product. The offer is null for an item that the shop no longer sells, and
- * undefined if the request failed.
+ * Fetches the current offers for a cart, with one request per product. The offer is null for an
+ * item that the shop no longer sells, and undefined if the request failed.
  */
 export async function fetchCurrentOffers(items: readonly CartItem[]): Promise<OfferOf> {
   const slugs = [...new Set(items.map(({ slug }) => slug))]
-  const offers = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offersBySlug(slug)] as const)))
+  const offers = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await offersBySlug(slug)] as const)),
+  )
   return ({ slug, id }) => {
     const productOffers = offers.get(slug)
     return productOffers && (productOffers.find((offer) => offer.id === id) ?? null)
@@ -68,9 +93,16 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
 }
 
 /** `health_consent` is undefined if the shop does not ask for consent. */
-type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined; discount_code: string | undefined }
+type OrderOptions = {
+  rate: ShippingRate
+  health_consent: boolean | undefined
+  discount_code: string | undefined
+}
 
-/** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
+/**
+ * Places the order with an idempotency key and opens the payment page. Returns the failure if there
+ * is one.
+ */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
@@ -78,7 +110,11 @@ export async function submitOrder(
 ): Promise<SubmitFailure | undefined> {
   const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
   if ('message' in address) return address
-  const body = { ...toOrderPayload({ ...values, ...address }, items, rate), health_consent, discount_code }
+  const body = {
+    ...toOrderPayload({ ...values, ...address }, items, rate),
+    health_consent,
+    discount_code,
+  }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),
@@ -90,12 +126,19 @@ export async function submitOrder(
     const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
     const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
     storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
-    // The order is placed. If saving the address fails, the checkout offers the address of this order the next time.
-    if (values.savesAddress) await browserApi('POST /api/addresses', { body: body.billing_address ?? body.address }).catch(() => undefined)
+    // The order is placed. If saving the address fails, the checkout offers the address of this
+    // order the next time.
+    if (values.savesAddress)
+      await browserApi('POST /api/addresses', { body: body.billing_address ?? body.address }).catch(
+        () => undefined,
+      )
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
-    return { ...toSubmitFailure(error, items, 'billing_address' in body), terms: await termsIfChanged(error) }
+    return {
+      ...toSubmitFailure(error, items, 'billing_address' in body),
+      terms: await termsIfChanged(error),
+    }
   }
 }
 
@@ -109,17 +152,31 @@ async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefi
   }
 }
 
-/** Looks up street and city of the other address, if the customer submits the form before that happened. */
-async function completeOtherAddress(values: CheckoutValues): Promise<Partial<CheckoutValues> | SubmitFailure> {
+/**
+ * Looks up street and city of the other address, if the customer submits the form before that
+ * happened.
+ */
+async function completeOtherAddress(
+  values: CheckoutValues,
+): Promise<Partial<CheckoutValues> | SubmitFailure> {
   const other = toOtherAddress(values)
   if (!needsLookup(other)) return {}
   const found = await lookUpAddress(other, AbortSignal.timeout(10_000))
   if (!('sentence' in found)) return toOtherChange({ street: found.street, city: found.city })
-  return { message: 'Kijk het andere adres nog even na.', errors: { 'other.postcode': found.sentence }, offerOf: () => undefined }
+  return {
+    message: 'Kijk het andere adres nog even na.',
+    errors: { 'other.postcode': found.sentence },
+    offerOf: () => undefined,
+  }
 }
 
-function toSubmitFailure(error: unknown, items: readonly CartItem[], isElsewhere: boolean): SubmitFailure {
-  if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
+function toSubmitFailure(
+  error: unknown,
+  items: readonly CartItem[],
+  isElsewhere: boolean,
+): SubmitFailure {
+  if (!isProblem(error))
+    return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
   if (error.code === 'key-reused') clearOrderAttempt()
   const { atFields, others } = mapServerErrors(
     error.errors ?? {},

@@ -7,7 +7,10 @@ import { CheckoutRhythm } from './lazy-parts.tsx'
 
 type Props = { values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
 
-export function SubscriptionChoice({ values: { isSubscription, interval, deliveryDay }, change }: Props) {
+export function SubscriptionChoice({
+  values: { isSubscription, interval, deliveryDay },
+  change,
+}: Props) {
   return (
     <div className="grid gap-6">
       <RadioCards

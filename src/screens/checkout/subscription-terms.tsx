@@ -1,4 +1,5 @@
-// The subscription terms that the law requires directly above the order button: price per period, dates and how to stop.
+// The subscription terms that the law requires directly above the order button: price per period,
+// dates and how to stop.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,12 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 
-type Props = { total: Cents; interval: DeliveryInterval; day: number | null; terms: ApiDeliveryTerms }
+type Props = {
+  total: Cents
+  interval: DeliveryInterval
+  day: number | null
+  terms: ApiDeliveryTerms
+}
 
 const today = () => toCalendarDay(new Date())
 
@@ -19,19 +25,24 @@ export function SubscriptionTerms({ total, interval, day, terms }: Props) {
   return (
     <>
       <li>
-        Je betaalt nu <b className="text-ink">{formatEuros(total)}</b> en daarna {intervalLabels[interval]}{' '}
-        <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten. Met je bestelling machtig je ons om de volgende
-        bedragen automatisch af te schrijven.
+        Je betaalt nu <b className="text-ink">{formatEuros(total)}</b> en daarna{' '}
+        {intervalLabels[interval]} <b className="text-ink">{formatEuros(total)}</b>, inclusief btw
+        en verzendkosten. Met je bestelling machtig je ons om de volgende bedragen automatisch af te
+        schrijven.
       </li>
       <li>
-        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is op{' '}
-        <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}
-        . Elke keer in een doos zonder opdruk. {describeCutOff(terms.cut_off)}
+        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is
+        op <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
+        {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}. Elke keer in een doos
+        zonder opdruk. {describeCutOff(terms.cut_off)}
       </li>
-      <li>Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of iets wijzigen.</li>
       <li>
-        <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Je zit nergens aan vast: een abonnement loopt
-        tot je het stopt.
+        Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of
+        iets wijzigen.
+      </li>
+      <li>
+        <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Je zit
+        nergens aan vast: een abonnement loopt tot je het stopt.
       </li>
     </>
   )

@@ -1,4 +1,5 @@
-// Compares the cart with current prices and stock, and reports what changed. Also reports which packs cannot be returned opened.
+// Compares the cart with current prices and stock, and reports what changed. Also reports which
+// packs cannot be returned opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -17,7 +18,10 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
     latestItems.current = items
   })
 
-  /** Applies the prices of offers to the current cart. Returns true if the cart differed from the offers. */
+  /**
+   * Applies the prices of offers to the current cart. Returns true if the cart differed from the
+   * offers.
+   */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
     const { repriceCart } = await loadSubmitOrder()
     const repriced = repriceCart(latestItems.current, offerOf)
@@ -39,5 +43,9 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   useEffect(() => onMount(), [])
   usePageRestored(checkQuietly)
 
-  return { changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)), apply, openedPacks: describePacks?.(items) }
+  return {
+    changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)),
+    apply,
+    openedPacks: describePacks?.(items),
+  }
 }

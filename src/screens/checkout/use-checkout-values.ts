@@ -1,4 +1,5 @@
-// The form values, stored per tab so that a reload or the back button loses nothing. Runs only in the browser.
+// The form values, stored per tab so that a reload or the back button loses nothing. Runs only in
+// the browser.
 
 import { useEffect, useState } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'

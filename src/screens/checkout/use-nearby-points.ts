@@ -1,4 +1,5 @@
-// Fetches the pickup points near a postcode, and ignores the answer for a postcode that the customer has replaced.
+// Fetches the pickup points near a postcode, and ignores the answer for a postcode that the
+// customer has replaced.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'

@@ -17,8 +17,8 @@ export function useSingleSubmission() {
   usePageRestored(release)
 
   /**
-   * Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the browser is opening another page. The button
-   * then stays busy for at most `maxLeaveMs`.
+   * Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the
+   * browser is opening another page. The button then stays busy for at most `maxLeaveMs`.
    */
   async function runOnce(work: () => Promise<'leaving' | void>) {
     if (isRunning.current) return

@@ -1,4 +1,5 @@
-// /vergelijk: up to four products beside each other. Only the device knows which, so the server renders the page without them.
+// /vergelijk: up to four products beside each other. Only the device knows which, so the server
+// renders the page without them.
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 const Comparison = lazy(() =>
-  import('./comparison.tsx').catch(() => ({ default: () => <p>Vergelijken lukt nu even niet. Probeer het later nog eens.</p> })),
+  import('./comparison.tsx').catch(() => ({
+    default: () => <p>Vergelijken lukt nu even niet. Probeer het later nog eens.</p>,
+  })),
 )
 
 export default function CompareScreen() {
@@ -20,7 +23,8 @@ export default function CompareScreen() {
         Vergelijken
       </h1>
       <p className="measure mt-4 mb-8 hidden noscript:block">
-        Vergelijken werkt alleen met JavaScript. Zonder vind je alles over een product op de pagina zelf, vanuit{' '}
+        Vergelijken werkt alleen met JavaScript. Zonder vind je alles over een product op de pagina
+        zelf, vanuit{' '}
         <Link to="/shop" className="link">
           alle producten
         </Link>

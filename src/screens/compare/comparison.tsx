@@ -6,7 +6,11 @@ import { maxComparedProducts } from '#domain/catalogue/compared-products.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { clearCompared, removeCompared, useComparedProducts } from '#components/compare/compare-store.ts'
+import {
+  clearCompared,
+  removeCompared,
+  useComparedProducts,
+} from '#components/compare/compare-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,15 +25,24 @@ export default function Comparison() {
   const slugs = useComparedProducts()
     .map(({ slug }) => slug)
     .join()
-  const { result } = useQuery(useCallback(() => fetchProducts(slugs.split(',').filter(Boolean)), [slugs]))
+  const { result } = useQuery(
+    useCallback(() => fetchProducts(slugs.split(',').filter(Boolean)), [slugs]),
+  )
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  if (slugs === '') return <Empty text="Je hebt nog niets gekozen. Druk bij een product op Vergelijk." />
+  if (slugs === '')
+    return <Empty text="Je hebt nog niets gekozen. Druk bij een product op Vergelijk." />
   if (result.status === 'loading') return <Spinner label="De vergelijking wordt geladen" />
   if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
   const products = result.data
   if (products.length < 2)
     return (
-      <Empty text={products[0] ? `Je koos ${products[0].name}. Kies er nog minstens één bij.` : 'Wat je koos, verkopen we niet meer.'} />
+      <Empty
+        text={
+          products[0]
+            ? `Je koos ${products[0].name}. Kies er nog minstens één bij.`
+            : 'Wat je koos, verkopen we niet meer.'
+        }
+      />
     )
   const rows = compareProducts(products)
   const shownRows = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
@@ -37,7 +50,8 @@ export default function Comparison() {
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <p className="measure mt-4">
-        Je vergelijkt {products.length} van hoogstens {maxComparedProducts} producten. De lijst staat alleen op dit apparaat.
+        Je vergelijkt {products.length} van hoogstens {maxComparedProducts} producten. De lijst
+        staat alleen op dit apparaat.
       </p>
       <div className="my-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <label className="flex min-h-12 items-center gap-3 font-semibold">
@@ -77,7 +91,9 @@ export default function Comparison() {
 
 const Empty = ({ text }: { text: string }) => (
   <>
-    <p className="measure mt-4 mb-6">{text} Je zet er twee tot vier naast elkaar, en ziet meteen waarin ze verschillen.</p>
+    <p className="measure mt-4 mb-6">
+      {text} Je zet er twee tot vier naast elkaar, en ziet meteen waarin ze verschillen.
+    </p>
     <ButtonLink to="/shop">Bekijk alle producten</ButtonLink>
   </>
 )

@@ -1,5 +1,5 @@
-// The page behind a link in a mail, with one button that performs the action. Opening the page changes nothing, because mail scanners open
-// links too. Works without JavaScript.
+// The page behind a link in a mail, with one button that performs the action. Opening the page
+// changes nothing, because mail scanners open links too. Works without JavaScript.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router'
@@ -29,9 +29,23 @@ export async function submitMailLink(
 
 type Message = { title: string; text: string }
 /** `path` is the page without its token. */
-type Props = { title: string; path?: string; question: ReactNode; button: string; done: Message; gone: Message }
+type Props = {
+  title: string
+  path?: string
+  question: ReactNode
+  button: string
+  done: Message
+  gone: Message
+}
 
-export function ConfirmButtonPage({ title, path = '/nieuwsbrief', question, button, done, gone }: Props) {
+export function ConfirmButtonPage({
+  title,
+  path = '/nieuwsbrief',
+  question,
+  button,
+  done,
+  gone,
+}: Props) {
   const outcome = useActionData<LinkOutcome>()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +71,11 @@ export function ConfirmButtonPage({ title, path = '/nieuwsbrief', question, butt
         ) : (
           <>
             {question}
-            {outcome === 'failed' && <Notice kind="error">Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.</Notice>}
+            {outcome === 'failed' && (
+              <Notice kind="error">
+                Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.
+              </Notice>
+            )}
             <Form method="post">
               <Button type="submit" busy={state === 'submitting'}>
                 {button}

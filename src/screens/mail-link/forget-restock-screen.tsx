@@ -4,12 +4,29 @@ import type { ActionFunctionArgs } from 'react-router'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
-  submitMailLink(args, (api, token) => api('POST /api/restock-requests/:token/forget', { params: { token } }))
+  submitMailLink(args, (api, token) =>
+    api('POST /api/restock-requests/:token/forget', { params: { token } }),
+  )
 
-const question = <p>Eén druk op de knop en we vergeten waar je op wachtte. Je krijgt er dan geen mail over.</p>
-const done = { title: 'Je vraag is gewist', text: 'We mailen je niet. Je mag het altijd opnieuw vragen.' }
-const gone = { title: 'Er is niets meer om te wissen', text: 'Bij deze link hoort geen vraag. Misschien is die al gewist.' }
+const question = (
+  <p>Eén druk op de knop en we vergeten waar je op wachtte. Je krijgt er dan geen mail over.</p>
+)
+const done = {
+  title: 'Je vraag is gewist',
+  text: 'We mailen je niet. Je mag het altijd opnieuw vragen.',
+}
+const gone = {
+  title: 'Er is niets meer om te wissen',
+  text: 'Bij deze link hoort geen vraag. Misschien is die al gewist.',
+}
 
 export default function ForgetRestockScreen() {
-  return <ConfirmButtonPage title="Wis je vraag" path="/mail-mij" button="Wis mijn vraag" {...{ question, done, gone }} />
+  return (
+    <ConfirmButtonPage
+      title="Wis je vraag"
+      path="/mail-mij"
+      button="Wis mijn vraag"
+      {...{ question, done, gone }}
+    />
+  )
 }

@@ -4,7 +4,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
 import { toAddressErrors, toAddress, toAddressFields } from '#domain/checkout/address-values.ts'
 import { firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
-import { type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  emptyCheckoutValues,
+} from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -16,7 +20,11 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 
 const formId = 'order-address-form'
 
-export default function AddressForm({ order: { address, pickup_point }, token, done }: AfterSaleProps) {
+export default function AddressForm({
+  order: { address, pickup_point },
+  token,
+  done,
+}: AfterSaleProps) {
   const [values, setValues] = useState(() => initialValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [focusTarget, setFocusTarget] = useState<{ at: keyof CheckoutErrors | 'address-by-hand' }>()
@@ -24,7 +32,12 @@ export default function AddressForm({ order: { address, pickup_point }, token, d
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)
   useEffect(() => {
-    if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name=${focusTarget.at}], #${formId} #${focusTarget.at}`)?.focus()
+    if (focusTarget)
+      document
+        .querySelector<HTMLElement>(
+          `#${formId} [name=${focusTarget.at}], #${formId} #${focusTarget.at}`,
+        )
+        ?.focus()
   }, [focusTarget])
 
   function showErrors(invalid: CheckoutErrors): boolean {
@@ -50,7 +63,8 @@ export default function AddressForm({ order: { address, pickup_point }, token, d
       })
       pendingMessage = pending_changes.find(({ kind }) => kind === 'address')?.message
     })
-    if (isDone) await done(pendingMessage ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
+    if (isDone)
+      await done(pendingMessage ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
   }
 
   function submit(event: FormEvent) {
@@ -59,7 +73,13 @@ export default function AddressForm({ order: { address, pickup_point }, token, d
   }
 
   return (
-    <form id={formId} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-5">
+    <form
+      id={formId}
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      className="grid max-w-[40rem] gap-5"
+    >
       <p className="measure">
         {pickup_point
           ? 'Zolang je bestelling niet is ingepakt, kun je hem op een adres laten bezorgen. Hij gaat dan niet naar het afhaalpunt.'
@@ -78,7 +98,10 @@ export default function AddressForm({ order: { address, pickup_point }, token, d
   )
 }
 
-/** Marks the street and city as looked up. The form then does no lookup until the postcode or house number changes. */
+/**
+ * Marks the street and city as looked up. The form then does no lookup until the postcode or house
+ * number changes.
+ */
 function initialValues(address: AfterSaleProps['order']['address']): CheckoutValues {
   const values = { ...emptyCheckoutValues, ...toAddressFields(address) }
   return { ...values, addressOf: addressLookupKey(values) ?? '' }

@@ -1,4 +1,5 @@
-// What a customer can do with an order: follow the parcel, order it again, send it back, cancel it, change it.
+// What a customer can do with an order: follow the parcel, order it again, send it back, cancel it,
+// change it.
 
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { orderPath } from '#domain/order/order-path.ts'
@@ -19,7 +20,9 @@ const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const InstructionsForm = lazy(() => import('./instructions-form.tsx'))
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 
-type Props = AfterSaleProps & { /** The sentence of the last change; empty before one. */ message: string }
+type Props = AfterSaleProps & {
+  /** The sentence of the last change; empty before one. */ message: string
+}
 
 export function AfterSale({ order, token, done, message }: Props) {
   const { can, parcels } = order
@@ -45,7 +48,9 @@ export function AfterSale({ order, token, done, message }: Props) {
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">
         {can.change_address && (
-          <LazyDisclosure title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}>
+          <LazyDisclosure
+            title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}
+          >
             <AddressForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
@@ -65,14 +70,25 @@ export function AfterSale({ order, token, done, message }: Props) {
             <ComplaintForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
-        {(order.paid_at ?? order.pay_later) && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
-        {(order.paid_at ?? order.pay_later) && order.company && (
-          <Download href={`/api/orders/${token}/invoice/ubl`}>Factuur als UBL, voor je boekhoudprogramma</Download>
+        {(order.paid_at ?? order.pay_later) && (
+          <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>
         )}
-        {order.terms && <Download href={`/api/orders/${token}/terms`}>Voorwaarden van deze bestelling (PDF)</Download>}
+        {(order.paid_at ?? order.pay_later) && order.company && (
+          <Download href={`/api/orders/${token}/invoice/ubl`}>
+            Factuur als UBL, voor je boekhoudprogramma
+          </Download>
+        )}
+        {order.terms && (
+          <Download href={`/api/orders/${token}/terms`}>
+            Voorwaarden van deze bestelling (PDF)
+          </Download>
+        )}
         {!order.by_post && (
           <LazyDisclosure title="Nieuwe link laten mailen">
-            <RenewLink about="bestelling" renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} />
+            <RenewLink
+              about="bestelling"
+              renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })}
+            />
           </LazyDisclosure>
         )}
       </div>

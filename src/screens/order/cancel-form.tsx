@@ -11,8 +11,13 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 export default function CancelForm({ order, token, done }: AfterSaleProps) {
   const { notice, busy, run } = useMutation(changeFailedMessage)
   async function cancel() {
-    const isDone = await run(() => browserApi('POST /api/orders/:token/cancel', { params: { token } }))
-    if (isDone) await done(`Je bestelling is geannuleerd. Je krijgt een bevestiging ${formatContactChannel(order)}.`)
+    const isDone = await run(() =>
+      browserApi('POST /api/orders/:token/cancel', { params: { token } }),
+    )
+    if (isDone)
+      await done(
+        `Je bestelling is geannuleerd. Je krijgt een bevestiging ${formatContactChannel(order)}.`,
+      )
   }
   return (
     <div className="grid justify-items-start gap-5">

@@ -27,7 +27,9 @@ const pictureFailedMessage = (number: string) =>
   `Je melding ${number} is binnen, maar de foto niet. Kies een andere foto, of verstuur de melding zonder foto.`
 
 export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
-  const [item, setItem] = useState(order.lines.length === 1 ? String(order.lines[0]!.id) : undefined)
+  const [item, setItem] = useState(
+    order.lines.length === 1 ? String(order.lines[0]!.id) : undefined,
+  )
   const [kind, setKind] = useState<ComplaintKind>()
   const [key] = useState(newIdempotencyKey)
   const [answer, setAnswer] = useState<{ number: string; text: string }>()
@@ -43,10 +45,17 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
     const picture = values.get('picture')
     let answerText: string | undefined
     const isDone = await run(async () => {
-      // The same key returns the number of the stored complaint when the customer sends again with another picture.
+      // The same key returns the number of the stored complaint when the customer sends again with
+      // another picture.
       const filed = await browserApi('POST /api/orders/:token/complaints', {
         params: { token },
-        body: { id: Number(item ?? 0), kind: kind as ComplaintKind, description: text('description'), lot: text('lot'), key },
+        body: {
+          id: Number(item ?? 0),
+          kind: kind as ComplaintKind,
+          description: text('description'),
+          lot: text('lot'),
+          key,
+        },
       })
       setAnswer(filed)
       if (picture instanceof File && picture.size > 0)
@@ -63,7 +72,13 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
     void send(new FormData(event.currentTarget))
   }
   return (
-    <form ref={form} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-7">
+    <form
+      ref={form}
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      className="grid max-w-[40rem] gap-7"
+    >
       <EarlierComplaints token={token} />
       {order.lines.length > 1 && (
         <RadioCards
@@ -120,7 +135,12 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
 }
 
 function EarlierComplaints({ token }: { token: string }) {
-  const { result } = useQuery(useCallback(() => browserApi('GET /api/orders/:token/complaints', { params: { token } }), [token]))
+  const { result } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/orders/:token/complaints', { params: { token } }),
+      [token],
+    ),
+  )
   if (result.status !== 'done' || result.data.complaints.length === 0) return null
   return (
     <div>
@@ -129,7 +149,10 @@ function EarlierComplaints({ token }: { token: string }) {
         {result.data.complaints.map(({ number, at, product, state, resolution }) => (
           <li key={number}>
             {number}, {product}, {formatDayAndMonth(at)}:{' '}
-            {state === 'handled' ? `afgehandeld, ${resolution?.toLowerCase() ?? ''}` : 'we kijken ernaar'}.
+            {state === 'handled'
+              ? `afgehandeld, ${resolution?.toLowerCase() ?? ''}`
+              : 'we kijken ernaar'}
+            .
           </li>
         ))}
       </ul>

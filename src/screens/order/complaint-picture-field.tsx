@@ -10,7 +10,8 @@ export function ComplaintPictureField({ error }: { error: string | undefined }) 
         Foto, als je er een hebt
       </label>
       <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
-        Van het product of het pak. Een JPG, PNG of WebP van hooguit 8 MB. Alleen onze medewerkers kunnen de foto zien.
+        Van het product of het pak. Een JPG, PNG of WebP van hooguit 8 MB. Alleen onze medewerkers
+        kunnen de foto zien.
       </p>
       <input
         id={id}

@@ -1,4 +1,5 @@
-// The message for an expired access link, with a button that mails a new link to the customer's own address.
+// The message for an expired access link, with a button that mails a new link to the customer's own
+// address.
 
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
@@ -15,7 +16,11 @@ export function ExpiredLink({ token }: { token: string }) {
         </Link>{' '}
         om al je bestellingen te zien.
       </p>
-      <RenewLink expired renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} about="bestelling" />
+      <RenewLink
+        expired
+        renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })}
+        about="bestelling"
+      />
     </>
   )
 }

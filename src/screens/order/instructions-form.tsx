@@ -10,7 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
 
-export default function InstructionsForm({ order: { delivery_request }, token, done }: AfterSaleProps) {
+export default function InstructionsForm({
+  order: { delivery_request },
+  token,
+  done,
+}: AfterSaleProps) {
   const [values, setValues] = useState({
     notToNeighbours: delivery_request?.not_to_neighbours ?? false,
     safePlace: delivery_request?.safe_place ?? '',
@@ -41,7 +45,11 @@ export default function InstructionsForm({ order: { delivery_request }, token, d
 
   return (
     <form noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem]">
-      <DeliveryInstructionFields {...values} error={error} change={(part) => setValues((before) => ({ ...before, ...part }))} />
+      <DeliveryInstructionFields
+        {...values}
+        error={error}
+        change={(part) => setValues((before) => ({ ...before, ...part }))}
+      />
       {notice && !error && (
         <Notice kind="error">
           <p>{notice.text}</p>

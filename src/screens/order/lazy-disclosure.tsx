@@ -39,9 +39,15 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
         }
       >
         {title}
-        <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="flex-none text-deep transition-transform group-open:rotate-180"
+        />
       </summary>
-      <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>{wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}</div>
+      <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>
+        {wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}
+      </div>
     </details>
   )
 }

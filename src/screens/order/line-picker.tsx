@@ -22,10 +22,15 @@ export function LinePicker({ lines, packs, change }: Props) {
         {lines
           .filter(({ left }) => left > 0)
           .map((line) => (
-            <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+            <li
+              key={line.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+            >
               <label htmlFor={`${id}-${line.id}`} className="min-w-0 flex-1 basis-56">
                 {line.name}
-                <span className="block text-sm text-ink-soft tabular-nums">{formatEuros(fromEuros(line.unit_price))} per pak</span>
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {formatEuros(fromEuros(line.unit_price))} per pak
+                </span>
               </label>
               <select
                 id={`${id}-${line.id}`}

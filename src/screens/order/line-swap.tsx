@@ -1,4 +1,5 @@
-// Swaps packs of a line for another size: the customer chooses the size and sees what it costs before anything changes.
+// Swaps packs of a line for another size: the customer chooses the size and sees what it costs
+// before anything changes.
 
 import { useCallback, useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -15,7 +16,10 @@ type Options = EndpointReply<'GET /api/orders/:token/swap-options/:item'>
 export default function LineSwap(props: LineSwapProps) {
   const { token, line } = props
   const fetchOptions = useCallback(
-    () => browserApi('GET /api/orders/:token/swap-options/:item', { params: { token, item: String(line.id) } }),
+    () =>
+      browserApi('GET /api/orders/:token/swap-options/:item', {
+        params: { token, item: String(line.id) },
+      }),
     [token, line.id],
   )
   const { result, reload } = useQuery(fetchOptions)
@@ -26,7 +30,11 @@ export default function LineSwap(props: LineSwapProps) {
   )
 }
 
-function SwapChoice({ options, reloadOptions, ...props }: LineSwapProps & { options: Options; reloadOptions: () => Promise<void> }) {
+function SwapChoice({
+  options,
+  reloadOptions,
+  ...props
+}: LineSwapProps & { options: Options; reloadOptions: () => Promise<void> }) {
   const id = useId()
   const { packs, sizes } = options
   const [quantity, setQuantity] = useState(packs)
@@ -34,7 +42,8 @@ function SwapChoice({ options, reloadOptions, ...props }: LineSwapProps & { opti
   if (sizes.every(({ in_stock }) => !in_stock))
     return (
       <p className="measure">
-        Wat je hiervoor in de plaats kunt krijgen, is nu uitverkocht. Wil je iets anders? Bel of mail ons, voor we je pakket inpakken.
+        Wat je hiervoor in de plaats kunt krijgen, is nu uitverkocht. Wil je iets anders? Bel of
+        mail ons, voor we je pakket inpakken.
       </p>
     )
   return (
@@ -64,7 +73,12 @@ function SwapChoice({ options, reloadOptions, ...props }: LineSwapProps & { opti
       )}
       <div aria-live="polite" className="empty:hidden">
         {size !== undefined && (
-          <SwapPreview key={`${size} ${quantity}`} {...props} choice={{ to: size, quantity }} onChanged={reloadOptions} />
+          <SwapPreview
+            key={`${size} ${quantity}`}
+            {...props}
+            choice={{ to: size, quantity }}
+            onChanged={reloadOptions}
+          />
         )}
       </div>
     </div>
@@ -77,5 +91,8 @@ const toOption = ({ id, name, price, in_stock, stock_left }: Options['sizes'][nu
   note: `${formatEuros(fromEuros(price))} per pak`,
   disabled: !in_stock,
   ...(!in_stock && { aside: <span className="font-semibold">Uitverkocht</span> }),
-  ...(in_stock && stock_left !== null && { aside: <span className="text-sm text-ink-soft">Nog {stock_left}</span> }),
+  ...(in_stock &&
+    stock_left !== null && {
+      aside: <span className="text-sm text-ink-soft">Nog {stock_left}</span>,
+    }),
 })

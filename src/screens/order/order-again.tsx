@@ -1,5 +1,6 @@
-// /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to order. Otherwise puts the lines of a past order
-// in the cart and reports what changed since that order. Needs no login.
+// /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to
+// order. Otherwise puts the lines of a past order in the cart and reports what changed since that
+// order. Needs no login.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -31,12 +32,18 @@ async function loadReorder(token: string): Promise<ReorderState> {
     const order = await browserApi('GET /api/orders/:token', { params: { token } })
     const { lines } = order
     const products = await fetchProductsOfLines(lines)
-    const { items, messages } = createCartItemsFromPastOrder(lines, (slug) => products.get(slug) ?? null)
+    const { items, messages } = createCartItemsFromPastOrder(
+      lines,
+      (slug) => products.get(slug) ?? null,
+    )
     if (items.length > 0) prefillFromOrder(token, order)
     return { is: 'found', items, messages }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
-    return { is: 'failed', message: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }
+    return {
+      is: 'failed',
+      message: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.',
+    }
   }
 }
 
@@ -84,7 +91,9 @@ function ReorderResult({ reorder }: { reorder: ReorderState }) {
     return (
       <>
         <h1>Deze bestelling vinden we niet</h1>
-        <p className="measure mt-5">Misschien is de link niet helemaal overgekomen. Open hem nog eens vanuit je e-mail.</p>
+        <p className="measure mt-5">
+          Misschien is de link niet helemaal overgekomen. Open hem nog eens vanuit je e-mail.
+        </p>
         <ButtonLink to="/shop" className="mt-7">
           Naar de producten
         </ButtonLink>
@@ -103,7 +112,13 @@ function ReorderResult({ reorder }: { reorder: ReorderState }) {
   return <FilledCart {...reorder} />
 }
 
-function FilledCart({ items, messages }: { items: readonly CartItem[]; messages: readonly string[] }) {
+function FilledCart({
+  items,
+  messages,
+}: {
+  items: readonly CartItem[]
+  messages: readonly string[]
+}) {
   const isEmpty = items.length === 0
   return (
     <>
@@ -131,7 +146,10 @@ function FilledCart({ items, messages }: { items: readonly CartItem[]; messages:
         <>
           <ul className="mt-8 max-w-[44rem] border-b border-line">
             {items.map((item) => (
-              <li key={item.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
+              <li
+                key={item.id}
+                className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5"
+              >
                 <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
                 <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                   <span className="min-w-0 font-semibold">{item.display_name}</span>
@@ -143,7 +161,9 @@ function FilledCart({ items, messages }: { items: readonly CartItem[]; messages:
               </li>
             ))}
           </ul>
-          <p className="measure mt-4 text-sm text-ink-soft">Lag er al iets in je winkelmand, dan ligt dat er nog.</p>
+          <p className="measure mt-4 text-sm text-ink-soft">
+            Lag er al iets in je winkelmand, dan ligt dat er nog.
+          </p>
         </>
       )}
       <div className="mt-7 flex flex-wrap gap-4">

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { OrderContents } from './order-contents.tsx'
 import type { Order } from './use-order.ts'
 
-const line = { id: 1, name: 'Duin Dagbroekje', slug: 'duin', image: null, quantity: 2, refunded: 0, unit_price: 12.95, line_total: 25.9 }
+const line = {
+  id: 1,
+  name: 'Duin Dagbroekje',
+  slug: 'duin',
+  image: null,
+  quantity: 2,
+  refunded: 0,
+  unit_price: 12.95,
+  line_total: 25.9,
+}
 const address = {
   first_name: 'Kim',
   last_name: 'Bos',
@@ -44,7 +53,9 @@ test('OrderContents links each line to its product', () => {
 })
 
 test('OrderContents shows lines whose contents are erased, without a link', () => {
-  const html = render([1, 2].map((id) => ({ ...line, id: -id, name: 'Verzorgingsartikel', slug: '' })))
+  const html = render(
+    [1, 2].map((id) => ({ ...line, id: -id, name: 'Verzorgingsartikel', slug: '' })),
+  )
   expect(html.match(/Verzorgingsartikel/g)).toHaveLength(2)
   expect(html).not.toContain('href="/product')
 })

@@ -17,7 +17,11 @@ const LineSwap = lazy(() => import('./line-swap.tsx'))
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** The address below it is the customer's own. */
-const PickupPoint = ({ point }: { point: NonNullable<AfterSaleProps['order']['pickup_point']> }) => (
+const PickupPoint = ({
+  point,
+}: {
+  point: NonNullable<AfterSaleProps['order']['pickup_point']>
+}) => (
   <>
     <address className="not-italic">
       {point.lines.map((line) => (
@@ -33,7 +37,10 @@ const PickupPoint = ({ point }: { point: NonNullable<AfterSaleProps['order']['pi
 
 export function OrderContents(props: AfterSaleProps) {
   const { order } = props
-  const discount = discountRow({ discount: fromEuros(order.discount), discountCode: order.discount_code })
+  const discount = discountRow({
+    discount: fromEuros(order.discount),
+    discountCode: order.discount_code,
+  })
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
       <section aria-labelledby="order-lines">
@@ -42,20 +49,32 @@ export function OrderContents(props: AfterSaleProps) {
         </h2>
         <ul className="border-b border-line">
           {order.lines.map((line) => (
-            <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
+            <li
+              key={line.id}
+              className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5"
+            >
               <CartLinePicture url={line.image} tint={line.image_tint} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                 {line.slug ? (
-                  <Link to={`/product/${line.slug}`} className="link min-w-0 flex-1 max-sm:basis-full">
+                  <Link
+                    to={`/product/${line.slug}`}
+                    className="link min-w-0 flex-1 max-sm:basis-full"
+                  >
                     {line.name}
                   </Link>
                 ) : (
                   <span className="min-w-0 flex-1 max-sm:basis-full">{line.name}</span>
                 )}
-                <span className="font-semibold tabular-nums max-sm:order-last">{euros(line.line_total)}</span>
+                <span className="font-semibold tabular-nums max-sm:order-last">
+                  {euros(line.line_total)}
+                </span>
                 <span className="text-sm text-ink-soft sm:basis-full">
                   {line.quantity} × {euros(line.unit_price)}
-                  {line.refunded > 0 && <span className="block font-semibold text-ink">{line.refunded} terugbetaald</span>}
+                  {line.refunded > 0 && (
+                    <span className="block font-semibold text-ink">
+                      {line.refunded} terugbetaald
+                    </span>
+                  )}
                 </span>
               </div>
               {line.can_swap && (
@@ -97,7 +116,10 @@ export function OrderContents(props: AfterSaleProps) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="order-address" className="rounded-card border border-line bg-white p-6">
+      <section
+        aria-labelledby="order-address"
+        className="rounded-card border border-line bg-white p-6"
+      >
         <h2 id="order-address" className="mb-3 text-xl">
           {order.pickup_point ? order.pickup_point.title : 'Bezorgadres'}
         </h2>
@@ -128,7 +150,9 @@ export function OrderContents(props: AfterSaleProps) {
             </address>
           </>
         )}
-        {order.company?.vat_number && <p className="mt-2 text-sm text-ink-soft">Btw-nummer {order.company.vat_number}</p>}
+        {order.company?.vat_number && (
+          <p className="mt-2 text-sm text-ink-soft">Btw-nummer {order.company.vat_number}</p>
+        )}
       </section>
     </div>
   )

@@ -1,4 +1,5 @@
-// /bestelling/{token}/beoordelen: the customer reviews each received product. The access link suffices, without a login.
+// /bestelling/{token}/beoordelen: the customer reviews each received product. The access link
+// suffices, without a login.
 
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
@@ -15,7 +16,10 @@ import { ProductReviewForm } from './review-form.tsx'
 
 export default function OrderReviews() {
   const { token = '' } = useParams()
-  const fetchReviews = useCallback(() => browserApi('GET /api/orders/:token/reviews', { params: { token } }), [token])
+  const fetchReviews = useCallback(
+    () => browserApi('GET /api/orders/:token/reviews', { params: { token } }),
+    [token],
+  )
   const { result, reload } = useQuery(fetchReviews)
   return (
     <UnsavedChangesGuard>
@@ -34,22 +38,32 @@ export default function OrderReviews() {
           </div>
         )}
         {result.status === 'done' && !result.data.received && (
-          <p className="measure mt-5">Een review schrijf je als je pakket bezorgd is. Dan kun je hier vertellen hoe het bevalt.</p>
+          <p className="measure mt-5">
+            Een review schrijf je als je pakket bezorgd is. Dan kun je hier vertellen hoe het
+            bevalt.
+          </p>
         )}
         {result.status === 'done' && result.data.received && (
           <>
             <p className="measure mt-5">
-              Je kiest zelf een schuilnaam; je echte naam en e-mailadres ziet niemand. We lezen elke review voordat hij op de productpagina
-              komt.
+              Je kiest zelf een schuilnaam; je echte naam en e-mailadres ziet niemand. We lezen elke
+              review voordat hij op de productpagina komt.
             </p>
             <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
               {result.data.products.map((product) => (
-                <li key={product.id} className="rounded-card border border-line bg-white p-6 sm:p-8">
+                <li
+                  key={product.id}
+                  className="rounded-card border border-line bg-white p-6 sm:p-8"
+                >
                   <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
                     <CartLinePicture url={product.image} tint={product.image_tint} />
                     <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                   </div>
-                  <ProductReviewForm token={token} product={product} onChange={() => void reload()} />
+                  <ProductReviewForm
+                    token={token}
+                    product={product}
+                    onChange={() => void reload()}
+                  />
                 </li>
               ))}
             </ul>

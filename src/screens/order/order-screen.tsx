@@ -1,4 +1,5 @@
-// /bestelling/{token} and its subpages: one order, by its access link. The browser fetches the order, so the HTML has no personal data.
+// /bestelling/{token} and its subpages: one order, by its access link. The browser fetches the
+// order, so the HTML has no personal data.
 
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -58,9 +59,16 @@ function OneOrder({ token }: { token: string }) {
   )
 }
 
-function WithoutOrder({ view, token = '' }: { view: Exclude<OrderLoadState, { is: 'order' }>; token?: string }) {
+function WithoutOrder({
+  view,
+  token = '',
+}: {
+  view: Exclude<OrderLoadState, { is: 'order' }>
+  token?: string
+}) {
   if (view.is === 'expired') return <ExpiredLink token={token} />
-  if (view.is === 'unknown') return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
+  if (view.is === 'unknown')
+    return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
   return (
     <>
       <h1 className="mb-8">Je bestelling</h1>
@@ -83,8 +91,8 @@ function WithoutOrder({ view, token = '' }: { view: Exclude<OrderLoadState, { is
       <noscript>
         {import.meta.env.SSR && (
           <p className="measure mt-6">
-            Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail of brief die we je stuurden; op de{' '}
-            <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
+            Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail of brief die we
+            je stuurden; op de <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
           </p>
         )}
       </noscript>

@@ -1,4 +1,5 @@
-// The shipments of an order: carrier and tracking link. If no shipment contains the complete order, also the contents of each shipment.
+// The shipments of an order: carrier and tracking link. If no shipment contains the complete order,
+// also the contents of each shipment.
 
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +7,9 @@ import type { Order } from './use-order.ts'
 
 export function OrderShipments({ order: { parcels, lines, way } }: { order: Order }) {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const sent = parcels.flatMap((parcel) => parcel.lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  const sent = parcels
+    .flatMap((parcel) => parcel.lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   const isSplit = parcels.length > 1 || sent < ordered
   if (way.delivered_at && !isSplit) return null
   return (
@@ -21,14 +24,19 @@ export function OrderShipments({ order: { parcels, lines, way } }: { order: Orde
                 {tracking_code && `, volgcode ${tracking_code}`}.
               </span>
               {tracking_url && !way.delivered_at && (
-                <a href={tracking_url} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+                <a
+                  href={tracking_url}
+                  rel="noreferrer"
+                  className="link inline-flex min-h-11 items-center"
+                >
                   Volg je pakket<span className="sr-only"> van {formatDayAndMonth(at)}</span>
                 </a>
               )}
             </p>
             {isSplit && (
               <p className="text-ink-soft">
-                Verzonden op {formatDayAndMonth(at)}: {contents.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
+                Verzonden op {formatDayAndMonth(at)}:{' '}
+                {contents.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
               </p>
             )}
           </div>
@@ -38,4 +46,5 @@ export function OrderShipments({ order: { parcels, lines, way } }: { order: Orde
   )
 }
 
-const carrierText = (carrier: string, arrived: boolean) => (arrived ? `${carrier} bracht dit pakket` : `${carrier} brengt je pakket`)
+const carrierText = (carrier: string, arrived: boolean) =>
+  arrived ? `${carrier} bracht dit pakket` : `${carrier} brengt je pakket`

@@ -1,4 +1,5 @@
-// The section of an order that is a delivery of a subscription: the next delivery and a link to manage the subscription.
+// The section of an order that is a delivery of a subscription: the next delivery and a link to
+// manage the subscription.
 
 import { Link } from 'react-router'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -9,9 +10,14 @@ import type { Order } from './use-order.ts'
 
 type Props = { subscription: NonNullable<Order['subscription']> }
 
-export default function OrderSubscription({ subscription: { token, number, state, interval, next_date } }: Props) {
+export default function OrderSubscription({
+  subscription: { token, number, state, interval, next_date },
+}: Props) {
   return (
-    <section aria-labelledby="subscription" className="flex items-start gap-4 rounded-card bg-lee p-6">
+    <section
+      aria-labelledby="subscription"
+      className="flex items-start gap-4 rounded-card bg-lee p-6"
+    >
       <Icon name="repeat" size={24} className="mt-1 flex-none text-deep" />
       <div>
         <h2 id="subscription" className="text-xl">

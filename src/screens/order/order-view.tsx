@@ -2,7 +2,12 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
+import {
+  phoneOrderMessage,
+  orderMessage,
+  transferMessage,
+  isConfirmedState,
+} from '#domain/order/order-progress.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -15,15 +20,28 @@ import type { Order } from './use-order.ts'
 import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 
 const OrderSubscription = lazy(() =>
-  import('./order-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
+  import('./order-subscription.tsx').catch(() => ({
+    default: () => <p>Je abonnement regel je met de link in je mail.</p>,
+  })),
 )
 const SwapPayment = lazy(() => import('./swap-payment.tsx'))
 const PayLater = lazy(() => import('./pay-later.tsx'))
 
-export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
+export default function OrderView({
+  order,
+  token,
+  reload,
+}: {
+  order: Order
+  token: string
+  reload: () => Promise<void>
+}) {
   useClearBoughtCart(order)
   const { title, text } = messageOf(order)
-  const fetchSupplies = useCallback(() => browserApi('GET /api/orders/:token/supplies', { params: { token } }), [token])
+  const fetchSupplies = useCallback(
+    () => browserApi('GET /api/orders/:token/supplies', { params: { token } }),
+    [token],
+  )
   const [message, setMessage] = useState('')
   const done = async (sentence: string) => {
     await reload()
@@ -85,7 +103,9 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
 function messageOf(order: Order) {
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   const { transfer_by } = order.payment
-  return order.state === 'awaiting-payment' && transfer_by ? transferMessage(transfer_by) : orderMessage(order.state, order)
+  return order.state === 'awaiting-payment' && transfer_by
+    ? transferMessage(transfer_by)
+    : orderMessage(order.state, order)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

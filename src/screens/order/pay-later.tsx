@@ -1,4 +1,5 @@
-// What the customer of a pay-later order still has to pay: by the payment provider, or by bank transfer with a QR code.
+// What the customer of a pay-later order still has to pay: by the payment provider, or by bank
+// transfer with a QR code.
 
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
@@ -24,7 +25,10 @@ export default function PayLater({
     )
   const amount = formatEuros(fromEuros(amount_due))
   return (
-    <section aria-labelledby="pay-later" className="mt-8 rounded-card border border-line bg-white p-6">
+    <section
+      aria-labelledby="pay-later"
+      className="mt-8 rounded-card border border-line bg-white p-6"
+    >
       <h2 id="pay-later" className="mb-3 text-xl">
         Nog te betalen: {amount}
       </h2>
@@ -57,7 +61,9 @@ export default function PayLater({
               <path d={`M0 0h${transfer.qr.size}v${transfer.qr.size}H0z`} fill="#fff" />
               <path d={transfer.qr.path} fill="#000" />
             </svg>
-            <figcaption className="mt-2 text-sm text-ink-soft">Scan met de app van je bank. Dan is alles al ingevuld.</figcaption>
+            <figcaption className="mt-2 text-sm text-ink-soft">
+              Scan met de app van je bank. Dan is alles al ingevuld.
+            </figcaption>
           </figure>
         </div>
       )}

@@ -10,7 +10,9 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 export function PendingChanges({ order: { pending_changes }, token, done }: AfterSaleProps) {
   const { notice, busy, run } = useMutation(changeFailedMessage)
   async function cancelChange(id: number) {
-    const isDone = await run(() => browserApi('DELETE /api/orders/:token/pending-changes/:id', { params: { token, id } }))
+    const isDone = await run(() =>
+      browserApi('DELETE /api/orders/:token/pending-changes/:id', { params: { token, id } }),
+    )
     if (isDone) await done('De wijziging is ingetrokken. Alles blijft zoals het was.')
   }
   return pending_changes.map((change) => (

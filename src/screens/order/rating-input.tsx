@@ -1,6 +1,12 @@
 import { useId } from 'react'
 
-type Props = { legend: string; name: string; value: number; onChange: (value: number) => void; error?: string | undefined }
+type Props = {
+  legend: string
+  name: string
+  value: number
+  onChange: (value: number) => void
+  error?: string | undefined
+}
 
 /** A rating from 1 to 5 with large tap targets; 0 means not chosen yet. */
 export function RatingInput({ legend, name, value, onChange, error }: Props) {

@@ -1,19 +1,27 @@
-// Renews the access link of an order or subscription: the shop mails a new link and revokes the earlier links.
+// Renews the access link of an order or subscription: the shop mails a new link and revokes the
+// earlier links.
 
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type Props = { about: 'bestelling' | 'abonnement'; renew: () => Promise<unknown>; expired?: boolean }
+type Props = {
+  about: 'bestelling' | 'abonnement'
+  renew: () => Promise<unknown>
+  expired?: boolean
+}
 
 export function RenewLink({ about, renew, expired = false }: Props) {
-  const { state, notice, busy, run } = useMutation('Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.')
+  const { state, notice, busy, run } = useMutation(
+    'Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.',
+  )
   if (state.status === 'done')
     return (
       <Notice kind="success">
         <p>
-          De nieuwe link is onderweg naar het e-mailadres van {about === 'bestelling' ? 'deze bestelling' : 'dit abonnement'}. Deze pagina
-          gaat hierna alleen nog open met die link.
+          De nieuwe link is onderweg naar het e-mailadres van{' '}
+          {about === 'bestelling' ? 'deze bestelling' : 'dit abonnement'}. Deze pagina gaat hierna
+          alleen nog open met die link.
         </p>
       </Notice>
     )

@@ -1,7 +1,12 @@
 // Announces a return: which packs, how many, and why.
 
 import { type FormEvent, useState } from 'react'
-import { refundForChosenPacks, type ReturnReason, returnReasonLabels, returnReasons } from '#domain/order/order-return.ts'
+import {
+  refundForChosenPacks,
+  type ReturnReason,
+  returnReasonLabels,
+  returnReasons,
+} from '#domain/order/order-return.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -22,9 +27,12 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
 
   async function send() {
     const lines = toLinesWithPacks(packs)
-    if (lines.length === 0 || !reason) return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
+    if (lines.length === 0 || !reason)
+      return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
     setMissing('')
-    const isDone = await run(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))
+    const isDone = await run(() =>
+      browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }),
+    )
     if (isDone)
       await done(
         `Je retour is genoteerd. Hoe je het terugstuurt, staat in de ${order.by_post ? 'brief die je krijgt' : 'e-mail die je nu krijgt'}.`,
@@ -59,7 +67,10 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
   )
 }
 
-/** What the customer gets back for the chosen packs, or does not have to pay for an order that is not paid yet. */
+/**
+ * What the customer gets back for the chosen packs, or does not have to pay for an order that is
+ * not paid yet.
+ */
 function ExpectedRefund({ order, packs }: { order: AfterSaleProps['order']; packs: PacksByLine }) {
   const lines = order.lines.map(({ id, quantity, left, unit_price, discount }) => ({
     id,

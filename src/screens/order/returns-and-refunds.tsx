@@ -5,9 +5,18 @@ import type { Order } from './use-order.ts'
 const dateText = (at: string) => formatDate(at)
 const linkClass = 'link inline-flex min-h-11 items-center'
 const returnKindLabels = { return: 'Retour', withdrawal: 'Herroeping' } as const
-const returnStateLabels = { announced: 'genoteerd, we wachten op je pakket', closed: 'afgehandeld' } as const
+const returnStateLabels = {
+  announced: 'genoteerd, we wachten op je pakket',
+  closed: 'afgehandeld',
+} as const
 
-export function ReturnsAndRefunds({ order: { returns, refunds, way, company }, token }: { order: Order; token: string }) {
+export function ReturnsAndRefunds({
+  order: { returns, refunds, way, company },
+  token,
+}: {
+  order: Order
+  token: string
+}) {
   if (returns.length + refunds.length === 0) return null
   return (
     <div>
@@ -17,13 +26,19 @@ export function ReturnsAndRefunds({ order: { returns, refunds, way, company }, t
           <li key={one.number} className="rounded-card border border-line bg-white px-5 py-4">
             <p className="font-semibold">
               {returnKindLabels[one.kind]} {one.number}:{' '}
-              {one.state === 'announced' && !way.packed_at ? 'genoteerd' : returnStateLabels[one.state]}
+              {one.state === 'announced' && !way.packed_at
+                ? 'genoteerd'
+                : returnStateLabels[one.state]}
             </p>
             <p className="text-sm text-ink-soft">
               {dateText(one.at)}
               {one.reason && ` · ${one.reason}`}
             </p>
-            {one.lines.length > 0 && <p className="mt-1">{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>}
+            {one.lines.length > 0 && (
+              <p className="mt-1">
+                {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              </p>
+            )}
           </li>
         ))}
         {refunds.map((one) => (
@@ -32,19 +47,30 @@ export function ReturnsAndRefunds({ order: { returns, refunds, way, company }, t
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-4"
           >
             <p>
-              <span className="font-semibold">{formatEuros(fromEuros(one.amount))}</span> {one.status_label}
+              <span className="font-semibold">{formatEuros(fromEuros(one.amount))}</span>{' '}
+              {one.status_label}
               <span className="block text-sm text-ink-soft">{dateText(one.at)}</span>
               {one.lines.length > 0 && (
-                <span className="mt-1 block">{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+                <span className="mt-1 block">
+                  {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+                </span>
               )}
             </p>
             {one.credit_note && (
               <p className="flex flex-wrap gap-x-6">
-                <a href={`/api/orders/${token}/invoice?credit=${one.id}`} download className={linkClass}>
+                <a
+                  href={`/api/orders/${token}/invoice?credit=${one.id}`}
+                  download
+                  className={linkClass}
+                >
                   Creditfactuur (PDF)
                 </a>
                 {company && (
-                  <a href={`/api/orders/${token}/invoice/ubl?credit=${one.id}`} download className={linkClass}>
+                  <a
+                    href={`/api/orders/${token}/invoice/ubl?credit=${one.id}`}
+                    download
+                    className={linkClass}
+                  >
                     Creditfactuur als UBL
                   </a>
                 )}

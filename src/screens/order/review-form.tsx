@@ -1,4 +1,5 @@
-// The customer's review of a product: its moderation state, and the form to write, change or delete it.
+// The customer's review of a product: its moderation state, and the form to write, change or delete
+// it.
 
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -31,11 +32,14 @@ export function ProductReviewForm({ token, product, onChange }: Props) {
   }
   const deleteReview = () =>
     run(async () => {
-      await browserApi('DELETE /api/orders/:token/reviews/:product', { params: { token, product: String(product.id) } })
+      await browserApi('DELETE /api/orders/:token/reviews/:product', {
+        params: { token, product: String(product.id) },
+      })
       setWriting(true)
       onChange()
     })
-  if (writing || !product.review) return <ReviewForm token={token} product={product} onDone={done} />
+  if (writing || !product.review)
+    return <ReviewForm token={token} product={product} onDone={done} />
   const { stars, body, display_name, state, refused_for } = product.review
   return (
     <div className="grid gap-4">
@@ -59,10 +63,20 @@ export function ProductReviewForm({ token, product, onChange }: Props) {
   )
 }
 
-function ReviewForm({ token, product, onDone }: { token: string; product: Product; onDone: () => void }) {
+function ReviewForm({
+  token,
+  product,
+  onDone,
+}: {
+  token: string
+  product: Product
+  onDone: () => void
+}) {
   const existing = product.review
   const [stars, setStars] = useState(existing?.stars ?? 0)
-  const [scores, setScores] = useState<Partial<Record<ReviewAspect, number>>>(() => filledScores(existing?.aspects ?? {}))
+  const [scores, setScores] = useState<Partial<Record<ReviewAspect, number>>>(() =>
+    filledScores(existing?.aspects ?? {}),
+  )
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
@@ -94,9 +108,17 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-7"
     >
-      <RatingInput legend="Hoeveel sterren geef je?" name="stars" value={stars} onChange={setStars} error={errors['stars']?.[0]} />
+      <RatingInput
+        legend="Hoeveel sterren geef je?"
+        name="stars"
+        value={stars}
+        onChange={setStars}
+        error={errors['stars']?.[0]}
+      />
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
-        <legend className="float-left mb-1 font-semibold">Wil je meer vertellen? Dit mag je overslaan.</legend>
+        <legend className="float-left mb-1 font-semibold">
+          Wil je meer vertellen? Dit mag je overslaan.
+        </legend>
         <div className="grid gap-5 clear-both">
           {reviewAspects.map((aspect) => (
             <RatingInput
@@ -149,5 +171,7 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
   )
 }
 
-const filledScores = (scores: Partial<Record<ReviewAspect, number | null>>): Partial<Record<ReviewAspect, number>> =>
+const filledScores = (
+  scores: Partial<Record<ReviewAspect, number | null>>,
+): Partial<Record<ReviewAspect, number>> =>
   Object.fromEntries(Object.entries(scores).filter(([, score]) => score !== null))

@@ -1,4 +1,5 @@
-// /bestelling/{token}/opnieuw#paste-het: what to order after a sample pack. The answers stay on this page and are not sent.
+// /bestelling/{token}/opnieuw#paste-het: what to order after a sample pack. The answers stay on
+// this page and are not sent.
 
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -17,7 +18,10 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Sample = { id: number; name: string; product: Product; related: readonly ListedProduct[] }
-type LoadState = { is: 'busy' } | { is: 'failed'; message: string } | { is: 'loaded'; samples: Sample[] }
+type LoadState =
+  | { is: 'busy' }
+  | { is: 'failed'; message: string }
+  | { is: 'loaded'; samples: Sample[] }
 
 async function loadSamples(token: string): Promise<LoadState> {
   try {
@@ -34,7 +38,10 @@ async function loadSamples(token: string): Promise<LoadState> {
     )
     return { is: 'loaded', samples: samples.flat() }
   } catch (error) {
-    return { is: 'failed', message: isProblem(error) ? error.message : problemSentence('unexpected') }
+    return {
+      is: 'failed',
+      message: isProblem(error) ? error.message : problemSentence('unexpected'),
+    }
   }
 }
 
@@ -51,7 +58,8 @@ export function SampleFit() {
       <PageMetadata title="Paste het?" path="/bestelling" hidden />
       <h1>Paste het?</h1>
       <p className="measure mt-5 mb-8">
-        Kies wat voor jou klopt. Je antwoorden blijven op je eigen apparaat: we sturen en bewaren ze niet.
+        Kies wat voor jou klopt. Je antwoorden blijven op je eigen apparaat: we sturen en bewaren ze
+        niet.
       </p>
       {state.is === 'busy' && <Spinner label="We zoeken je bestelling op" />}
       {state.is === 'failed' && (
@@ -61,7 +69,9 @@ export function SampleFit() {
       )}
       {state.is === 'loaded' && state.samples.length === 0 && (
         <>
-          <p className="measure mb-7">Van deze bestelling is er geen proefpakje meer om advies over te geven.</p>
+          <p className="measure mb-7">
+            Van deze bestelling is er geen proefpakje meer om advies over te geven.
+          </p>
           <ButtonLink to="/shop">Naar de producten</ButtonLink>
         </>
       )}
@@ -80,7 +90,10 @@ function SampleQuestions({ sample: { id, name, product, related } }: { sample: S
   const [fit, setFit] = useState<Fit>()
   const [leaks, setLeaks] = useState<'yes' | 'no'>()
   const absorption = parseAbsorption(product.product_attributes['absorption']) ?? null
-  const advice = [...(fit ? [adviseSize(product, name, fit)] : []), ...(leaks === 'yes' ? [adviseAbsorption(absorption, related)] : [])]
+  const advice = [
+    ...(fit ? [adviseSize(product, name, fit)] : []),
+    ...(leaks === 'yes' ? [adviseAbsorption(absorption, related)] : []),
+  ]
   return (
     <section aria-labelledby={`sample-${id}`} className="grid gap-5">
       <h2 id={`sample-${id}`} className="text-xl">
@@ -92,7 +105,10 @@ function SampleQuestions({ sample: { id, name, product, related } }: { sample: S
         name={`fit-${id}`}
         value={fit ?? ''}
         onChange={(value) => setFit(value as Fit)}
-        options={(Object.keys(fitLabels) as Fit[]).map((value) => ({ value, label: fitLabels[value] }))}
+        options={(Object.keys(fitLabels) as Fit[]).map((value) => ({
+          value,
+          label: fitLabels[value],
+        }))}
       />
       <RadioCards
         inRow

@@ -27,8 +27,9 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
       {isOver && until && (
         <LazyDisclosure id={fragment} title="Iets terugsturen">
           <p className="measure">
-            Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}. {firstPackGuaranteeText} Ging er iets stuk of klopt er
-            iets niet, dan heb je nog steeds recht op een oplossing.
+            Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}.{' '}
+            {firstPackGuaranteeText} Ging er iets stuk of klopt er iets niet, dan heb je nog steeds
+            recht op een oplossing.
           </p>
           <p className="mt-3">
             <Link to="/contact" className="link inline-flex min-h-11 items-center">
@@ -44,7 +45,9 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
           </Link>
           <p className="measure text-ink-soft">
             Je koop ongedaan maken, zonder reden.{' '}
-            {until ? `Dat kan tot en met ${lastDay(until)}.` : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
+            {until
+              ? `Dat kan tot en met ${lastDay(until)}.`
+              : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
-// A swap that waits for the payment of its difference: what it is, until when, how to pay it and how to call it off.
+// A swap that waits for the payment of its difference: what it is, until when, how to pay it and
+// how to call it off.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describePacks } from '#domain/order/swapped-packs.ts'
@@ -17,7 +18,9 @@ export default function SwapPayment({ swap, token, done }: Props) {
   const { notice, busy, run } = useMutation(changeFailedMessage)
   async function cancel() {
     await run(async () => {
-      const { cancelled } = await browserApi('POST /api/orders/:token/swaps/cancel', { params: { token } })
+      const { cancelled } = await browserApi('POST /api/orders/:token/swaps/cancel', {
+        params: { token },
+      })
       await done(
         cancelled
           ? 'Je wisselt niet om. We sturen je bestelling zoals ze was.'
@@ -26,19 +29,24 @@ export default function SwapPayment({ swap, token, done }: Props) {
     })
   }
   return (
-    <section aria-labelledby="swap" className="mt-6 grid gap-4 rounded-card border border-line bg-white p-6">
+    <section
+      aria-labelledby="swap"
+      className="mt-6 grid gap-4 rounded-card border border-line bg-white p-6"
+    >
       <h2 id="swap" className="text-xl">
         {swap.by_customer ? 'Omwisselen' : 'Omruilen'}
       </h2>
       {swap.name && swap.new_name && (
         <p className="measure">
-          {describePacks(swap.quantity, swap.name)} wordt {describePacks(swap.new_quantity, swap.new_name)}.
+          {describePacks(swap.quantity, swap.name)} wordt{' '}
+          {describePacks(swap.new_quantity, swap.new_name)}.
         </p>
       )}
       <p className="measure">
-        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost {formatEuros(fromEuros(swap.difference))} meer. Zodra je het
-        verschil betaalt, passen we je bestelling aan. Tot dan pakken we niets in. Betaal je niet voor {formatWeekdayAndDay(swap.pay_by)},
-        dan sturen we je bestelling zoals ze was.
+        {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost{' '}
+        {formatEuros(fromEuros(swap.difference))} meer. Zodra je het verschil betaalt, passen we je
+        bestelling aan. Tot dan pakken we niets in. Betaal je niet voor{' '}
+        {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
       </p>
       <PayAgain token={token} label="Betaal het verschil" />
       {notice && (
@@ -46,7 +54,12 @@ export default function SwapPayment({ swap, token, done }: Props) {
           <p>{notice.text}</p>
         </Notice>
       )}
-      <Button kind="plain" busy={busy} className="justify-self-start -ms-3.5" onClick={() => void cancel()}>
+      <Button
+        kind="plain"
+        busy={busy}
+        className="justify-self-start -ms-3.5"
+        onClick={() => void cancel()}
+      >
         Toch niet omwisselen
       </Button>
     </section>

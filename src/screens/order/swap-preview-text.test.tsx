@@ -29,18 +29,24 @@ const render = (order: object, change: object = {}) =>
 describe('SwapPreviewText', () => {
   test('says for a delivery of a subscription that the subscription stays as it is, and links to it', () => {
     const html = render({ subscription: { token: 'abc' } })
-    expect(html).toContain('Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.')
+    expect(html).toContain(
+      'Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.',
+    )
     expect(html).toMatch(/<a [^>]*href="\/abonnement\/abc"[^>]*>Wijzig je abonnement<\/a>/)
   })
 
   test('says nothing of a subscription for another order', () => {
     const html = render({})
-    expect(html).toContain('2 × Duin Dagbroekje - Maat M wordt 2 × Duin Dagbroekje - Maat L. Je hele bestelling kost dan € 30,90.')
+    expect(html).toContain(
+      '2 × Duin Dagbroekje - Maat M wordt 2 × Duin Dagbroekje - Maat L. Je hele bestelling kost dan € 30,90.',
+    )
     expect(html).toContain('Je bezorgdag verandert niet: uiterlijk woensdag 2 december.')
     expect(html).not.toContain('abonnement')
   })
 
   test('says what happens without the payment of a dearer size', () => {
-    expect(render({}, { difference: 3 })).toContain('Betaal je niet binnen 3 dagen, dan sturen we je bestelling zoals ze nu is.')
+    expect(render({}, { difference: 3 })).toContain(
+      'Betaal je niet binnen 3 dagen, dan sturen we je bestelling zoals ze nu is.',
+    )
   })
 })

@@ -20,9 +20,12 @@ export function SwapPreviewText({ order, preview, quantity, oldName }: Props) {
   const { name, difference, paid_later, shipping, shipping_before, total } = preview
   return (
     <div className="measure grid gap-3 rounded-card bg-lee px-5 py-4">
-      <p className="text-lg font-semibold">{describeSwapCost({ difference: fromEuros(difference), isPaidLater: paid_later })}</p>
+      <p className="text-lg font-semibold">
+        {describeSwapCost({ difference: fromEuros(difference), isPaidLater: paid_later })}
+      </p>
       <p>
-        {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan {formatEuros(fromEuros(total))}.
+        {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan{' '}
+        {formatEuros(fromEuros(total))}.
       </p>
       <p>
         {shipping === shipping_before

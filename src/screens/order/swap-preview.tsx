@@ -16,16 +16,30 @@ import { SwapPreviewText } from './swap-preview-text.tsx'
 import { changeFailedMessage, type LineSwapProps } from './after-sale-props.ts'
 
 type Preview = EndpointReply<'POST /api/orders/:token/swap-preview'>
-type Props = LineSwapProps & { choice: { to: number; quantity: number }; /** Loads the sizes again. */ onChanged: () => Promise<void> }
+type Props = LineSwapProps & {
+  choice: { to: number; quantity: number }
+  /** Loads the sizes again. */ onChanged: () => Promise<void>
+}
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 const paysLaterText = `Betalen lukt nu even niet. We houden de nieuwe pakken ${swapPaymentDays} dagen voor je apart; bovenaan deze pagina kun je alsnog betalen.`
 
-export function SwapPreview({ order, token, line, done, choice: { to, quantity }, onChanged }: Props) {
+export function SwapPreview({
+  order,
+  token,
+  line,
+  done,
+  choice: { to, quantity },
+  onChanged,
+}: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const { notice, busy, run } = useMutation(changeFailedMessage)
   const fetchPreview = useCallback(
-    () => browserApi('POST /api/orders/:token/swap-preview', { params: { token }, body: { from: line.id, to, quantity } }),
+    () =>
+      browserApi('POST /api/orders/:token/swap-preview', {
+        params: { token },
+        body: { from: line.id, to, quantity },
+      }),
     [token, line.id, to, quantity],
   )
   const { result, reload } = useQuery(fetchPreview)
@@ -42,11 +56,17 @@ export function SwapPreview({ order, token, line, done, choice: { to, quantity }
   async function confirm({ difference, latest_event }: Preview) {
     const isSwapped = await run(async () => {
       const body = { from: line.id, to, quantity, difference, latest_event, key }
-      const { state } = await browserApi('POST /api/orders/:token/swaps', { params: { token }, body })
+      const { state } = await browserApi('POST /api/orders/:token/swaps', {
+        params: { token },
+        body,
+      })
       if (state === 'awaiting-payment') return pay()
-      await done(`Je bestelling is aangepast. Je krijgt een bevestiging ${formatContactChannel(order)}.`)
+      await done(
+        `Je bestelling is aangepast. Je krijgt een bevestiging ${formatContactChannel(order)}.`,
+      )
     })
-    // The price, the stock or the order changed: the customer keeps the choice and sees the preview of now.
+    // The price, the stock or the order changed: the customer keeps the choice and sees the preview
+    // of now.
     if (!isSwapped) await Promise.all([reload(), onChanged()])
   }
 
@@ -61,7 +81,9 @@ export function SwapPreview({ order, token, line, done, choice: { to, quantity }
             </Notice>
           )}
           <Button busy={busy} onClick={() => void confirm(preview)}>
-            {preview.difference > 0 ? `Wissel om en betaal ${euros(preview.difference)} bij` : 'Wissel om'}
+            {preview.difference > 0
+              ? `Wissel om en betaal ${euros(preview.difference)} bij`
+              : 'Wissel om'}
           </Button>
         </div>
       )}

@@ -6,12 +6,18 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
-/** True for an unpaid phone order. The customer places that order by paying, so by law the button must state the obligation to pay. */
-export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
+/**
+ * True for an unpaid phone order. The customer places that order by paying, so by law the button
+ * must state the obligation to pay.
+ */
+export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean =>
+  state === 'awaiting-payment' && payment.by_phone
 
 function payLabel(order: Order): string {
   if (isUnpaidPhoneOrder(order)) return 'Bestelling met betalingsverplichting'
-  return order.state === 'awaiting-payment' && order.payment.transfer_by ? 'Bekijk wat je overmaakt' : 'Betaal alsnog'
+  return order.state === 'awaiting-payment' && order.payment.transfer_by
+    ? 'Bekijk wat je overmaakt'
+    : 'Betaal alsnog'
 }
 
 export function UnpaidOrderActions({ order, token }: { order: Order; token: string }) {
@@ -19,13 +25,17 @@ export function UnpaidOrderActions({ order, token }: { order: Order; token: stri
   const canPay = order.payment.can_pay
   const canReorder = isExpiredFailedOrCancelled(order.state)
   if (!canPay && !canReorder) return null
-  const reorderLink = count > 0 ? { to: '/checkout', label: 'Opnieuw afrekenen' } : { to: '/shop', label: 'Naar de producten' }
+  const reorderLink =
+    count > 0
+      ? { to: '/checkout', label: 'Opnieuw afrekenen' }
+      : { to: '/shop', label: 'Naar de producten' }
   return (
     <div className="mt-6 grid gap-6">
       {canReorder && (
         <p className="measure">
           {canPay ? 'Je kunt deze bestelling alsnog betalen. ' : 'Deze bestelling is gesloten. '}
-          {count > 0 && 'Je winkelmand is bewaard: bij opnieuw afrekenen kun je ook een andere betaalmethode kiezen.'}
+          {count > 0 &&
+            'Je winkelmand is bewaard: bij opnieuw afrekenen kun je ook een andere betaalmethode kiezen.'}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-4">

@@ -1,11 +1,17 @@
-// Removes the bought products from the cart once the last order of this device is paid. If the payment failed, the cart stays.
+// Removes the bought products from the cart once the last order of this device is paid. If the
+// payment failed, the cart stays.
 
 import { useEffect } from 'react'
 import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
 import { isExpiredFailedOrCancelled, isConfirmedState } from '#domain/order/order-progress.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { clearDiscountCode } from '#components/checkout/stored-discount-code.ts'
-import { clearOrderAttempt, clearStoredCheckout, storePlacedOrder, storedPlacedOrder } from '#components/checkout/stored-order.ts'
+import {
+  clearOrderAttempt,
+  clearStoredCheckout,
+  storePlacedOrder,
+  storedPlacedOrder,
+} from '#components/checkout/stored-order.ts'
 import type { Order } from './use-order.ts'
 
 export function useClearBoughtCart(order: Order | undefined) {

@@ -1,4 +1,5 @@
-// Fetches an order by its access link and polls while the order awaits payment. Runs only in the browser, because the data is personal.
+// Fetches an order by its access link and polls while the order awaits payment. Runs only in the
+// browser, because the data is personal.
 
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -15,8 +16,8 @@ export type OrderLoadState =
   | { is: 'failed'; message: string }
 
 /**
- * Fetches the order at once, and polls for a minute with growing intervals while the order awaits payment. Does not poll while the tab is
- * in the background. `reload` fetches again.
+ * Fetches the order at once, and polls for a minute with growing intervals while the order awaits
+ * payment. Does not poll while the tab is in the background. `reload` fetches again.
  */
 export function useOrder(token: string): { view: OrderLoadState; reload: () => Promise<void> } {
   const [view, setView] = useState<OrderLoadState>({ is: 'loading' })
@@ -37,7 +38,11 @@ export function useOrder(token: string): { view: OrderLoadState; reload: () => P
   return { view, reload: async () => setView(await fetchOrderView(token)) }
 }
 
-async function pollOrder(token: string, show: (update: (before: OrderLoadState) => OrderLoadState) => void, signal: AbortSignal) {
+async function pollOrder(
+  token: string,
+  show: (update: (before: OrderLoadState) => OrderLoadState) => void,
+  signal: AbortSignal,
+) {
   for (const seconds of [0, ...pollDelaySeconds]) {
     await delay(seconds)
     if (signal.aborted) return
@@ -55,10 +60,21 @@ const delay = (seconds: number) =>
 
 async function fetchOrderView(token: string, signal?: AbortSignal): Promise<OrderLoadState> {
   try {
-    return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
+    return {
+      is: 'order',
+      order: await browserApi('GET /api/orders/:token', {
+        params: { token },
+        ...(signal && { signal }),
+      }),
+    }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
     if (isProblem(error) && error.code === 'link-expired') return { is: 'expired' }
-    return { is: 'failed', message: isProblem(error) ? error.message : 'We konden je bestelling niet ophalen. Probeer het opnieuw.' }
+    return {
+      is: 'failed',
+      message: isProblem(error)
+        ? error.message
+        : 'We konden je bestelling niet ophalen. Probeer het opnieuw.',
+    }
   }
 }

@@ -1,4 +1,5 @@
-// Renders the blocks of a page or article. The server's HTML contains all blocks; the browser hydrates each once its script has loaded.
+// Renders the blocks of a page or article. The server's HTML contains all blocks; the browser
+// hydrates each once its script has loaded.
 
 import type { ComponentType } from 'react'
 import type { LoadedBlock } from '#blocks/load-block-data.ts'
@@ -7,8 +8,17 @@ import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx
 
 type Block = ComponentType<Record<string, unknown>>
 
-/** `precedingCount` is the number of elements above the first block; with 0 the first block has the page's h1. */
-export function PageBlocks({ blocks, precedingCount = 0 }: { blocks: readonly LoadedBlock[]; precedingCount?: number }) {
+/**
+ * `precedingCount` is the number of elements above the first block; with 0 the first block has the
+ * page's h1.
+ */
+export function PageBlocks({
+  blocks,
+  precedingCount = 0,
+}: {
+  blocks: readonly LoadedBlock[]
+  precedingCount?: number
+}) {
   return blocks.map(({ key, layout, values }, index) => {
     const Shown = hydratableBlock(layout)
     return <Shown key={key} {...values} index={precedingCount + index} />
@@ -20,7 +30,9 @@ const hydratableBlocks = new Map<string, Block>()
 function hydratableBlock(layout: string): Block {
   const existing = hydratableBlocks.get(layout)
   if (existing) return existing
-  const block = import.meta.env.SSR ? withSeparateHydration(blockComponent(layout)) : withLazyHydration(() => loadComponent(layout))
+  const block = import.meta.env.SSR
+    ? withSeparateHydration(blockComponent(layout))
+    : withLazyHydration(() => loadComponent(layout))
   hydratableBlocks.set(layout, block)
   return block
 }

@@ -18,10 +18,12 @@ type PageData = { title: string; description: string; path: string; blocks: Load
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData | null> {
   const api = apiForLoader(context)
   const path = params['*'] ?? ''
-  const page = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(async (error: unknown) => {
-    if (isNotFoundResponse(error) && path === '') return null
-    throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
-  })
+  const page = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(
+    async (error: unknown) => {
+      if (isNotFoundResponse(error) && path === '') return null
+      throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
+    },
+  )
   if (!page) return null
   const { slug, title, description, content } = page
   if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)
@@ -29,8 +31,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 }
 
 /**
- * Returns a redirect if the path is an alias. Throws not-found if the alias leads to a page that does not exist. The redirect is not
- * cacheable, because staff may create a page at this path.
+ * Returns a redirect if the path is an alias. Throws not-found if the alias leads to a page that
+ * does not exist. The redirect is not cacheable, because staff may create a page at this path.
  */
 async function redirectAlias(api: Api, path: string): Promise<Response | undefined> {
   const alias = findPathAlias(path)
@@ -51,7 +53,9 @@ function OpeningSoon() {
       <title>{toPageTitle('Binnenkort open', shopName)}</title>
       <meta name="robots" content="noindex" />
       <h1>Binnenkort open</h1>
-      <p className="measure mt-5 text-lg">We richten deze winkel nog in. Kom later nog eens terug.</p>
+      <p className="measure mt-5 text-lg">
+        We richten deze winkel nog in. Kom later nog eens terug.
+      </p>
     </section>
   )
 }
@@ -67,7 +71,14 @@ function ContentPage({ title, description, path, blocks }: PageData) {
         value={
           import.meta.env.SSR
             ? pageStructuredData(
-                { path, title, questions: questionsIn(blocks), company: details?.company, shopName, logo: details?.logo?.src },
+                {
+                  path,
+                  title,
+                  questions: questionsIn(blocks),
+                  company: details?.company,
+                  shopName,
+                  logo: details?.logo?.src,
+                },
                 address,
               )
             : {}
@@ -80,4 +91,6 @@ function ContentPage({ title, description, path, blocks }: PageData) {
 }
 
 const questionsIn = (blocks: readonly LoadedBlock[]): QuestionAndAnswer[] =>
-  blocks.flatMap(({ layout, values }) => (layout === 'FaqList' ? (values['faqs'] as QuestionAndAnswer[]) : []))
+  blocks.flatMap(({ layout, values }) =>
+    layout === 'FaqList' ? (values['faqs'] as QuestionAndAnswer[]) : [],
+  )

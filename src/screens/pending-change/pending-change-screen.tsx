@@ -1,5 +1,5 @@
-// /wijziging/{token}: the customer confirms or refuses a change that was requested without a login. Opening the page changes nothing,
-// because mail programs open links too. Works without JavaScript.
+// /wijziging/{token}: the customer confirms or refuses a change that was requested without a login.
+// Opening the page changes nothing, because mail programs open links too. Works without JavaScript.
 
 import {
   type ActionFunctionArgs,
@@ -29,7 +29,9 @@ type Outcome = { refusal: string } | { state: ChangeToConfirm['state'] }
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const call = { params: { token: params['token'] ?? '' } }
-    return { change: await context.get(apiContext)('GET /api/pending-changes/:token', call) } satisfies LoadedChange as LoadedChange
+    return {
+      change: await context.get(apiContext)('GET /api/pending-changes/:token', call),
+    } satisfies LoadedChange as LoadedChange
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
     return data({ change: undefined } satisfies LoadedChange as LoadedChange, { status: 404 })
@@ -51,8 +53,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const messages = Object.values(error.errors ?? {}).flat()
     const refusal = { refusal: messages[0] ?? error.message } satisfies Outcome as Outcome
     const status = httpStatusByProblem[error.code]
-    // Status 409 or 404 means that the change is no longer in the state that the page shows. The action then returns a success, because the
-    // router revalidates the loader only after a success.
+    // Status 409 or 404 means that the change is no longer in the state that the page shows. The
+    // action then returns a success, because the router revalidates the loader only after a
+    // success.
     return status === 409 || status === 404 ? refusal : data(refusal, { status })
   }
 }
@@ -61,9 +64,21 @@ const path = '/wijziging'
 export default function PendingChangeScreen() {
   const { change } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  if (!change) return <EndedChange message={pendingChangeText.unknown} takesFocus={outcome !== undefined} />
-  if (change.state !== 'open') return <EndedChange message={pendingChangeText[change.state](change)} takesFocus={outcome !== undefined} />
-  return <Question change={change} refusal={outcome && 'refusal' in outcome ? outcome.refusal : undefined} />
+  if (!change)
+    return <EndedChange message={pendingChangeText.unknown} takesFocus={outcome !== undefined} />
+  if (change.state !== 'open')
+    return (
+      <EndedChange
+        message={pendingChangeText[change.state](change)}
+        takesFocus={outcome !== undefined}
+      />
+    )
+  return (
+    <Question
+      change={change}
+      refusal={outcome && 'refusal' in outcome ? outcome.refusal : undefined}
+    />
+  )
 }
 
 function Question({ change, refusal }: { change: ChangeToConfirm; refusal: string | undefined }) {
@@ -78,7 +93,9 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
           <p>{refusal}</p>
         </Notice>
       )}
-      {change.carried_out_at && <p>Doe je niets, dan voeren we het om {formatTime(change.carried_out_at)} uur uit.</p>}
+      {change.carried_out_at && (
+        <p>Doe je niets, dan voeren we het om {formatTime(change.carried_out_at)} uur uit.</p>
+      )}
       <dl className="grid gap-5 rounded-card border border-line bg-white px-6 py-5">
         <Lines name="Nu" lines={change.before} />
         <Lines name="Wordt" lines={change.after} strong />
@@ -87,7 +104,13 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
         <Button type="submit" name="answer" value="confirm" busy={pendingAnswer === 'confirm'}>
           {confirm}
         </Button>
-        <Button type="submit" name="answer" value="refuse" kind="ghost" busy={pendingAnswer === 'refuse'}>
+        <Button
+          type="submit"
+          name="answer"
+          value="refuse"
+          kind="ghost"
+          busy={pendingAnswer === 'refuse'}
+        >
           Dit was ik niet
         </Button>
       </Form>
@@ -95,7 +118,15 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
   )
 }
 
-function Lines({ name, lines, strong = false }: { name: string; lines: readonly string[]; strong?: boolean }) {
+function Lines({
+  name,
+  lines,
+  strong = false,
+}: {
+  name: string
+  lines: readonly string[]
+  strong?: boolean
+}) {
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
@@ -108,7 +139,13 @@ function Lines({ name, lines, strong = false }: { name: string; lines: readonly 
   )
 }
 
-function EndedChange({ message: { title, text }, takesFocus }: { message: { title: string; text: ReactNode }; takesFocus: boolean }) {
+function EndedChange({
+  message: { title, text },
+  takesFocus,
+}: {
+  message: { title: string; text: ReactNode }
+  takesFocus: boolean
+}) {
   return (
     <WithdrawalStep title={title} path={path} takesFocus={takesFocus}>
       <p>{text}</p>

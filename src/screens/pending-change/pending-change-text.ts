@@ -4,7 +4,8 @@ import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 
 type Message = { title: string; text: string }
 
-const requestAgain = 'Wil je het toch nog? Vraag de wijziging dan opnieuw aan met de link in een van onze mails.'
+const requestAgain =
+  'Wil je het toch nog? Vraag de wijziging dan opnieuw aan met de link in een van onze mails.'
 
 export const pendingChangeText = {
   open: ({ kind, about }: ChangeToConfirm) =>
@@ -39,7 +40,10 @@ export const pendingChangeText = {
           title: 'Er is niets veranderd',
           text: `Goed dat je het zegt. De wijziging van je ${about} gaat niet door. Wie dit vroeg, heeft de link uit een van je mails. Neem contact op, dan maken we een nieuwe link en werkt de oude niet meer.`,
         },
-  withdrawn: (): Message => ({ title: 'Deze wijziging is ingetrokken', text: `Alles is gebleven zoals het was. ${requestAgain}` }),
+  withdrawn: (): Message => ({
+    title: 'Deze wijziging is ingetrokken',
+    text: `Alles is gebleven zoals het was. ${requestAgain}`,
+  }),
   replaced: (): Message => ({
     title: 'Er is een nieuwere wijziging',
     text: 'Na deze is er nog een wijziging gevraagd of gedaan. Kijk in je nieuwste mail van ons.',

@@ -7,10 +7,14 @@ import { ProductFinder } from '#components/product-finder/product-finder.tsx'
 import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
 import './product-finder.css'
 
-/** The results add a history entry. A request after that navigation would reveal to the server that a visitor uses the finder. */
+/**
+ * The results add a history entry. A request after that navigation would reveal to the server that
+ * a visitor uses the finder.
+ */
 export const shouldRevalidate = () => false
 
-export const loader = ({ context }: LoaderFunctionArgs) => apiForLoader(context)('GET /api/overview')
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  apiForLoader(context)('GET /api/overview')
 
 export default function ProductFinderScreen() {
   const start = useLoaderData<typeof loader>()

@@ -1,6 +1,12 @@
 // /shop and /shop/{category}: all products, or those of one category.
 
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
@@ -15,19 +21,28 @@ import { catalogueIntro, ListingHeader } from '#components/product-listing/listi
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 
-/** The server renders the listing with the page; the browser hydrates the page before it loads the listing's script. */
+/**
+ * The server renders the listing with the page; the browser hydrates the page before it loads the
+ * listing's script.
+ */
 const LazyProductListing = import.meta.env.SSR
   ? withSeparateHydration((await import('#components/product-listing/product-listing.tsx')).default)
   : withLazyHydration(() => import('#components/product-listing/product-listing.tsx'))
 
-const serverHandlers = import.meta.env.SSR ? await import('#components/product-listing/handle-filter-form.ts') : undefined
+const serverHandlers = import.meta.env.SSR
+  ? await import('#components/product-listing/handle-filter-form.ts')
+  : undefined
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
   const start = await api('GET /api/overview')
   const { slug, category, moved } = resolveCategoryPath(start, params['*'])
   if (moved !== undefined) throw redirect(`/shop/${moved}`, 301)
-  const filter = { gender: 'both' as const, absorption: [], categories: category ? [category.id] : [] }
+  const filter = {
+    gender: 'both' as const,
+    absorption: [],
+    categories: category ? [category.id] : [],
+  }
   const { searchParams } = new URL(request.url)
   serverHandlers?.redirectToCanonicalPage(start, filter, pathOf(category), searchParams)
   const page = parsePageNumber(searchParams.get('pagina'))
@@ -36,9 +51,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** Returns the canonical path of the list. */
-const pathOf = (category: { slug: string } | undefined) => (category ? `/shop/${category.slug}` : '/shop')
+const pathOf = (category: { slug: string } | undefined) =>
+  category ? `/shop/${category.slug}` : '/shop'
 
-/** Handles the filter form without JavaScript. With JavaScript, the listing applies the form in the browser. */
+/**
+ * Handles the filter form without JavaScript. With JavaScript, the listing applies the form in the
+ * browser.
+ */
 export const action =
   serverHandlers &&
   (async ({ context, request }: ActionFunctionArgs): Promise<ListingPage> =>
@@ -62,7 +81,9 @@ export default function ProductListingScreen() {
         <LazyProductListing
           {...{ start, fetched, submitted, category }}
           path={pathOf(category)}
-          renderHeader={(shown) => <ListingHeader category={shown} start={start} unknown={unknown} />}
+          renderHeader={(shown) => (
+            <ListingHeader category={shown} start={start} unknown={unknown} />
+          )}
         />
       </PageSection>
       <LazyRecentlyViewed />

@@ -1,4 +1,5 @@
-// The quantity and the add-to-cart button. On phones, a small bar with a second button appears while the first button is out of view.
+// The quantity and the add-to-cart button. On phones, a small bar with a second button appears
+// while the first button is out of view.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -15,7 +16,10 @@ type Props = {
   max: number | undefined
   quantity: number
   onQuantity: (quantity: number) => void
-  /** The variant picker and the measure for which the size help chose. Undefined for a product without a choice. */
+  /**
+   * The variant picker and the measure for which the size help chose. Undefined for a product
+   * without a choice.
+   */
   choice: { picker: RefObject<HTMLElement | null>; measure: string | undefined } | undefined
 }
 
@@ -43,7 +47,9 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
 
   const showPicker = () => {
     picker?.current?.scrollIntoView({ block: 'center' })
-    picker?.current?.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true })
+    picker?.current
+      ?.querySelector<HTMLElement>('select, input:checked')
+      ?.focus({ preventScroll: true })
   }
   const handleAdd = () => {
     setIsRefused(!isValidQuantity(quantity))
@@ -53,14 +59,24 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
   return (
     <div>
       <div ref={row} className="flex flex-wrap gap-3 scripts-off:hidden">
-        <QuantityStepper label="Aantal" value={quantity} onChange={onQuantity} free {...(max !== undefined && { max })} />
+        <QuantityStepper
+          label="Aantal"
+          value={quantity}
+          onChange={onQuantity}
+          free
+          {...(max !== undefined && { max })}
+        />
         <Button onClick={handleAdd} className="flex-1 basis-40 px-4!">
           Voeg toe aan winkelmand
         </Button>
       </div>
-      <output className="block text-sm font-semibold text-error not-empty:mt-3">{isRefused && 'Kies minstens 1 verpakking.'}</output>
+      <output className="block text-sm font-semibold text-error not-empty:mt-3">
+        {isRefused && 'Kies minstens 1 verpakking.'}
+      </output>
       <p className="hidden scripts-off:block">Zet JavaScript aan in je browser om te bestellen.</p>
-      <ScriptsFailedNotice className="mt-4">Dit product in je winkelmand leggen lukt nu niet.</ScriptsFailedNotice>
+      <ScriptsFailedNotice className="mt-4">
+        Dit product in je winkelmand leggen lukt nu niet.
+      </ScriptsFailedNotice>
       <div
         data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
         className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"

@@ -79,12 +79,24 @@ export function BuyBox({ product, nearest, promises }: Props) {
         )}
         <SampleOffer product={product} variation={variation} />
         {offer.in_stock && isUsedUp && (
-          <OrderTiles price={price} quantity={quantity} monthlyPacks={monthlyPacks} onQuantity={setQuantity} />
+          <OrderTiles
+            price={price}
+            quantity={quantity}
+            monthlyPacks={monthlyPacks}
+            onQuantity={setQuantity}
+          />
         )}
         <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
         <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
-        {isUsedUp && <PackHelp variant={offer.id} onTake={setQuantity} onNeed={setMonthlyPacks} {...{ price, pieces, attributes, max }} />}
+        {isUsedUp && (
+          <PackHelp
+            variant={offer.id}
+            onTake={setQuantity}
+            onNeed={setMonthlyPacks}
+            {...{ price, pieces, attributes, max }}
+          />
+        )}
         <CheckMarks attributes={attributes} />
       </div>
     </div>

@@ -1,4 +1,5 @@
-// Thickness, absorption, sound and clothing, for shoppers who ask whether others notice the product.
+// Thickness, absorption, sound and clothing, for shoppers who ask whether others notice the
+// product.
 
 import { productFactStrip } from '#domain/catalogue/fact-strip.ts'
 import type { Product } from '#domain/catalogue/product.ts'

@@ -11,7 +11,8 @@ const pictures = (count: number): ProductMedia[] =>
     alt: `Foto ${index}`,
     custom_properties: { primary_color: '#2f7168', tint: '#c1e5e0' },
   }))
-const render = (count: number) => renderToStaticMarkup(<Gallery slug="duin" media={pictures(count)} name="Duin" />)
+const render = (count: number) =>
+  renderToStaticMarkup(<Gallery slug="duin" media={pictures(count)} name="Duin" />)
 
 test('Gallery shows three thumbnails, a dot for each picture, and links to all pictures without JavaScript', () => {
   const html = render(5)

@@ -1,6 +1,14 @@
-// The picture gallery of a product: swipe, arrow buttons, dots on a phone or three thumbnails, and a lightbox.
+// The picture gallery of a product: swipe, arrow buttons, dots on a phone or three thumbnails, and
+// a lightbox.
 
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isCutOut } from '#domain/picture-sizes.ts'
 import { wrapIndex } from '#domain/wrap-index.ts'
 import { PictureTransition } from '#components/product/picture-transition.tsx'
@@ -13,20 +21,27 @@ type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: nu
 
 const thumbnailsShown = 3
 /**
- * The `sizes` attribute of a picture in the strip. The height of the frame limits a cut-out on a phone. The thumbnails use the same value, so
- * that the browser loads each picture once.
+ * The `sizes` attribute of a picture in the strip. The height of the frame limits a cut-out on a
+ * phone. The thumbnails use the same value, so that the browser loads each picture once.
  */
-const stripSizes = (url: string) => `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
+const stripSizes = (url: string) =>
+  `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
 export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) {
   const pendingTarget = useScriptsPendingProps()
   const [shown, setShown] = useState(0)
-  /** The open lightbox. `first` is the pressed picture, which may differ from `shown` while the strip is still scrolling. */
+  /**
+   * The open lightbox. `first` is the pressed picture, which may differ from `shown` while the
+   * strip is still scrolling.
+   */
   const [lightbox, setLightbox] = useState<{ Pictures: Lightbox; first: number }>()
   const strip = useRef<HTMLUListElement>(null)
-  /** The index of the picture to which the strip scrolls. Pictures that the strip passes do not count as shown. */
+  /**
+   * The index of the picture to which the strip scrolls. Pictures that the strip passes do not
+   * count as shown.
+   */
   const scrollTarget = useRef<number>(undefined)
   const show = (index: number) => {
     const next = wrapIndex(index, media.length)
@@ -39,7 +54,10 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
   }
   const updateShown = () => {
     if (!strip.current) return
-    const index = wrapIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length)
+    const index = wrapIndex(
+      Math.round(strip.current.scrollLeft / strip.current.clientWidth),
+      media.length,
+    )
     if (scrollTarget.current !== undefined && scrollTarget.current !== index) return
     scrollTarget.current = undefined
     setShown(index)
@@ -47,7 +65,10 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
   const updateAfterHydration = useEffectEvent(updateShown)
   // The visitor may have swiped before hydration.
   useEffect(() => updateAfterHydration(), [])
-  /** Opens the lightbox. If its code fails to load, opens the picture file, as the link does without JavaScript. */
+  /**
+   * Opens the lightbox. If its code fails to load, opens the picture file, as the link does without
+   * JavaScript.
+   */
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -85,7 +106,13 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
                   className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
                 >
                   <span className="sr-only">Bekijk groot: </span>
-                  <ProductPicture {...picture} tint={tint} sizes={stripSizes(picture.url)} priority={index === 0} behind={index > 0} />
+                  <ProductPicture
+                    {...picture}
+                    tint={tint}
+                    sizes={stripSizes(picture.url)}
+                    priority={index === 0}
+                    behind={index > 0}
+                  />
                 </a>
               </li>
             ))}
@@ -138,20 +165,28 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
       )}
       {hasSeveral && (
         <ul className="mt-2 hidden grid-cols-3 gap-3 sm:max-w-[27rem] md:grid noscript:hidden">
-          {media.slice(0, thumbnailsShown).map(({ custom_properties: { tint }, ...picture }, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                {...pendingTarget}
-                aria-label={`Toon foto ${index + 1} van ${media.length}`}
-                aria-pressed={index === shown}
-                onClick={() => show(index)}
-                className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
-              >
-                <ProductPicture {...picture} alt="" tint={tint} sizes={stripSizes(picture.url)} behind />
-              </button>
-            </li>
-          ))}
+          {media
+            .slice(0, thumbnailsShown)
+            .map(({ custom_properties: { tint }, ...picture }, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  {...pendingTarget}
+                  aria-label={`Toon foto ${index + 1} van ${media.length}`}
+                  aria-pressed={index === shown}
+                  onClick={() => show(index)}
+                  className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
+                >
+                  <ProductPicture
+                    {...picture}
+                    alt=""
+                    tint={tint}
+                    sizes={stripSizes(picture.url)}
+                    behind
+                  />
+                </button>
+              </li>
+            ))}
         </ul>
       )}
       {lightbox && (

@@ -3,9 +3,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 
-type Props = { icon: IconName; question: string; scripted?: boolean; children: (wasOpened: boolean) => ReactNode }
+type Props = {
+  icon: IconName
+  question: string
+  scripted?: boolean
+  children: (wasOpened: boolean) => ReactNode
+}
 
-/** `children` receives whether the help was ever opened. If `scripted`, the help appears only with JavaScript. */
+/**
+ * `children` receives whether the help was ever opened. If `scripted`, the help appears only with
+ * JavaScript.
+ */
 export function HelpDisclosure({ icon, question, scripted = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
@@ -20,7 +28,11 @@ export function HelpDisclosure({ icon, question, scripted = false, children }: P
       <summary className="flex min-h-12 items-center gap-3 rounded-card py-1.5 font-semibold text-deep group-open:px-5 hover:underline hover:underline-offset-[0.28em]">
         <Icon name={icon} size={22} className="flex-none" />
         {question}
-        <Icon name="chevron-down" size={22} className="flex-none transition-transform group-open:ms-auto group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          size={22}
+          className="flex-none transition-transform group-open:ms-auto group-open:rotate-180"
+        />
       </summary>
       <div className="px-5 pt-1 pb-5">{children(wasOpened)}</div>
     </details>

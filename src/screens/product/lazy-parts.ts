@@ -1,4 +1,5 @@
-// The parts of a product page that are hydrated after the buy box. They are in one chunk, because every product page needs them.
+// The parts of a product page that are hydrated after the buy box. They are in one chunk, because
+// every product page needs them.
 
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'

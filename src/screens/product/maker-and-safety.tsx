@@ -21,7 +21,13 @@ export function MakerAndSafety({ lines, pictograms, instructions }: Props) {
         <ul className="mt-6 flex flex-wrap gap-6">
           {pictograms.map(({ code, name, meaning }) => (
             <li key={code} className="flex items-center gap-3">
-              <img src={`/images/gevaar/${code}.svg`} alt={`Gevarenpictogram: ${name}`} width={72} height={72} loading="lazy" />
+              <img
+                src={`/images/gevaar/${code}.svg`}
+                alt={`Gevarenpictogram: ${name}`}
+                width={72}
+                height={72}
+                loading="lazy"
+              />
               <span>{meaning}</span>
             </li>
           ))}

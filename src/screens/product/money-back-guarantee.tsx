@@ -7,7 +7,9 @@ export function MoneyBackGuarantee() {
       <div className="wrap grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2>Niet goed? Geld terug.</h2>
-          <p className="measure mt-4 text-lg">Pas thuis merk je of iets bij je past. {firstPackGuaranteeText}</p>
+          <p className="measure mt-4 text-lg">
+            Pas thuis merk je of iets bij je past. {firstPackGuaranteeText}
+          </p>
         </div>
         <p className="lg:justify-self-end">
           <Link

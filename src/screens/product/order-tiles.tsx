@@ -1,4 +1,5 @@
-// Two tiles below the order button: a single order or a subscription. The checkout opens with the choice, which holds for the whole order.
+// Two tiles below the order button: a single order or a subscription. The checkout opens with the
+// choice, which holds for the whole order.
 
 import { useId, useState } from 'react'
 import { describePackAmount } from '#domain/catalogue/pack-amount.ts'
@@ -16,7 +17,10 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 type Props = {
   price: Cents
   quantity: number
-  /** The number of packs for a month that the pack calculator found; undefined until the shopper used it. */
+  /**
+   * The number of packs for a month that the pack calculator found; undefined until the shopper
+   * used it.
+   */
   monthlyPacks: number | undefined
   onQuantity: (quantity: number) => void
 }
@@ -52,7 +56,8 @@ export function OrderTiles({ price, quantity, monthlyPacks = quantity, onQuantit
       />
       {!isOnce && (
         <p className="mt-2 text-sm text-ink-soft">
-          Dit geldt voor je hele bestelling. Bij het afrekenen kies je ook een ander ritme, zoals elke 4 weken, of een vaste dag.
+          Dit geldt voor je hele bestelling. Bij het afrekenen kies je ook een ander ritme, zoals
+          elke 4 weken, of een vaste dag.
         </p>
       )}
     </div>

@@ -1,7 +1,12 @@
 // Calculates packs, costs and a suitable subscription from the number of pieces per day.
 
 import { useState } from 'react'
-import { maxPiecesPerDay, calculatePackNeed, describePackPlan, defaultPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
+import {
+  maxPiecesPerDay,
+  calculatePackNeed,
+  describePackPlan,
+  defaultPiecesPerDay,
+} from '#domain/catalogue/pack-calculator.ts'
 import { formatPacks } from '#domain/catalogue/pack-amount.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
@@ -19,7 +24,14 @@ export type PackCalculatorProps = {
   onNeed: (packs: number | undefined) => void
 }
 
-export default function PackCalculator({ price, pieces, attributes, max, onTake, onNeed }: PackCalculatorProps) {
+export default function PackCalculator({
+  price,
+  pieces,
+  attributes,
+  max,
+  onTake,
+  onNeed,
+}: PackCalculatorProps) {
   const [perDay, setPerDay] = useState(defaultPiecesPerDay(attributes))
   const [chosenPacks, setChosenPacks] = useState<number>()
   const need = calculatePackNeed({ price, pieces, perDay })
@@ -38,7 +50,12 @@ export default function PackCalculator({ price, pieces, attributes, max, onTake,
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span aria-hidden>Stuks per dag</span>
-        <QuantityStepper label="Stuks per dag" value={perDay} onChange={changePerDay} max={maxPiecesPerDay} />
+        <QuantityStepper
+          label="Stuks per dag"
+          value={perDay}
+          onChange={changePerDay}
+          max={maxPiecesPerDay}
+        />
       </div>
       <div aria-live="polite" className="mt-4">
         <dl className="border-t border-line">
@@ -46,8 +63,12 @@ export default function PackCalculator({ price, pieces, attributes, max, onTake,
           <Row name="Per maand, gemiddeld">{formatEuros(costAMonth)}</Row>
           <Row name="Voor een maand">{formatPacks(packs)}</Row>
         </dl>
-        <p className="mt-3 text-sm text-ink-soft">{describePackPlan(need)} Een maand telt hier 30 dagen.</p>
-        {chosenPacks !== undefined && <p className="mt-3 font-semibold">Het aantal staat op {chosenPacks}.</p>}
+        <p className="mt-3 text-sm text-ink-soft">
+          {describePackPlan(need)} Een maand telt hier 30 dagen.
+        </p>
+        {chosenPacks !== undefined && (
+          <p className="mt-3 font-semibold">Het aantal staat op {chosenPacks}.</p>
+        )}
       </div>
       {(max === undefined || packs <= max) && chosenPacks === undefined && (
         <Button kind="ghost" className="mt-4" onClick={handleTake}>

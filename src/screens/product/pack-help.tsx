@@ -6,11 +6,18 @@ import { HelpDisclosure } from './help-disclosure.tsx'
 import type { PackCalculatorProps } from './pack-calculator.tsx'
 
 const PackCalculator = lazy(() =>
-  import('./pack-calculator.tsx').catch(() => ({ default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p> })),
+  import('./pack-calculator.tsx').catch(() => ({
+    default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p>,
+  })),
 )
 
-/** `variant` is the id of the chosen variant; the choice of another variant resets the calculator. */
-export function PackHelp({ variant, ...calculatorProps }: PackCalculatorProps & { variant: number }) {
+/**
+ * `variant` is the id of the chosen variant; the choice of another variant resets the calculator.
+ */
+export function PackHelp({
+  variant,
+  ...calculatorProps
+}: PackCalculatorProps & { variant: number }) {
   return (
     <div className="max-md:order-1">
       <HelpDisclosure icon="calculator" question="Hoeveel heb ik nodig?" scripted>

@@ -1,5 +1,5 @@
-// The lightbox: a product's pictures over the entire window. A click or the plus key zooms in. While the picture is not zoomed, the arrow
-// keys show another picture.
+// The lightbox: a product's pictures over the entire window. A click or the plus key zooms in.
+// While the picture is not zoomed, the arrow keys show another picture.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'
@@ -27,8 +27,17 @@ export default function PictureLightbox({ media, name, first, onClose }: Props) 
   // Scrolls to the centre of a zoomed picture.
   useEffect(() => {
     if (!isZoomed) return
-    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = viewport.current ?? {}
-    viewport.current?.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: (scrollHeight - clientHeight) / 2, behavior: 'instant' })
+    const {
+      scrollWidth = 0,
+      clientWidth = 0,
+      scrollHeight = 0,
+      clientHeight = 0,
+    } = viewport.current ?? {}
+    viewport.current?.scrollTo({
+      left: (scrollWidth - clientWidth) / 2,
+      top: (scrollHeight - clientHeight) / 2,
+      behavior: 'instant',
+    })
   }, [isZoomed])
 
   const show = (index: number) => {
@@ -82,15 +91,27 @@ export default function PictureLightbox({ media, name, first, onClose }: Props) 
             alt={picture.alt}
             sizes={isZoomed ? '200vw' : '100vw'}
             priority
-            className={isZoomed ? 'mx-auto h-auto w-[max(200%,80rem)] max-w-none' : 'size-full object-contain'}
+            className={
+              isZoomed
+                ? 'mx-auto h-auto w-[max(200%,80rem)] max-w-none'
+                : 'size-full object-contain'
+            }
           />
         </div>
         {media.length > 1 && (
           <>
-            <IconButton label="Vorige foto" onClick={() => show(shown - 1)} className="absolute! start-4 top-1/2 -translate-y-1/2">
+            <IconButton
+              label="Vorige foto"
+              onClick={() => show(shown - 1)}
+              className="absolute! start-4 top-1/2 -translate-y-1/2"
+            >
               <Icon name="chevron-left" size={24} />
             </IconButton>
-            <IconButton label="Volgende foto" onClick={() => show(shown + 1)} className="absolute! end-4 top-1/2 -translate-y-1/2">
+            <IconButton
+              label="Volgende foto"
+              onClick={() => show(shown + 1)}
+              className="absolute! end-4 top-1/2 -translate-y-1/2"
+            >
               <Icon name="chevron-right" size={24} />
             </IconButton>
           </>

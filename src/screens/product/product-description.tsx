@@ -1,4 +1,5 @@
-// The description: its first sentence, and the rest folded behind it. A native disclosure, so that it opens without JavaScript.
+// The description: its first sentence, and the rest folded behind it. A native disclosure, so that
+// it opens without JavaScript.
 
 import { splitDescription } from '#domain/catalogue/split-description.ts'
 import { RichText } from '#components/content/rich-text.tsx'
@@ -15,7 +16,11 @@ export function ProductDescription({ html }: { html: string }) {
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep hover:underline hover:underline-offset-[0.28em]">
             <span className="group-open:hidden">Lees meer</span>
             <span className="hidden group-open:inline">Lees minder</span>
-            <Icon name="chevron-down" size={20} className="flex-none transition-transform group-open:rotate-180" />
+            <Icon
+              name="chevron-down"
+              size={20}
+              className="flex-none transition-transform group-open:rotate-180"
+            />
           </summary>
           <RichText html={rest} />
         </details>

@@ -1,11 +1,17 @@
-// The lower part of a product page, such as tabs, highlights, guarantee, related products and questions. The browser loads the script of
-// this part after the hydration of the buy box.
+// The lower part of a product page, such as tabs, highlights, guarantee, related products and
+// questions. The browser loads the script of this part after the hydration of the buy box.
 
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
-import { makerAndSafetyLines, makerAndSafetyPictograms } from '#domain/catalogue/maker-and-safety.ts'
-import { productBenefits, productSpecifications } from '#domain/catalogue/benefits-and-specifications.ts'
+import {
+  makerAndSafetyLines,
+  makerAndSafetyPictograms,
+} from '#domain/catalogue/maker-and-safety.ts'
+import {
+  productBenefits,
+  productSpecifications,
+} from '#domain/catalogue/benefits-and-specifications.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
@@ -32,7 +38,10 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         pictograms={makerAndSafetyPictograms(product)}
         instructions={product.instructions}
       />
-      <ProductHighlights highlights={highlightsFromAttributes(product.product_attributes)} videoUrl={videoUrl} />
+      <ProductHighlights
+        highlights={highlightsFromAttributes(product.product_attributes)}
+        videoUrl={videoUrl}
+      />
       <MoneyBackGuarantee />
       <ProductStrip
         title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}

@@ -1,4 +1,5 @@
-// The parts of a product page that the server renders with the page and that the browser hydrates after the buy box.
+// The parts of a product page that the server renders with the page and that the browser hydrates
+// after the buy box.
 
 import type { ComponentType } from 'react'
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
@@ -40,5 +41,9 @@ const allParts = [
   ProductTraits,
 ]
 
-/** Loads the code before a client-side navigation, so that the page appears complete. Ignores failures. */
-export const fetchProductParts = () => Promise.allSettled(allParts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))
+/**
+ * Loads the code before a client-side navigation, so that the page appears complete. Ignores
+ * failures.
+ */
+export const fetchProductParts = () =>
+  Promise.allSettled(allParts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))

@@ -1,4 +1,5 @@
-// Loads an unpublished product for staff and shows its page, with a notice that visitors do not see the page.
+// Loads an unpublished product for staff and shows its page, with a notice that visitors do not see
+// the page.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -19,7 +20,9 @@ export default function ProductPreview() {
         {result.status === 'loading' && <Spinner label="Een ogenblik" />}
         {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
         {result.status === 'done' && (
-          <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.</Notice>
+          <Notice>
+            Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.
+          </Notice>
         )}
       </div>
       {result.status === 'done' && (

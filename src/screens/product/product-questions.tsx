@@ -1,4 +1,5 @@
-// General questions and answers under a product. The answer about returns depends on whether the product is sealed.
+// General questions and answers under a product. The answer about returns depends on whether the
+// product is sealed.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import FaqList from '#blocks/faq-list.tsx'
@@ -11,8 +12,13 @@ import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 
-const faqsOf = (attributes: ProductAttributes, { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms) => [
-  ...[describeVisibility(attributes)].flatMap((answer) => (answer ? [{ question: 'Zie je het onder mijn kleren?', answer }] : [])),
+const faqsOf = (
+  attributes: ProductAttributes,
+  { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms,
+) => [
+  ...[describeVisibility(attributes)].flatMap((answer) =>
+    answer ? [{ question: 'Zie je het onder mijn kleren?', answer }] : [],
+  ),
   {
     question: 'Staat er iets op de doos?',
     answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
@@ -35,6 +41,10 @@ const faqsOf = (attributes: ProductAttributes, { shipping_fee, free_shipping_fro
   },
 ]
 
-export const ProductQuestions = ({ attributes, delivery }: { attributes: ProductAttributes; delivery: ApiDeliveryTerms }) => (
-  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery)} />
-)
+export const ProductQuestions = ({
+  attributes,
+  delivery,
+}: {
+  attributes: ProductAttributes
+  delivery: ApiDeliveryTerms
+}) => <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery)} />

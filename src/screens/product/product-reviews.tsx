@@ -1,5 +1,5 @@
-// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote are folded below them and do
-// not count in the average.
+// Reviews by customers who received the product: average, aspects and texts. Sample reviews that
+// the shop wrote are folded below them and do not count in the average.
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
@@ -10,13 +10,21 @@ import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples: readonly SampleReview[] }) {
+export function ProductReviews({
+  reviews,
+  samples,
+}: {
+  reviews: Reviews
+  samples: readonly SampleReview[]
+}) {
   return (
     <>
       {reviews.count > 0 ? (
         <CustomerReviews reviews={reviews} />
       ) : (
-        <p className="measure">Nog niemand schreef iets over dit product. Alleen wie het van ons kreeg, kan dat doen.</p>
+        <p className="measure">
+          Nog niemand schreef iets over dit product. Alleen wie het van ons kreeg, kan dat doen.
+        </p>
       )}
       {samples.length > 0 && (
         <div className="mt-6 max-w-[46rem] border-t border-line">
@@ -27,7 +35,9 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
                 <li key={index} className="rounded-card border border-dashed border-edge px-6 py-5">
                   <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                     <span className="font-semibold">{formatOneDecimal(stars)} van 5 sterren</span>
-                    <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold text-ink">Voorbeeld</span>
+                    <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold text-ink">
+                      Voorbeeld
+                    </span>
                   </p>
                   <p className="measure mt-3">{body}</p>
                   <p className="mt-3 text-sm">{author}</p>
@@ -41,13 +51,19 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
   )
 }
 
-function CustomerReviews({ reviews: { count, average, aspects: scores, newest, origin_note } }: { reviews: Reviews }) {
+function CustomerReviews({
+  reviews: { count, average, aspects: scores, newest, origin_note },
+}: {
+  reviews: Reviews
+}) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[auto_1fr]">
         <div>
           <RatingStars value={average ?? 0} />
-          <p className="mt-2 text-ink-soft">{count === 1 ? '1 review' : `${count} reviews`} van wie het product kreeg</p>
+          <p className="mt-2 text-ink-soft">
+            {count === 1 ? '1 review' : `${count} reviews`} van wie het product kreeg
+          </p>
         </div>
         <dl className="grid max-w-[26rem] gap-2">
           {reviewAspects.map((aspect) => {
@@ -85,8 +101,8 @@ function CustomerReviews({ reviews: { count, average, aspects: scores, newest, o
         ))}
       </ul>
       <p className="measure mt-6 text-sm text-ink-soft">
-        {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en van ons krijgt niemand
-        iets voor een review. Klopt er een niet?{' '}
+        {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews
+        plaatsen we ook, en van ons krijgt niemand iets voor een review. Klopt er een niet?{' '}
         <Link to="/contact" className="link">
           Meld het ons
         </Link>

@@ -31,8 +31,16 @@ export default function ProductScreen() {
   const { id, slug, name, price, media } = product
   return (
     <>
-      <PageMetadata {...searchEngineTexts(product)} path={`/product/${slug}`} image={media[0] && opaquePictureUrl(media[0].url)} />
-      {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
+      <PageMetadata
+        {...searchEngineTexts(product)}
+        path={`/product/${slug}`}
+        image={media[0] && opaquePictureUrl(media[0].url)}
+      />
+      {import.meta.env.SSR && serverOnly ? (
+        <serverOnly.ServerStructuredData product={product} />
+      ) : (
+        <StructuredData value={{}} />
+      )}
       <ProductView {...{ product, related, promises, videoUrl }} />
       <LazyRecentlyViewed
         viewing={{

@@ -5,15 +5,34 @@ import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/
 import { ProductTabs } from './product-tabs.tsx'
 
 const aspects = { leak_proof: 4.5, smell: null, fit: 5, invisible: null, style: null }
-const none = { count: 0, average: null, aspects: { ...aspects, leak_proof: null, fit: null }, newest: [], origin_note: null }
+const none = {
+  count: 0,
+  average: null,
+  aspects: { ...aspects, leak_proof: null, fit: null },
+  newest: [],
+  origin_note: null,
+}
 const real = {
   count: 2,
   average: 4.5,
   aspects,
-  newest: [{ id: 1, stars: 4, aspects, author: 'Zeemeeuw', body: '<b>Zit</b> goed.', date: '2026-11-20', origin: null as string | null }],
+  newest: [
+    {
+      id: 1,
+      stars: 4,
+      aspects,
+      author: 'Zeemeeuw',
+      body: '<b>Zit</b> goed.',
+      date: '2026-11-20',
+      origin: null as string | null,
+    },
+  ],
   origin_note: null as string | null,
 }
-const render = (samples: { stars: number; author: string; body: string }[], reviews: typeof real | typeof none = none) =>
+const render = (
+  samples: { stars: number; author: string; body: string }[],
+  reviews: typeof real | typeof none = none,
+) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ProductTabs benefits={[]} specifications={[]} samples={samples} reviews={reviews} />
@@ -47,14 +66,22 @@ test('ProductTabs shows average and aspects of real reviews, without counting th
 })
 
 test('ProductTabs says how real reviews are checked and where to report one', () => {
-  expect(render([], real)).toMatch(/leest elke review voordat hij hier staat.*<a [^>]*href="\/contact"[^>]*>Meld het ons<\/a>/)
+  expect(render([], real)).toMatch(
+    /leest elke review voordat hij hier staat.*<a [^>]*href="\/contact"[^>]*>Meld het ons<\/a>/,
+  )
   expect(render([{ stars: 5, author: 'Anoniem', body: 'Zacht.' }])).not.toContain('Meld het ons')
 })
 
 test('ProductTabs marks a review from the previous shop and says how it was checked', () => {
   expect(render([], real)).not.toContain('vorige winkel')
-  const imported = { ...real, newest: [{ ...real.newest[0]!, origin: previousShopLabel }], origin_note: previousShopExplanation }
+  const imported = {
+    ...real,
+    newest: [{ ...real.newest[0]!, origin: previousShopLabel }],
+    origin_note: previousShopExplanation,
+  }
   const html = render([], imported).replaceAll('<!-- -->', '')
   expect(html).toContain('Zeemeeuw, 20/11/2026, van de vorige winkel')
-  expect(html).toContain('We vonden bij die winkel een verzonden bestelling van dezelfde klant met dit product.')
+  expect(html).toContain(
+    'We vonden bij die winkel een verzonden bestelling van dezelfde klant met dit product.',
+  )
 })

@@ -9,7 +9,12 @@ import { Tabs } from '#ui/tabs.tsx'
 import { DetailList } from './detail-list.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
-type Props = { benefits: readonly TitledText[]; specifications: readonly TitledText[]; samples: readonly SampleReview[]; reviews: Reviews }
+type Props = {
+  benefits: readonly TitledText[]
+  specifications: readonly TitledText[]
+  samples: readonly SampleReview[]
+  reviews: Reviews
+}
 
 export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
   return (
@@ -32,11 +37,16 @@ function Benefits({ items }: { items: readonly TitledText[] }) {
     <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {items.map(({ title, body }) => (
         <li key={title} className="flex gap-4">
-          <span aria-hidden className="grid size-11 flex-none place-items-center rounded-pill bg-lee text-deep">
+          <span
+            aria-hidden
+            className="grid size-11 flex-none place-items-center rounded-pill bg-lee text-deep"
+          >
             <Icon name="check" size={22} />
           </span>
           <div>
-            <h3 className="font-body text-lg leading-snug font-semibold tracking-normal">{title}</h3>
+            <h3 className="font-body text-lg leading-snug font-semibold tracking-normal">
+              {title}
+            </h3>
             <p className="measure mt-1">{body}</p>
           </div>
         </li>

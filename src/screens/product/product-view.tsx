@@ -7,7 +7,12 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery, ProductDetails } from './product-parts.ts'
 
-type Props = { product: ProductWithReviews; related: RelatedProducts; promises: DeliveryPromises; videoUrl: string }
+type Props = {
+  product: ProductWithReviews
+  related: RelatedProducts
+  promises: DeliveryPromises
+  videoUrl: string
+}
 
 export function ProductView({ product, related, promises, videoUrl }: Props) {
   const { slug, name, media } = product
@@ -17,7 +22,12 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
         <div className="mt-1 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} slug={slug} media={media} name={name} />
-          <BuyBox key={`buy-${slug}`} product={product} nearest={related.nearest} promises={promises} />
+          <BuyBox
+            key={`buy-${slug}`}
+            product={product}
+            nearest={related.nearest}
+            promises={promises}
+          />
         </div>
       </div>
       <ProductDetails key={slug} product={product} related={related} videoUrl={videoUrl} />

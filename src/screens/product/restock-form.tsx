@@ -11,9 +11,13 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
-const fetchConsent = () => browserApi('GET /api/health-consent-question', { query: { source: 'restock' } })
+const fetchConsent = () =>
+  browserApi('GET /api/health-consent-question', { query: { source: 'restock' } })
 
-/** Before hydration the browser validates the field, and method="dialog" prevents the browser from sending the address. */
+/**
+ * Before hydration the browser validates the field, and method="dialog" prevents the browser from
+ * sending the address.
+ */
 export function RestockForm({ item }: { item: number }) {
   const { result } = useQuery(fetchConsent)
   const consent = result.status === 'done' ? result.data.question : null
@@ -21,7 +25,11 @@ export function RestockForm({ item }: { item: number }) {
   const [isEmpty, setIsEmpty] = useState(false)
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const fieldError = isEmpty ? 'Vul je e-mailadres in.' : state.status === 'failed' ? state.errors['email']?.[0] : undefined
+  const fieldError = isEmpty
+    ? 'Vul je e-mailadres in.'
+    : state.status === 'failed'
+      ? state.errors['email']?.[0]
+      : undefined
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
@@ -29,14 +37,23 @@ export function RestockForm({ item }: { item: number }) {
     setIsEmpty(email === '')
     const isSent =
       email !== '' &&
-      (await run(() => browserApi('POST /api/restock-requests', { body: { item, email, health_consent: consent !== null } })))
+      (await run(() =>
+        browserApi('POST /api/restock-requests', {
+          body: { item, email, health_consent: consent !== null },
+        }),
+      ))
     if (!isSent) input.current?.focus()
   }
 
   return (
     <>
       {state.status !== 'done' && (
-        <form noValidate={isHydrated} method="dialog" onSubmit={(event) => void send(event)} className="scripts-off:hidden">
+        <form
+          noValidate={isHydrated}
+          method="dialog"
+          onSubmit={(event) => void send(event)}
+          className="scripts-off:hidden"
+        >
           <LabelledField
             ref={input}
             type="email"
@@ -64,12 +81,15 @@ export function RestockForm({ item }: { item: number }) {
           </p>
         </form>
       )}
-      <p className="hidden scripts-off:block">Zet JavaScript aan in je browser om een mail te vragen als het er weer is.</p>
+      <p className="hidden scripts-off:block">
+        Zet JavaScript aan in je browser om een mail te vragen als het er weer is.
+      </p>
       <div aria-live="polite" className="empty:hidden">
         {state.status === 'failed' && !fieldError && <Notice kind="error">{state.message}</Notice>}
         {state.status === 'done' && (
           <Notice kind="success">
-            We hebben je vraag. Kennen we dit adres nog niet, dan krijg je zo een mail. Druk op de knop daarin, anders vergeten we je vraag.
+            We hebben je vraag. Kennen we dit adres nog niet, dan krijg je zo een mail. Druk op de
+            knop daarin, anders vergeten we je vraag.
           </Notice>
         )}
       </div>

@@ -1,4 +1,5 @@
-// 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there is one. The product finder links to it.
+// 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there
+// is one. The product finder links to it.
 
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -18,7 +19,8 @@ export function SampleOffer({ product, variation }: Props) {
   const { hash } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (hash === `#${anchor}` && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    if (hash === `#${anchor}` && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
   }, [hash])
   if (!product.samples) return null
   const sample = findSampleOf(product, variation)
@@ -34,7 +36,11 @@ export function SampleOffer({ product, variation }: Props) {
           Probeer er twee
         </Button>
       )}
-      <p className="text-sm">{sample ? describeSample(sample) : `In deze maat is er geen proefpakje, wel ${sampleNamesOf(product)}.`}</p>
+      <p className="text-sm">
+        {sample
+          ? describeSample(sample)
+          : `In deze maat is er geen proefpakje, wel ${sampleNamesOf(product)}.`}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-// The structured data of a product page. Only the server renders it, so the browser does not load this code.
+// The structured data of a product page. Only the server renders it, so the browser does not load
+// this code.
 
 import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'

@@ -1,12 +1,27 @@
-// Advises a size from body measurements. The browser neither sends nor stores the typed measurements.
+// Advises a size from body measurements. The browser neither sends nor stores the typed
+// measurements.
 
 import { type SubmitEvent, useState } from 'react'
-import { adviseSize, type BodyMeasurements, isPlausibleMeasurement, measurementLimitsCm } from '#domain/catalogue/size-advice.ts'
-import { describeCountedMeasures, describeSizeAdvice, type NamedSize, sizeNameInSentence } from '#domain/catalogue/size-advice-text.ts'
+import {
+  adviseSize,
+  type BodyMeasurements,
+  isPlausibleMeasurement,
+  measurementLimitsCm,
+} from '#domain/catalogue/size-advice.ts'
+import {
+  describeCountedMeasures,
+  describeSizeAdvice,
+  type NamedSize,
+  sizeNameInSentence,
+} from '#domain/catalogue/size-advice-text.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
-export type SizeFinderProps = { sizes: readonly NamedSize[]; chosen: number; onChoose: (index: number, forMeasure: string) => void }
+export type SizeFinderProps = {
+  sizes: readonly NamedSize[]
+  chosen: number
+  onChoose: (index: number, forMeasure: string) => void
+}
 type Typed = { waist: string; hip: string; resting: boolean }
 
 const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
@@ -23,11 +38,21 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [waist, hip] = [parseMeasure(typed.waist), parseMeasure(typed.hip)]
-    const implausible = (['waist', 'hip'] as const).find((name) => typed[name] && parseMeasure(typed[name]) === undefined)
+    const implausible = (['waist', 'hip'] as const).find(
+      (name) => typed[name] && parseMeasure(typed[name]) === undefined,
+    )
     const missing = waist === undefined && hip === undefined ? 'hip' : undefined
     setInvalidField(implausible ?? missing)
-    if (implausible ?? missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${implausible ?? missing}]`)?.focus()
-    else setBody({ ...(waist !== undefined && { waist }), ...(hip !== undefined && { hip }), resting: typed.resting })
+    if (implausible ?? missing)
+      event.currentTarget
+        .querySelector<HTMLInputElement>(`[name=${implausible ?? missing}]`)
+        ?.focus()
+    else
+      setBody({
+        ...(waist !== undefined && { waist }),
+        ...(hip !== undefined && { hip }),
+        resting: typed.resting,
+      })
   }
   const advice =
     body &&
@@ -35,12 +60,15 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
       sizes.map(({ size }) => size),
       body,
     )
-  const advised = advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.index : undefined
-  const chooseAdvised = () => advice && onChoose(advice.index, describeCountedMeasures(advice, body))
+  const advised =
+    advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.index : undefined
+  const chooseAdvised = () =>
+    advice && onChoose(advice.index, describeCountedMeasures(advice, body))
   return (
     <form noValidate autoComplete="off" onSubmit={handleSubmit}>
       <p className="text-sm text-ink-soft">
-        Meet met een lint over je ondergoed. Je maten blijven op dit scherm: we sturen en bewaren ze niet.
+        Meet met een lint over je ondergoed. Je maten blijven op dit scherm: we sturen en bewaren ze
+        niet.
       </p>
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <LabelledField
@@ -77,8 +105,14 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
       <div aria-live="polite">
         {body && (
           <div className="mt-5 rounded-card bg-lee px-5 py-4">
-            <p>{advice ? describeSizeAdvice(advice, sizes, body) : 'Voor deze maat weten we geen advies. Vraag ons gerust om raad.'}</p>
-            {advised !== undefined && chosen === advised && <p className="mt-2 font-semibold">{sizes[advised]?.name} is gekozen.</p>}
+            <p>
+              {advice
+                ? describeSizeAdvice(advice, sizes, body)
+                : 'Voor deze maat weten we geen advies. Vraag ons gerust om raad.'}
+            </p>
+            {advised !== undefined && chosen === advised && (
+              <p className="mt-2 font-semibold">{sizes[advised]?.name} is gekozen.</p>
+            )}
           </div>
         )}
       </div>
@@ -91,7 +125,10 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   )
 }
 
-/** Parses a measurement with a decimal comma or point and rounds to centimetres. Returns undefined if the measurement is not plausible. */
+/**
+ * Parses a measurement with a decimal comma or point and rounds to centimetres. Returns undefined
+ * if the measurement is not plausible.
+ */
 function parseMeasure(text: string): number | undefined {
   const value = Number(
     text

@@ -1,20 +1,36 @@
 // 'Welke maat heb ik?': a table of all sizes, with the size finder above it.
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { parseBodySize, hasSeveralBodySizes, type CentimetreRange } from '#domain/catalogue/body-size.ts'
+import {
+  parseBodySize,
+  hasSeveralBodySizes,
+  type CentimetreRange,
+} from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
 import type { SizeFinderProps } from './size-finder.tsx'
 
 /** If the size finder fails to load, the help shows only the table. */
-const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() => import('./size-finder.tsx').catch(() => ({ default: () => null })))
+const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() =>
+  import('./size-finder.tsx').catch(() => ({ default: () => null })),
+)
 
-type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: SizeFinderProps['onChoose'] }
+type Props = {
+  variations: readonly ProductVariation[]
+  chosen: number
+  onChoose: SizeFinderProps['onChoose']
+}
 
 export function SizeHelp({ variations, chosen, onChoose }: Props) {
-  if (!hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
-  const sizes = variations.map(({ name, product_attributes }) => ({ name, size: parseBodySize(product_attributes.dimensions) }))
+  if (
+    !hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
+  )
+    return null
+  const sizes = variations.map(({ name, product_attributes }) => ({
+    name,
+    size: parseBodySize(product_attributes.dimensions),
+  }))
   return (
     <HelpDisclosure icon="ruler" question="Welke maat heb ik?">
       {(opened) => (
@@ -37,7 +53,10 @@ export function SizeHelp({ variations, chosen, onChoose }: Props) {
               {sizes.map(
                 ({ name, size }) =>
                   size && (
-                    <tr key={name} className="border-b border-line *:py-2 *:text-start *:font-normal">
+                    <tr
+                      key={name}
+                      className="border-b border-line *:py-2 *:text-start *:font-normal"
+                    >
                       <th scope="row">{name}</th>
                       <td>{formatRange(size.waist)}</td>
                       <td>{formatRange(size.hip)}</td>
@@ -52,4 +71,5 @@ export function SizeHelp({ variations, chosen, onChoose }: Props) {
   )
 }
 
-const formatRange = (range: CentimetreRange | undefined) => (range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit')
+const formatRange = (range: CentimetreRange | undefined) =>
+  range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit'

@@ -1,4 +1,5 @@
-// What a visitor can do about a sold-out item: choose a variation in stock, ask for a mail, or look at the nearest products.
+// What a visitor can do about a sold-out item: choose a variation in stock, ask for a mail, or look
+// at the nearest products.
 
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +27,9 @@ type Props = {
 
 export function SoldOut({ offer, variations, nearest, picker, onChoose }: Props) {
   if (offer.in_stock) return null
-  const available = variations.flatMap(({ name, in_stock }, index) => (in_stock ? [{ name, index }] : []))
+  const available = variations.flatMap(({ name, in_stock }, index) =>
+    in_stock ? [{ name, index }] : [],
+  )
   const sentence = describeAvailableVariations(available.map(({ name }) => name))
   // The button disappears with the choice, so the focus moves to the picker.
   const choose = (index: number) => {
@@ -39,7 +42,9 @@ export function SoldOut({ offer, variations, nearest, picker, onChoose }: Props)
         <Icon name="info" size={24} className="mt-0.5 flex-none" />
         <span>
           {soldOutText}
-          {offer.expected_on && <span className="block text-ink">{describeExpectedDay(offer.expected_on)}</span>}
+          {offer.expected_on && (
+            <span className="block text-ink">{describeExpectedDay(offer.expected_on)}</span>
+          )}
         </span>
       </p>
       {sentence && (

@@ -1,5 +1,5 @@
-// What is in a pack, its stock, by which day the shop expects to deliver it, and whether an insurer may pay for it. For a sold-out item,
-// sold-out.tsx shows the stock.
+// What is in a pack, its stock, by which day the shop expects to deliver it, and whether an insurer
+// may pay for it. For a sold-out item, sold-out.tsx shows the stock.
 
 import { Link } from 'react-router'
 import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
@@ -10,7 +10,12 @@ import { DeliveryPromise, type DeliveryPromises } from '#components/order/delive
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { offer: StockStatus; attributes: ProductAttributes; pieces: number | null; promise: DeliveryPromises[number] | undefined }
+type Props = {
+  offer: StockStatus
+  attributes: ProductAttributes
+  pieces: number | null
+  promise: DeliveryPromises[number] | undefined
+}
 
 export function StockFacts({ offer, attributes, pieces, promise }: Props) {
   const pack = formatPiecesPerPack(pieces)

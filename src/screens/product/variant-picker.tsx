@@ -1,4 +1,5 @@
-// Picks a variant: nothing for one variant, radio cards for two, a select for more. The notes of the chosen variant are below.
+// Picks a variant: nothing for one variant, radio cards for two, a select for more. The notes of
+// the chosen variant are below.
 
 import { useId } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
@@ -8,7 +9,11 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (index: number) => void }
+type Props = {
+  variations: readonly ProductVariation[]
+  chosen: number
+  onChoose: (index: number) => void
+}
 
 export function VariantPicker({ variations, chosen, onChoose }: Props) {
   const id = useId()
@@ -27,7 +32,11 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           value={String(chosen)}
           onChange={(value) => onChoose(Number(value))}
           describedBy={notesId}
-          options={variations.map((one, index) => ({ value: String(index), label: one.name, note: formatEuros(fromEuros(one.price)) }))}
+          options={variations.map((one, index) => ({
+            value: String(index),
+            label: one.name,
+            note: formatEuros(fromEuros(one.price)),
+          }))}
         />
       ) : (
         <VariantSelect {...{ variations, chosen, onChoose, id, notesId }} />
@@ -35,7 +44,9 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
       {/* Not if scripts fail later: the button below would move while somebody presses it. */}
       <ul className="mt-2 hidden text-sm scripts-off:block">
         {variations.map((one) => (
-          <li key={one.id}>{[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}</li>
+          <li key={one.id}>
+            {[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}
+          </li>
         ))}
       </ul>
       {notesId && (
@@ -65,17 +76,27 @@ function VariantSelect({ variations, chosen, onChoose, id, notesId }: SelectProp
         >
           {variations.map((one, index) => (
             <option key={one.id} value={index}>
-              {/* This text is short, so that it fits on a phone. The text below the select has the size. */}
+              {/* This text is short, so that it fits on a phone. The text below the select has
+                  the size. */}
               {`${one.name} · ${one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht'}`}
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
       </div>
     </>
   )
 }
 
-function variantNotes({ product_attributes: { dimensions }, in_stock }: ProductVariation): string[] {
-  return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutText].filter(Boolean)
+function variantNotes({
+  product_attributes: { dimensions },
+  in_stock,
+}: ProductVariation): string[] {
+  return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutText].filter(
+    Boolean,
+  )
 }

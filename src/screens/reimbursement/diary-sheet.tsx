@@ -1,7 +1,14 @@
-// The sheet for the family doctor: what the visitor uses, and a diary of three days to fill in by hand. It has no name and no shop logo.
-// Nothing stores or sends what the visitor ticks or types on the screen.
+// The sheet for the family doctor: what the visitor uses, and a diary of three days to fill in by
+// hand. It has no name and no shop logo. Nothing stores or sends what the visitor ticks or types on
+// the screen.
 
-const kinds = ['Inlegverband', 'Broekje', 'Slip met plakstrips', 'Wasbaar ondergoed', 'Iets anders'] as const
+const kinds = [
+  'Inlegverband',
+  'Broekje',
+  'Slip met plakstrips',
+  'Wasbaar ondergoed',
+  'Iets anders',
+] as const
 const hours = ['Nacht', '6–9', '9–12', '12–15', '15–18', '18–21', '21–24'] as const
 const rows = ['Glazen of koppen', 'Naar het toilet', 'Verloren: D, S of P', 'Verwisseld'] as const
 
@@ -19,13 +26,16 @@ export function DiarySheet() {
       </fieldset>
       <p>
         <label>
-          Druppels op het pak <input type="text" inputMode="decimal" maxLength={5} autoComplete="off" />
+          Druppels op het pak{' '}
+          <input type="text" inputMode="decimal" maxLength={5} autoComplete="off" />
         </label>
         <label>
           Stuks per dag <input type="text" inputMode="numeric" maxLength={3} autoComplete="off" />
         </label>
       </p>
-      <p>Zet een streepje voor elke keer. D is een paar druppels, S een scheutje, P een flinke plas.</p>
+      <p>
+        Zet een streepje voor elke keer. D is een paar druppels, S een scheutje, P een flinke plas.
+      </p>
       {[1, 2, 3].map((day) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways on a phone
         <div key={day} role="group" aria-label={`Dag ${day}`} tabIndex={0}>

@@ -1,5 +1,6 @@
-// /vergoeding: five questions about reimbursement by a health insurance. The answers stay in the page:
-// nothing stores or sends them. The page prints as the sheet for the family doctor, and as nothing else.
+// /vergoeding: five questions about reimbursement by a health insurance. The answers stay in the
+// page: nothing stores or sends them. The page prints as the sheet for the family doctor, and as
+// nothing else.
 
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -24,7 +25,8 @@ import './reimbursement.css'
 /** A request while the visitor answers would reveal that they use the guide. */
 export const shouldRevalidate = () => false
 
-export const loader = ({ context }: LoaderFunctionArgs) => apiForLoader(context)('GET /api/reimbursement-guide')
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  apiForLoader(context)('GET /api/reimbursement-guide')
 
 export default function ReimbursementScreen() {
   const { checked_on } = useLoaderData<typeof loader>()
@@ -40,7 +42,8 @@ export default function ReimbursementScreen() {
           <div>
             <h1>Wordt het vergoed?</h1>
             <p className="measure mt-4 text-lg">
-              Vijf vragen over materiaal dat je draagt. Je antwoorden blijven in deze pagina: we bewaren en versturen ze niet.
+              Vijf vragen over materiaal dat je draagt. Je antwoorden blijven in deze pagina: we
+              bewaren en versturen ze niet.
             </p>
           </div>
           <Questions />
@@ -51,8 +54,8 @@ export default function ReimbursementScreen() {
           <Explanation />
           <HowToArrange />
           <p className="measure text-sm text-ink-soft">
-            Dit volgt de uitleg van de basisverzekering door Zorginstituut Nederland. Je verzekeraar beslist. Nagekeken op{' '}
-            <time dateTime={checked_on}>{formatDate(checked_on)}</time>.
+            Dit volgt de uitleg van de basisverzekering door Zorginstituut Nederland. Je verzekeraar
+            beslist. Nagekeken op <time dateTime={checked_on}>{formatDate(checked_on)}</time>.
           </p>
         </div>
       </PageSection>
@@ -71,13 +74,15 @@ function PrintHelp() {
     <div className="print:hidden">
       <h2>Print voor je huisarts</h2>
       <p className="measure mt-4">
-        Eén vel voor drie dagen. Er staat geen naam op, en ook niet van welke winkel het komt. Het bovenste deel kun je hier al invullen; we
-        bewaren en versturen het niet.
+        Eén vel voor drie dagen. Er staat geen naam op, en ook niet van welke winkel het komt. Het
+        bovenste deel kun je hier al invullen; we bewaren en versturen het niet.
       </p>
       <Button className="scripted mt-6 max-sm:w-full" onClick={() => window.print()}>
         Print dit vel
       </Button>
-      <p className="measure mt-4 hidden scripts-off:block">Print deze pagina met je browser: alleen het vel komt eruit.</p>
+      <p className="measure mt-4 hidden scripts-off:block">
+        Print deze pagina met je browser: alleen het vel komt eruit.
+      </p>
     </div>
   )
 }
@@ -85,7 +90,8 @@ function PrintHelp() {
 function Questions() {
   const [answers, setAnswers] = useState<Partial<ReimbursementAnswers>>({})
   const open = reimbursementQuestions.filter(({ name }) => answers[name] === undefined).length
-  const answer = (name: ReimbursementQuestion, value: boolean) => setAnswers((before) => ({ ...before, [name]: value }))
+  const answer = (name: ReimbursementQuestion, value: boolean) =>
+    setAnswers((before) => ({ ...before, [name]: value }))
   return (
     <>
       {reimbursementQuestions.map((question, index) => (
@@ -99,7 +105,11 @@ function Questions() {
         />
       ))}
       <div role="status" className="scripted">
-        {isAnswered(answers) ? <Outcome answers={answers} /> : <p className="text-ink-soft">{describeOpen(open)}</p>}
+        {isAnswered(answers) ? (
+          <Outcome answers={answers} />
+        ) : (
+          <p className="text-ink-soft">{describeOpen(open)}</p>
+        )}
       </div>
       {open < reimbursementQuestions.length && (
         <Button kind="plain" className="justify-self-start" onClick={() => setAnswers({})}>
@@ -111,7 +121,9 @@ function Questions() {
 }
 
 const describeOpen = (open: number): string =>
-  open === 1 ? 'Nog één vraag, dan lees je hier het antwoord.' : `Nog ${open} vragen, dan lees je hier het antwoord.`
+  open === 1
+    ? 'Nog één vraag, dan lees je hier het antwoord.'
+    : `Nog ${open} vragen, dan lees je hier het antwoord.`
 
 function Outcome({ answers }: { answers: ReimbursementAnswers }) {
   const { chance, reason, costs } = judgeReimbursement(answers)
@@ -120,7 +132,9 @@ function Outcome({ answers }: { answers: ReimbursementAnswers }) {
       <h2 className="text-2xl leading-tight">{chanceTexts[chance]}</h2>
       <p className="measure">{reason}</p>
       <p className="measure">{costs}</p>
-      <p className="measure">Wij kunnen het niet declareren. Wat je bij ons koopt, betaal je zelf.</p>
+      <p className="measure">
+        Wij kunnen het niet declareren. Wat je bij ons koopt, betaal je zelf.
+      </p>
       <Button className="mt-2 max-sm:w-full" onClick={() => window.print()}>
         Print voor je huisarts
       </Button>
@@ -138,13 +152,15 @@ function Explanation() {
         {chances.map((chance) => (
           <div key={chance}>
             <dt className="font-semibold">{chanceTexts[chance]}</dt>
-            {reimbursementRules.map((rule) => rule.chance === chance && <dd key={rule.when}>{rule.when}</dd>)}
+            {reimbursementRules.map(
+              (rule) => rule.chance === chance && <dd key={rule.when}>{rule.when}</dd>,
+            )}
           </div>
         ))}
       </dl>
       <p className="measure mt-6">
-        Wordt het vergoed, dan gaan de kosten eerst van je eigen risico af. Bedonderleggers vergoedt een verzekeraar alleen in bijzondere
-        gevallen. Crème, doekjes en wasmiddel niet.
+        Wordt het vergoed, dan gaan de kosten eerst van je eigen risico af. Bedonderleggers vergoedt
+        een verzekeraar alleen in bijzondere gevallen. Crème, doekjes en wasmiddel niet.
       </p>
     </section>
   )
@@ -162,14 +178,18 @@ function HowToArrange() {
           </a>
           .
         </li>
-        <li>Neem het mee naar je huisarts. Die zoekt met je uit waar het door komt, wat helpt, en of je een voorschrift krijgt.</li>
         <li>
-          Vraag je verzekeraar bij welke leverancier je terechtkunt. Die leverancier spreekt met je af welk materiaal je krijgt, en hoeveel.
+          Neem het mee naar je huisarts. Die zoekt met je uit waar het door komt, wat helpt, en of
+          je een voorschrift krijgt.
+        </li>
+        <li>
+          Vraag je verzekeraar bij welke leverancier je terechtkunt. Die leverancier spreekt met je
+          af welk materiaal je krijgt, en hoeveel.
         </li>
       </ol>
       <p className="measure mt-6">
-        Wij kunnen het niet declareren: bij ons koop je zonder verwijzing en zonder vergoeding. Reken er niet op dat je verzekeraar een bon
-        van ons vergoedt; vraag het eerst.
+        Wij kunnen het niet declareren: bij ons koop je zonder verwijzing en zonder vergoeding.
+        Reken er niet op dat je verzekeraar een bon van ons vergoedt; vraag het eerst.
       </p>
     </section>
   )

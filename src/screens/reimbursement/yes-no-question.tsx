@@ -1,4 +1,5 @@
-// One question of the reimbursement guide. Without scripts the visitor can choose, and reads below the questions what the answers mean.
+// One question of the reimbursement guide. Without scripts the visitor can choose, and reads below
+// the questions what the answers mean.
 
 import { useId } from 'react'
 

@@ -1,4 +1,5 @@
-// A section of the search results. It begins with the best results, and a link shows the others: without a script too, and again after Back.
+// A section of the search results. It begins with the best results, and a link shows the others:
+// without a script too, and again after Back.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -43,7 +44,10 @@ export function ResultSection<Item>({ title, items, initialCount, name, children
   )
 }
 
-/** Focuses the element when `isShown` becomes true: the focus follows a pressed link, which has disappeared, to what appeared in its place. */
+/**
+ * Focuses the element when `isShown` becomes true: the focus follows a pressed link, which has
+ * disappeared, to what appeared in its place.
+ */
 function useFocusOnceTrue<Focused extends HTMLElement>(isShown: boolean) {
   const element = useRef<Focused>(null)
   const wasShown = useRef(isShown)

@@ -1,4 +1,5 @@
-// The found products, pages and articles, each under a heading, with the total count. Questions unfold their answer in the list of pages.
+// The found products, pages and articles, each under a heading, with the total count. Questions
+// unfold their answer in the list of pages.
 
 import { Link } from 'react-router'
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
@@ -15,20 +16,35 @@ const briefsWord = /\b(?:luier|pamper)s?\b/i
 
 export type SearchReply = EndpointReply<'GET /api/search'>
 
-export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchReply }) {
+export function SearchResults({
+  query,
+  found: { products, pages, articles },
+}: {
+  query: string
+  found: SearchReply
+}) {
   const count = products.length + pages.length + articles.length
   if (count === 0) return <NothingFound />
   const questions = pages.filter(({ kind }) => kind === 'question')
   return (
     <>
       <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
-      {products.length > 0 && briefsWord.test(query) && <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>}
-      <UnsoldBrandNotice query={query} products={products.map(({ name }) => name)} className="mt-3 text-lg" />
+      {products.length > 0 && briefsWord.test(query) && (
+        <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>
+      )}
+      <UnsoldBrandNotice
+        query={query}
+        products={products.map(({ name }) => name)}
+        className="mt-3 text-lg"
+      />
       <ResultSection title="Producten" items={products} initialCount={6} name="producten">
         {(shown, isFirst) => (
           <div className={isFirst ? undefined : 'mt-6'}>
             <CardGrid
-              cards={shown.map((product) => ({ ...toProductCardData(product), pricesDiffer: product.prices_differ }))}
+              cards={shown.map((product) => ({
+                ...toProductCardData(product),
+                pricesDiffer: product.prices_differ,
+              }))}
               first={isFirst}
               heading="h3"
             />
@@ -46,7 +62,10 @@ export function SearchResults({ query, found: { products, pages, articles } }: {
             {shown.map((page, index) => (
               <li key={page.url}>
                 {page.kind === 'question' ? (
-                  <Question question={page} open={isFirst && index === 0 && products.length === 0} />
+                  <Question
+                    question={page}
+                    open={isFirst && index === 0 && products.length === 0}
+                  />
                 ) : (
                   <TextResult text={page} />
                 )}

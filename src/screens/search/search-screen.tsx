@@ -1,7 +1,14 @@
 // /search?q=…: the search page. With in=kennisbank it shows only articles and questions.
 
 import { Suspense } from 'react'
-import { Await, Form, Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  Await,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -12,14 +19,25 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SearchResults, type SearchReply } from './search-results.tsx'
 
-/** The server waits for the results; the browser shows a loading state instead. An empty query makes no request. */
+/**
+ * The server waits for the results; the browser shows a loading state instead. An empty query makes
+ * no request.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = (searchParams.get('q') ?? '').trim()
   const inKnowledgeBase = searchParams.get('in') === knowledgeBaseSlug
   const results =
-    query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query, submitted: '1' } }).catch(() => 'failed' as const)
-  return { query, inKnowledgeBase, results: typeof document === 'undefined' ? await results : results }
+    query === ''
+      ? null
+      : apiForLoader(context)('GET /api/search', { query: { query, submitted: '1' } }).catch(
+          () => 'failed' as const,
+        )
+  return {
+    query,
+    inKnowledgeBase,
+    results: typeof document === 'undefined' ? await results : results,
+  }
 }
 
 /** A link that shows more of the same results loads nothing. */
@@ -31,8 +49,17 @@ export default function SearchScreen() {
   return (
     <PageSection first>
       <PageMetadata title={query ? `Zoeken: ${query}` : 'Zoeken'} path="/search" hidden />
-      {query ? <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1> : <h1>Zoeken</h1>}
-      <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] items-end gap-3">
+      {query ? (
+        <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1>
+      ) : (
+        <h1>Zoeken</h1>
+      )}
+      <Form
+        action="/search"
+        role="search"
+        key={query}
+        className="mt-6 flex max-w-[40rem] items-end gap-3"
+      >
         <LabelledField
           label="Waar zoek je naar?"
           name="q"
@@ -59,7 +86,14 @@ export default function SearchScreen() {
         <Suspense key={query} fallback={<Searching />}>
           <Await resolve={results}>
             {(answer) =>
-              answer === 'failed' ? <Failed /> : <SearchResults query={query} found={inKnowledgeBase ? onlyReading(answer) : answer} />
+              answer === 'failed' ? (
+                <Failed />
+              ) : (
+                <SearchResults
+                  query={query}
+                  found={inKnowledgeBase ? onlyReading(answer) : answer}
+                />
+              )
             }
           </Await>
         </Suspense>

@@ -1,11 +1,15 @@
-// A form with one button that performs a subscription action. It works without JavaScript; after hydration it submits without a page load.
+// A form with one button that performs a subscription action. It works without JavaScript; after
+// hydration it submits without a page load.
 
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { type FormAction, actionFieldName, type ActionOutcome } from './action.ts'
 
-/** Returns the outcome of the last action and the name of the action in progress. At most one action runs at a time. */
+/**
+ * Returns the outcome of the last action and the name of the action in progress. At most one action
+ * runs at a time.
+ */
 export function useActionOutcome() {
   const outcome = useActionData<ActionOutcome>()
   const { state, formData } = useNavigation()
@@ -26,7 +30,13 @@ type Props = {
 export function ActionForm({ action, fields, button, kind = 'ghost', className, children }: Props) {
   const { runningAction } = useActionOutcome()
   return (
-    <Form method="post" preventScrollReset replace className={className} onSubmit={(event) => runningAction && event.preventDefault()}>
+    <Form
+      method="post"
+      preventScrollReset
+      replace
+      className={className}
+      onSubmit={(event) => runningAction && event.preventDefault()}
+    >
       {Object.entries({ [actionFieldName]: action, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

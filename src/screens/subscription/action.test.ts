@@ -3,7 +3,10 @@ import { RouterContextProvider } from 'react-router'
 import { apiContext } from '#components/api-context.ts'
 import { runFormAction } from './action.ts'
 
-/** Runs the route action with a form that sends `doe`, and returns the calls to the API and the outcome. */
+/**
+ * Runs the route action with a form that sends `doe`, and returns the calls to the API and the
+ * outcome.
+ */
 async function submit(doe: string) {
   const calls: string[] = []
   const context = new RouterContextProvider()
@@ -11,7 +14,10 @@ async function submit(doe: string) {
     calls.push(key)
     return { redirectUrl: '/betaalproef/1' }
   }) as never)
-  const request = new Request('http://luwte.example/abonnement/x', { method: 'POST', body: new URLSearchParams({ doe }) })
+  const request = new Request('http://luwte.example/abonnement/x', {
+    method: 'POST',
+    body: new URLSearchParams({ doe }),
+  })
   const outcome = await runFormAction({ request, context, params: { token: 'x' } } as never)
   return { calls, outcome }
 }
@@ -22,6 +28,7 @@ describe('runFormAction', () => {
       calls: ['POST /api/subscriptions/:token/pay'],
       outcome: { action: 'pay', paymentUrl: '/betaalproef/1' },
     })
-    for (const unknown of ['', 'toString', 'betaal']) expect((await submit(unknown)).calls).toEqual([])
+    for (const unknown of ['', 'toString', 'betaal'])
+      expect((await submit(unknown)).calls).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-// Changes the address of future deliveries or of their invoices, with the same address lookup as the checkout.
+// Changes the address of future deliveries or of their invoices, with the same address lookup as
+// the checkout.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
@@ -6,7 +7,12 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
 import { toAddressErrors, toAddressFields } from '#domain/checkout/address-values.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
-import { addressFields, type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import {
+  addressFields,
+  type CheckoutErrors,
+  type CheckoutValues,
+  emptyCheckoutValues,
+} from '#domain/checkout/form-values.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -24,10 +30,14 @@ export default function AddressForm({ address, action = 'address' }: Props) {
   const lookup = useAddressLookup(change)
   const { runningAction, outcome } = useActionOutcome()
   const submit = useSubmit()
-  const serverErrors = outcome && 'refused' in outcome && outcome.action === action ? toAddressErrors(outcome.errors) : {}
+  const serverErrors =
+    outcome && 'refused' in outcome && outcome.action === action
+      ? toAddressErrors(outcome.errors)
+      : {}
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
   async function send() {
@@ -37,7 +47,10 @@ export default function AddressForm({ address, action = 'address' }: Props) {
     const complete = await lookup.lookUp(values)
     if (!complete) return document.getElementById('address-by-hand')?.focus()
     const fields = Object.fromEntries(addressFields.map((field) => [field, complete[field]]))
-    await submit({ [actionFieldName]: action, ...fields }, { method: 'post', preventScrollReset: true, replace: true })
+    await submit(
+      { [actionFieldName]: action, ...fields },
+      { method: 'post', preventScrollReset: true, replace: true },
+    )
   }
 
   function handleSubmit(event: SubmitEvent) {
@@ -47,7 +60,12 @@ export default function AddressForm({ address, action = 'address' }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid justify-items-start gap-5">
-      <AddressFields values={values} errors={{ ...serverErrors, ...errors }} change={change} lookup={lookup} />
+      <AddressFields
+        values={values}
+        errors={{ ...serverErrors, ...errors }}
+        change={change}
+        lookup={lookup}
+      />
       <Button type="submit" kind="ghost" busy={runningAction === action}>
         Bewaar het adres
       </Button>
@@ -56,6 +74,10 @@ export default function AddressForm({ address, action = 'address' }: Props) {
 }
 
 function initialValues(address: Subscription['address']): CheckoutValues {
-  const values = { ...emptyCheckoutValues, ...toAddressFields(address), postcode: formatPostcode(address.postcode) }
+  const values = {
+    ...emptyCheckoutValues,
+    ...toAddressFields(address),
+    postcode: formatPostcode(address.postcode),
+  }
   return { ...values, addressOf: addressLookupKey(values) ?? '' }
 }

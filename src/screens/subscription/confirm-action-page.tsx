@@ -1,5 +1,5 @@
-// A page that mails link to, for one subscription action. Opening the page changes nothing; its button performs the action. It works
-// without JavaScript.
+// A page that mails link to, for one subscription action. Opening the page changes nothing; its
+// button performs the action. It works without JavaScript.
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
@@ -15,14 +15,27 @@ import type { loadSubscription } from './loader.ts'
 import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
-export type ConfirmQuestion = { title: string; text: string; button: string; fields?: Readonly<Record<string, string>> }
+export type ConfirmQuestion = {
+  title: string
+  text: string
+  button: string
+  fields?: Readonly<Record<string, string>>
+}
 export type ConfirmOutcomeText = { title: string; text: ReactNode; after?: ReactNode }
 
 type Props = {
   action: FormAction
-  /** Returns the question to confirm, or undefined after the action or if the action is not possible. */
-  question: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmQuestion | undefined
-  /** Returns the text that replaces the question after the action, or if the action is not possible. */
+  /**
+   * Returns the question to confirm, or undefined after the action or if the action is not
+   * possible.
+   */
+  question: (
+    subscription: Subscription,
+    outcome: ActionOutcome | undefined,
+  ) => ConfirmQuestion | undefined
+  /**
+   * Returns the text that replaces the question after the action, or if the action is not possible.
+   */
   answer: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmOutcomeText
 }
 
@@ -42,7 +55,12 @@ export function ConfirmActionPage(props: Props) {
   )
 }
 
-function ActionQuestion({ action, question, answer, subscription }: Props & { subscription: Subscription }) {
+function ActionQuestion({
+  action,
+  question,
+  answer,
+  subscription,
+}: Props & { subscription: Subscription }) {
   const { outcome } = useActionOutcome()
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const heading = useFocusOnChange<HTMLHeadingElement>(outcome)

@@ -1,4 +1,5 @@
-// Encodes the contents of a subscription as form fields, so that the form works with and without JavaScript.
+// Encodes the contents of a subscription as form fields, so that the form works with and without
+// JavaScript.
 
 type Line = { id: number; quantity: number }
 

@@ -1,4 +1,5 @@
-// Shows the date and price of the next delivery, or that the subscription is stopped, paused or not paid.
+// Shows the date and price of the next delivery, or that the subscription is stopped, paused or not
+// paid.
 
 import type { ReactNode } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -18,7 +19,9 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
       <DeliveryState subscription={subscription} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
         {can.resume && <ActionForm action="resume" kind="primary" button="Hervat nu" />}
-        {can.skip && next_date && <ActionForm action="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
+        {can.skip && next_date && (
+          <ActionForm action="skip" fields={{ date: next_date }} button="Sla deze levering over" />
+        )}
         {can.stop && (
           <ButtonLink kind="plain" to={subscriptionPath(token, 'stop')} className="-mx-3 sm:mx-0">
             Stop abonnement
@@ -31,13 +34,18 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
 }
 
 function DeliveryState({ subscription }: { subscription: Subscription }) {
-  const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } = subscription
+  const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } =
+    subscription
   const price = `${formatEuros(fromEuros(total))}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
       <DeliveryHeading
         small="Gestopt"
-        large={stopped_at ? formatFullDate(toCalendarDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}
+        large={
+          stopped_at
+            ? formatFullDate(toCalendarDay(new Date(stopped_at)))
+            : 'Je abonnement is gestopt'
+        }
       >
         Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.
       </DeliveryHeading>
@@ -50,9 +58,15 @@ function DeliveryState({ subscription }: { subscription: Subscription }) {
     )
   if (state === 'paused')
     return (
-      <DeliveryHeading small="Gepauzeerd" large={paused_until ? `Tot ${formatDate(paused_until)}` : 'Tot je weer verder wilt'}>
+      <DeliveryHeading
+        small="Gepauzeerd"
+        large={paused_until ? `Tot ${formatDate(paused_until)}` : 'Tot je weer verder wilt'}
+      >
         Tot dan schrijven we niets af.{' '}
-        {next_date ? `De eerste levering daarna is op ${formatDate(next_date)}` : 'Daarna krijg je weer een levering'}: {price}.
+        {next_date
+          ? `De eerste levering daarna is op ${formatDate(next_date)}`
+          : 'Daarna krijg je weer een levering'}
+        : {price}.
       </DeliveryHeading>
     )
   if (state === 'payment-failed')
@@ -63,14 +77,29 @@ function DeliveryState({ subscription }: { subscription: Subscription }) {
     )
   const [, ...laterDates] = upcoming
   return (
-    <DeliveryHeading small="Volgende levering" large={next_date ? formatFullDate(next_date) : 'Nog geen dag bekend'}>
+    <DeliveryHeading
+      small="Volgende levering"
+      large={next_date ? formatFullDate(next_date) : 'Nog geen dag bekend'}
+    >
       {price}.{change_until && ` Wijzigen kan tot en met ${formatDate(change_until)}.`}
-      {laterDates.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {laterDates.map(formatDate).join(' en ')}.</span>}
+      {laterDates.length > 0 && (
+        <span className="mt-2 block text-ink-soft">
+          Daarna op {laterDates.map(formatDate).join(' en ')}.
+        </span>
+      )}
     </DeliveryHeading>
   )
 }
 
-const DeliveryHeading = ({ small, large, children }: { small: string; large: string; children: ReactNode }) => (
+const DeliveryHeading = ({
+  small,
+  large,
+  children,
+}: {
+  small: string
+  large: string
+  children: ReactNode
+}) => (
   <>
     <h2 id="next">
       <span className="block font-body text-base font-semibold tracking-normal">{small}</span>{' '}

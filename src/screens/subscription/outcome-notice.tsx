@@ -1,4 +1,5 @@
-// Shows the outcome of the last action. The notice takes the focus, because the pressed button may have disappeared.
+// Shows the outcome of the last action. The notice takes the focus, because the pressed button may
+// have disappeared.
 
 import { useEffect } from 'react'
 import { Notice } from '#ui/notice.tsx'

@@ -4,10 +4,18 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { PendingChange } from '#components/order/pending-change.tsx'
 import { ActionForm } from './action-form.tsx'
 
-export function PendingChanges({ subscription: { pending_changes } }: { subscription: Subscription }) {
+export function PendingChanges({
+  subscription: { pending_changes },
+}: {
+  subscription: Subscription
+}) {
   return pending_changes.map((change) => (
     <PendingChange key={change.id} change={change}>
-      <ActionForm action="withdraw-change" fields={{ change: String(change.id) }} button="Trek deze wijziging in" />
+      <ActionForm
+        action="withdraw-change"
+        fields={{ change: String(change.id) }}
+        button="Trek deze wijziging in"
+      />
     </PendingChange>
   ))
 }

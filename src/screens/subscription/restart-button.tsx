@@ -1,4 +1,5 @@
-// Restarts a stopped subscription: puts its contents in the cart and opens the checkout with a subscription selected.
+// Restarts a stopped subscription: puts its contents in the cart and opens the checkout with a
+// subscription selected.
 
 import { useNavigate } from 'react-router'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -7,14 +8,19 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-export function RestartButton({ subscription }: { subscription: Pick<Subscription, 'lines' | 'interval'> }) {
+export function RestartButton({
+  subscription,
+}: {
+  subscription: Pick<Subscription, 'lines' | 'interval'>
+}) {
   const { notice, busy, run } = useMutation('Dat lukte niet. Probeer het zo nog eens.')
   const { items, replace } = useCart()
   const navigate = useNavigate()
 
   const start = () =>
     run(async () => {
-      const { addContentsToCart, selectSubscriptionAtCheckout } = await import('./restart-subscription.ts')
+      const { addContentsToCart, selectSubscriptionAtCheckout } =
+        await import('./restart-subscription.ts')
       replace(await addContentsToCart(items, subscription.lines))
       selectSubscriptionAtCheckout(subscription)
       await navigate('/checkout')

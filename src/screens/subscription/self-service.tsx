@@ -1,4 +1,5 @@
-// The lower part of the subscription page (contents, options and history), which is hydrated after the upper part.
+// The lower part of the subscription page (contents, options and history), which is hydrated after
+// the upper part.
 
 import { SubscriptionOptions } from './subscription-options.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
@@ -8,7 +9,8 @@ import type { SubscriptionData } from './loader.ts'
 
 export function SubscriptionSelfService({ subscription, today }: SubscriptionData) {
   const { lines, pending_changes } = subscription
-  // This key changes with the saved quantities and with the list of pending changes. The form then starts from the saved quantities.
+  // This key changes with the saved quantities and with the list of pending changes. The form then
+  // starts from the saved quantities.
   const contents = [...lines.map(toLineFieldValue), ...pending_changes.map(({ id }) => id)].join()
   return (
     <div className="grid gap-12">

@@ -12,7 +12,9 @@ export const action = runFormAction
 
 function question({ can, next_date }: Subscription): ConfirmQuestion | undefined {
   if (!can.stop) return undefined
-  const next = next_date ? `De levering van ${formatDate(next_date)} gaat dan niet meer door, en er` : 'Er'
+  const next = next_date
+    ? `De levering van ${formatDate(next_date)} gaat dan niet meer door, en er`
+    : 'Er'
   return {
     title: 'Wil je je abonnement stoppen?',
     text: `${next} wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.`,
@@ -25,7 +27,10 @@ const answer = (subscription: Subscription) => ({
   text: 'Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog. We sturen je een mail als bewijs.',
   after: (
     <>
-      <p>Wil je later toch weer? Dan zetten we dezelfde inhoud voor je klaar, tegen de prijs van dat moment.</p>
+      <p>
+        Wil je later toch weer? Dan zetten we dezelfde inhoud voor je klaar, tegen de prijs van dat
+        moment.
+      </p>
       <RestartButton subscription={subscription} />
     </>
   ),

@@ -2,7 +2,11 @@
 
 import { useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { calculateShippingCost, formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import {
+  calculateShippingCost,
+  formatShippingCost,
+  fromApiRate,
+} from '#domain/order/shipping-cost.ts'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
@@ -23,8 +27,12 @@ export function SubscriptionContents({
   const heading = useRef<HTMLHeadingElement>(null)
   const { runningAction } = useActionOutcome()
   const changed = lines.map(toLineFieldValue).join() !== savedLines.map(toLineFieldValue).join()
-  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
-  const newShipping = changed ? calculateShippingCost(subtotal, fromApiRate(shipping_rate)) : fromEuros(shipping)
+  const subtotal = addCents(
+    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
+  )
+  const newShipping = changed
+    ? calculateShippingCost(subtotal, fromApiRate(shipping_rate))
+    : fromEuros(shipping)
 
   function replaceLines(next: readonly Line[]) {
     setLines(next)
@@ -42,19 +50,33 @@ export function SubscriptionContents({
             key={line.id}
             line={line}
             onQuantity={
-              can.change ? (quantity) => setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one))) : undefined
+              can.change
+                ? (quantity) =>
+                    setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))
+                : undefined
             }
-            onRemove={can.change && lines.length > 1 ? () => replaceLines(lines.filter(({ id }) => id !== line.id)) : undefined}
+            onRemove={
+              can.change && lines.length > 1
+                ? () => replaceLines(lines.filter(({ id }) => id !== line.id))
+                : undefined
+            }
           />
         ))}
       </ul>
-      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums"
+      >
         <dt>Subtotaal</dt>
         <dd className="text-end">{formatEuros(subtotal)}</dd>
         <dt>Verzendkosten</dt>
         <dd className="text-end">{formatShippingCost(newShipping)}</dd>
-        <dt className="mt-2 text-lg font-semibold">{changed ? 'Nieuw totaal per levering' : 'Totaal per levering'}</dt>
-        <dd className="mt-2 text-end text-lg font-semibold">{formatEuros(addCents(subtotal, newShipping))}</dd>
+        <dt className="mt-2 text-lg font-semibold">
+          {changed ? 'Nieuw totaal per levering' : 'Totaal per levering'}
+        </dt>
+        <dd className="mt-2 text-end text-lg font-semibold">
+          {formatEuros(addCents(subtotal, newShipping))}
+        </dd>
       </dl>
       {changed && (
         <Form
@@ -66,7 +88,12 @@ export function SubscriptionContents({
         >
           <input type="hidden" name={actionFieldName} value="contents" />
           {lines.map((line) => (
-            <input key={line.id} type="hidden" name={lineFieldName} value={toLineFieldValue(line)} />
+            <input
+              key={line.id}
+              type="hidden"
+              name={lineFieldName}
+              value={toLineFieldValue(line)}
+            />
           ))}
           <Button type="submit" busy={runningAction === 'contents'}>
             Bewaar de inhoud
@@ -85,7 +112,11 @@ export function SubscriptionContents({
   )
 }
 
-type LineProps = { line: Line; onQuantity: ((quantity: number) => void) | undefined; onRemove: (() => void) | undefined }
+type LineProps = {
+  line: Line
+  onQuantity: ((quantity: number) => void) | undefined
+  onRemove: (() => void) | undefined
+}
 
 function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
   const id = useId()
@@ -97,15 +128,24 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
         <Link id={id} to={`/product/${slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
-        <span className="font-semibold tabular-nums">{formatEuros(multiplyCents(fromEuros(unit_price), quantity))}</span>
+        <span className="font-semibold tabular-nums">
+          {formatEuros(multiplyCents(fromEuros(unit_price), quantity))}
+        </span>
         <span className="basis-full text-sm text-ink-soft">
           {quantity} × {formatEuros(fromEuros(unit_price))}
         </span>
-        {in_stock || <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>}
+        {in_stock || (
+          <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>
+        )}
       </div>
       {onQuantity && (
         <div className="scripted col-span-2 flex flex-wrap items-center gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
-          <QuantityStepper label={`Aantal ${name}`} value={quantity} max={max} onChange={onQuantity} />
+          <QuantityStepper
+            label={`Aantal ${name}`}
+            value={quantity}
+            max={max}
+            onChange={onQuantity}
+          />
           {onRemove && (
             <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
               Verwijder

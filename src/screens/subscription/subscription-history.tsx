@@ -15,14 +15,21 @@ export function SubscriptionHistory({ subscription: { history } }: { subscriptio
       </h2>
       <ol className="border-b border-line">
         {history.map(({ at, what, order }) => (
-          <li key={at + what} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline">
+          <li
+            key={at + what}
+            className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline"
+          >
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
             </time>
             <p>{what}</p>
             {order && (
-              <Link to={orderPath(order.token)} className="link inline-flex min-h-11 items-center sm:min-h-0">
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+              <Link
+                to={orderPath(order.token)}
+                className="link inline-flex min-h-11 items-center sm:min-h-0"
+              >
+                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </Link>
             )}
           </li>

@@ -5,9 +5,14 @@ import { Notice } from '#ui/notice.tsx'
 import type { LoadedSubscription } from './loader.ts'
 
 /** Shows that the link is invalid, or that the subscription failed to load. */
-export function SubscriptionNotLoaded({ loaded }: { loaded: Exclude<LoadedSubscription, { is: 'found' }> }) {
+export function SubscriptionNotLoaded({
+  loaded,
+}: {
+  loaded: Exclude<LoadedSubscription, { is: 'found' }>
+}) {
   const { revalidate, state } = useRevalidator()
-  if (loaded.is === 'unknown') return <InvalidLinkMessage title="Dit abonnement vinden we niet" subject="je abonnement" />
+  if (loaded.is === 'unknown')
+    return <InvalidLinkMessage title="Dit abonnement vinden we niet" subject="je abonnement" />
   return (
     <div className="grid justify-items-start gap-6">
       <h1>Je abonnement</h1>

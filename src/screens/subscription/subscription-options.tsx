@@ -1,4 +1,5 @@
-// The options of a subscription, each collapsed under a heading: interval, pause, delivery now, address, person and new access link.
+// The options of a subscription, each collapsed under a heading: interval, pause, delivery now,
+// address, person and new access link.
 
 import { lazy, Suspense, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -17,16 +18,24 @@ import { ActionForm } from './action-form.tsx'
 import { browserApi } from '#components/api-context.ts'
 
 const AddressForm = lazy(() =>
-  import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
+  import('./address-form.tsx').catch(() => ({
+    default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p>,
+  })),
 )
 
 /** Without it, the rest of the page still works. */
-const RecipientOption = lazy(() => import('./recipient-option.tsx').catch(() => ({ default: () => null })))
+const RecipientOption = lazy(() =>
+  import('./recipient-option.tsx').catch(() => ({ default: () => null })),
+)
 
 const RenewLink = lazy(() =>
   import('../order/renew-link.tsx').then(
     (module) => ({ default: module.RenewLink }),
-    () => ({ default: () => <p>Een nieuwe link aanvragen lukt nu even niet. Probeer het later nog eens.</p> }),
+    () => ({
+      default: () => (
+        <p>Een nieuwe link aanvragen lukt nu even niet. Probeer het later nog eens.</p>
+      ),
+    }),
   ),
 )
 
@@ -38,16 +47,25 @@ export function SubscriptionOptions({ subscription, today }: Props) {
   const isLoggedIn = useLoggedIn()
   const { dispatch_time } = useDelivery()
   return (
-    <section aria-labelledby="choices" className="rounded-card border border-line bg-white px-6 py-6 sm:px-8">
+    <section
+      aria-labelledby="choices"
+      className="rounded-card border border-line bg-white px-6 py-6 sm:px-8"
+    >
       <h2 id="choices" className="mb-2 text-xl">
         {can.change ? 'Regel het zelf' : 'Gegevens'}
       </h2>
-      {can.change && <IntervalForm key={`${subscription.interval} ${subscription.day_of_month}`} subscription={subscription} />}
+      {can.change && (
+        <IntervalForm
+          key={`${subscription.interval} ${subscription.day_of_month}`}
+          subscription={subscription}
+        />
+      )}
       {can.pause && <PauseForm key={next_date} subscription={subscription} today={today} />}
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
-            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen {dispatch_time}. Daarna tellen we verder vanaf vandaag.
+            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen {dispatch_time}.
+            Daarna tellen we verder vanaf vandaag.
           </p>
           <ActionForm action="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>
@@ -56,7 +74,10 @@ export function SubscriptionOptions({ subscription, today }: Props) {
         <Disclosure title="Ander bezorgadres">
           <Suspense>
             <AddressForm
-              key={JSON.stringify([subscription.address, subscription.pending_changes.map(({ id }) => id)])}
+              key={JSON.stringify([
+                subscription.address,
+                subscription.pending_changes.map(({ id }) => id),
+              ])}
               address={subscription.address}
             />
           </Suspense>
@@ -64,12 +85,16 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       )}
       {can.change && isHydrated && isLoggedIn && (
         <Suspense>
-          <RecipientOption key={JSON.stringify([subscription.address, subscription.history[0]])} subscription={subscription} />
+          <RecipientOption
+            key={JSON.stringify([subscription.address, subscription.history[0]])}
+            subscription={subscription}
+          />
         </Suspense>
       )}
       {can.change && (
         <p className="mt-4 hidden text-sm text-ink-soft noscript:block">
-          De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen werkt ook zonder.
+          De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen
+          werkt ook zonder.
         </p>
       )}
       {isHydrated && (
@@ -77,7 +102,11 @@ export function SubscriptionOptions({ subscription, today }: Props) {
           <Suspense>
             <RenewLink
               about="abonnement"
-              renew={() => browserApi('POST /api/subscriptions/:token/new-link', { params: { token: subscription.token } })}
+              renew={() =>
+                browserApi('POST /api/subscriptions/:token/new-link', {
+                  params: { token: subscription.token },
+                })
+              }
             />
           </Suspense>
         </Disclosure>
@@ -85,15 +114,24 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
       {subscription.delivery_instructions.length > 0 && (
-        <p className="mt-2">Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}</p>
+        <p className="mt-2">
+          Gevraagd aan de bezorger: {subscription.delivery_instructions.join(' ')}
+        </p>
       )}
-      <BillingAddress key={JSON.stringify(subscription.billing_address)} subscription={subscription} />
+      <BillingAddress
+        key={JSON.stringify(subscription.billing_address)}
+        subscription={subscription}
+      />
       {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
     </section>
   )
 }
 
-function BillingAddress({ subscription: { address, billing_address, can } }: { subscription: Subscription }) {
+function BillingAddress({
+  subscription: { address, billing_address, can },
+}: {
+  subscription: Subscription
+}) {
   const isHydrated = useIsHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const canChange = can.change && isHydrated
@@ -101,9 +139,18 @@ function BillingAddress({ subscription: { address, billing_address, can } }: { s
   return (
     <>
       <h3 className="mt-6 text-base font-semibold">Op de factuur</h3>
-      {billing_address ? <Address address={billing_address} /> : <p>Hetzelfde als het bezorgadres.</p>}
+      {billing_address ? (
+        <Address address={billing_address} />
+      ) : (
+        <p>Hetzelfde als het bezorgadres.</p>
+      )}
       {canChange && (
-        <Button kind="plain" className="-ms-3.5" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          kind="plain"
+          className="-ms-3.5"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? 'Toch niet' : 'Wijzig het factuuradres'}
         </Button>
       )}
@@ -123,7 +170,11 @@ function IntervalForm({ subscription }: { subscription: Subscription }) {
   const [rhythm, setRhythm] = useState<Rhythm>({ interval, day: null })
   return (
     <Disclosure title={`Hoe vaak: ${describeRhythm(interval, day_of_month)}`}>
-      <ActionForm action="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
+      <ActionForm
+        action="interval"
+        button="Bewaar"
+        className="grid gap-5 [&>button]:justify-self-start"
+      >
         <RhythmChoice
           value={rhythm}
           onChange={setRhythm}

@@ -9,7 +9,10 @@ import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
 import { fetchSelfService, SubscriptionView } from './subscription-view.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [loaded] = await Promise.all([loadSubscription(args), import.meta.env.SSR ? undefined : fetchSelfService()])
+  const [loaded] = await Promise.all([
+    loadSubscription(args),
+    import.meta.env.SSR ? undefined : fetchSelfService(),
+  ])
   return loaded
 }
 export const action = runFormAction

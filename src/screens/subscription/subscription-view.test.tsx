@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { SubscriptionView } from './subscription-view.tsx'
 
-const nothing = { skip: false, pause: false, resume: false, change: false, deliver_now: false, stop: false, pay: false }
+const nothing = {
+  skip: false,
+  pause: false,
+  resume: false,
+  change: false,
+  deliver_now: false,
+  stop: false,
+  pay: false,
+}
 const running: Subscription = {
   token: 'abc',
   number: 'A5001',
@@ -58,11 +66,14 @@ const running: Subscription = {
 function render(part: Partial<Subscription>) {
   const subscription = { ...running, ...part }
   const element = <SubscriptionView subscription={subscription} today="2027-01-01" />
-  const router = createMemoryRouter([{ path: '/abonnement/:token', element }], { initialEntries: ['/abonnement/abc'] })
+  const router = createMemoryRouter([{ path: '/abonnement/:token', element }], {
+    initialEntries: ['/abonnement/abc'],
+  })
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
 }
-const actionsIn = (html: string) => [...html.matchAll(/name="doe" value="([^"]*)"/g)].map((match) => match[1])
+const actionsIn = (html: string) =>
+  [...html.matchAll(/name="doe" value="([^"]*)"/g)].map((match) => match[1])
 
 test('SubscriptionView shows date, price, last day for changes and later dates of an active subscription', () => {
   const { text, html } = render({})
@@ -75,21 +86,36 @@ test('SubscriptionView shows date, price, last day for changes and later dates o
 })
 
 test('SubscriptionView offers only payment after a failed charge', () => {
-  const { text, html } = render({ state: 'payment-failed', next_date: null, upcoming: [], can: { ...nothing, stop: true, pay: true } })
+  const { text, html } = render({
+    state: 'payment-failed',
+    next_date: null,
+    upcoming: [],
+    can: { ...nothing, stop: true, pay: true },
+  })
   expect(text).toContain('Het afschrijven van je levering is niet gelukt')
   expect(text).toContain('Je levering wacht op je betaling')
   expect(actionsIn(html)).toEqual(['pay'])
 })
 
 test('SubscriptionView shows the end of a pause and the next delivery, and offers to resume', () => {
-  const { text, html } = render({ state: 'paused', paused_until: '2027-03-01', next_date: '2027-03-31', can: { ...nothing, resume: true } })
+  const { text, html } = render({
+    state: 'paused',
+    paused_until: '2027-03-01',
+    next_date: '2027-03-31',
+    can: { ...nothing, resume: true },
+  })
   expect(text).toContain('Tot 1 maart 2027')
   expect(text).toContain('De eerste levering daarna is op 31 maart 2027')
   expect(actionsIn(html)).toEqual(['resume'])
 })
 
 test('SubscriptionView offers only a restart for a stopped subscription', () => {
-  const { text, html } = render({ state: 'stopped', next_date: null, stopped_at: '2027-01-05T10:00:00.000Z', can: nothing })
+  const { text, html } = render({
+    state: 'stopped',
+    next_date: null,
+    stopped_at: '2027-01-05T10:00:00.000Z',
+    can: nothing,
+  })
   expect(text).toContain('Gestopt dinsdag 5 januari 2027')
   expect(text).toContain('Begin opnieuw')
   expect(actionsIn(html)).toEqual([])

@@ -7,13 +7,23 @@ import { NextDelivery } from './next-delivery.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 
-const loadSelfService = async () => ({ default: (await import('./self-service.tsx')).SubscriptionSelfService })
+const loadSelfService = async () => ({
+  default: (await import('./self-service.tsx')).SubscriptionSelfService,
+})
 const LazySelfService = withLazyHydration(loadSelfService)
 
-/** The server renders this part with the page. The browser loads its code later, so that the next delivery is hydrated first. */
-const SelfService = import.meta.env.SSR ? withSeparateHydration((await loadSelfService()).default) : LazySelfService
+/**
+ * The server renders this part with the page. The browser loads its code later, so that the next
+ * delivery is hydrated first.
+ */
+const SelfService = import.meta.env.SSR
+  ? withSeparateHydration((await loadSelfService()).default)
+  : LazySelfService
 
-/** Loads the lower part before a client-side navigation, so that the page appears complete. Ignores failures. */
+/**
+ * Loads the lower part before a client-side navigation, so that the page appears complete. Ignores
+ * failures.
+ */
 export const fetchSelfService = () => Promise.allSettled([LazySelfService.fetch()])
 
 export function SubscriptionView({ subscription, today }: SubscriptionData) {

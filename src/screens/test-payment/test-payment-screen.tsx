@@ -1,4 +1,5 @@
-// /betaalproef/{id}: the payment page of the built-in test provider, where the visitor chooses the outcome. No money is transferred.
+// /betaalproef/{id}: the payment page of the built-in test provider, where the visitor chooses the
+// outcome. No money is transferred.
 
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -13,7 +14,9 @@ import { Notice } from '#ui/notice.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return await apiForLoader(context)('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } })
+  return await apiForLoader(context)('GET /api/test-payments/:id', {
+    params: { id: params['id'] ?? '' },
+  })
 }
 
 const outcomes = [
@@ -36,16 +39,23 @@ export default function TestPaymentScreen() {
         <h1 className="text-2xl">Proefbetaling</h1>
         <Notice>
           <p>
-            <b>Dit is een proef.</b> Er wordt geen echt geld afgeschreven. In een winkel met echte betalingen sta je hier bij je bank.
+            <b>Dit is een proef.</b> Er wordt geen echt geld afgeschreven. In een winkel met echte
+            betalingen sta je hier bij je bank.
           </p>
         </Notice>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-white p-6 tabular-nums">
           <dt className="text-ink-soft">Bedrag</dt>
-          <dd className="text-end text-lg font-semibold">{formatEuros(fromEuros(payment.amount))}</dd>
+          <dd className="text-end text-lg font-semibold">
+            {formatEuros(fromEuros(payment.amount))}
+          </dd>
           <dt className="text-ink-soft">Bestelnummer</dt>
           <dd className="text-end font-semibold">{payment.order_number}</dd>
         </dl>
-        {decided ? <DecidedPayment label={decided.label} redirectUrl={payment.redirectUrl} /> : <OutcomeChoice id={payment.id} />}
+        {decided ? (
+          <DecidedPayment label={decided.label} redirectUrl={payment.redirectUrl} />
+        ) : (
+          <OutcomeChoice id={payment.id} />
+        )}
       </div>
     </PageSection>
   )
@@ -73,7 +83,10 @@ function OutcomeChoice({ id }: { id: string }) {
     setChosen(status)
     setRefusal('')
     try {
-      const { redirectUrl } = await browserApi('POST /api/test-payments/:id', { params: { id }, body: { status } })
+      const { redirectUrl } = await browserApi('POST /api/test-payments/:id', {
+        params: { id },
+        body: { status },
+      })
       location.assign(redirectUrl)
     } catch (error) {
       setRefusal(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')

@@ -1,11 +1,17 @@
-// The confirmation step of a withdrawal: shows the details again, with the button that submits the withdrawal.
+// The confirmation step of a withdrawal: shows the details again, with the button that submits the
+// withdrawal.
 
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { WithdrawalDetails, HiddenInputs, WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
+import {
+  WithdrawalDetails,
+  HiddenInputs,
+  WithdrawalStep,
+  CapitalisedLegalText,
+} from './withdrawal-step.tsx'
 
 type Props = {
   path: string

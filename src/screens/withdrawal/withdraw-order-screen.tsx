@@ -1,6 +1,14 @@
-// /herroepen/{token}: withdraws from an order by its access link, with the details filled in. Works without JavaScript.
+// /herroepen/{token}: withdraws from an order by its access link, with the details filled in. Works
+// without JavaScript.
 
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { formatContactChannel } from '#domain/order/order-contact.ts'
@@ -19,10 +27,17 @@ type Order = EndpointReply<'GET /api/orders/:token'>
 type Values = Record<string, string>
 type Outcome = { at: 'fill' | 'confirm' | 'done'; values: Values; refusal?: string }
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<{ order: Order; token: string; isOver: boolean }> {
+export async function loader({
+  context,
+  params,
+}: LoaderFunctionArgs): Promise<{ order: Order; token: string; isOver: boolean }> {
   const token = params['token'] ?? ''
   const order = await apiForLoader(context)('GET /api/orders/:token', { params: { token } })
-  return { token, order, isOver: order.withdraw_until !== null && Date.parse(order.withdraw_until) <= Date.now() }
+  return {
+    token,
+    order,
+    isOver: order.withdraw_until !== null && Date.parse(order.withdraw_until) <= Date.now(),
+  }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Outcome> {
@@ -51,7 +66,9 @@ const linesIn = (values: Values) =>
   Object.entries(values).flatMap(([field, value]) => {
     const [, id] = /^line-(\d{1,9})$/.exec(field) ?? []
     const quantity = Number(value)
-    return id !== undefined && Number.isInteger(quantity) && quantity > 0 ? [{ id: Number(id), quantity }] : []
+    return id !== undefined && Number.isInteger(quantity) && quantity > 0
+      ? [{ id: Number(id), quantity }]
+      : []
   })
 
 const lastDay = (until: string) => formatFullDate(Date.parse(until) - 1)
@@ -62,7 +79,11 @@ export default function WithdrawOrderScreen() {
   const outcome = useActionData<Outcome>()
   if (outcome?.at === 'done') return <WithdrawalReceived order={order} token={token} />
   if (!order.can.withdraw) return <NotPossible order={order} token={token} isOver={isOver} />
-  return outcome?.at === 'confirm' ? <Confirm order={order} outcome={outcome} /> : <WithdrawalForm order={order} outcome={outcome} />
+  return outcome?.at === 'confirm' ? (
+    <Confirm order={order} outcome={outcome} />
+  ) : (
+    <WithdrawalForm order={order} outcome={outcome} />
+  )
 }
 
 function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
@@ -72,7 +93,9 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
     <WithdrawalStep title="Herroep je bestelling" path={path} takesFocus={outcome !== undefined}>
       <p>
         Je mag bestelling {number} ongedaan maken zonder reden.{' '}
-        {until ? `Dat kan tot en met ${lastDay(until)}.` : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
+        {until
+          ? `Dat kan tot en met ${lastDay(until)}.`
+          : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
       </p>
       {refusal && (
         <Notice kind="error">
@@ -94,7 +117,10 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
             {lines
               .filter(({ left }) => left > 0)
               .map(({ id, name, left }) => (
-                <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+                >
                   <label htmlFor={`line-${id}`} className="min-w-0 flex-1 basis-56">
                     {name}
                   </label>
@@ -106,7 +132,11 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
                   >
                     {Array.from({ length: left + 1 }, (_, quantity) => (
                       <option key={quantity} value={quantity}>
-                        {quantity === 0 ? 'Houden' : quantity === 1 ? '1 pak' : `${quantity} pakken`}
+                        {quantity === 0
+                          ? 'Houden'
+                          : quantity === 1
+                            ? '1 pak'
+                            : `${quantity} pakken`}
                       </option>
                     ))}
                   </select>
@@ -118,7 +148,8 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
           <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
         </Button>
         <p className="text-sm text-ink-soft">
-          Hierna kijk je alles nog één keer na. {order.way.packed_at && describeOpenedPacks(order.lines)}
+          Hierna kijk je alles nog één keer na.{' '}
+          {order.way.packed_at && describeOpenedPacks(order.lines)}
         </p>
       </Form>
     </WithdrawalStep>
@@ -127,7 +158,9 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
 
 function Confirm({ order, outcome: { values, refusal } }: { order: Order; outcome: Outcome }) {
   const names = new Map(order.lines.map(({ id, name }) => [id, name]))
-  const lines = linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>)
+  const lines = linesIn(values).map(({ id, quantity }) => (
+    <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>
+  ))
   return (
     <ConfirmWithdrawal
       path={path}
@@ -147,7 +180,8 @@ function WithdrawalReceived({ order, token }: { order: Order; token: string }) {
   return (
     <WithdrawalStep title="Je herroeping is ontvangen" path={path} takesFocus>
       <p>
-        Je krijgt een ontvangstbevestiging {formatContactChannel(order)}, met de datum, de tijd en wat je ongedaan maakt. Bewaar die
+        Je krijgt een ontvangstbevestiging {formatContactChannel(order)}, met de datum, de tijd en
+        wat je ongedaan maakt. Bewaar die
         {order.by_post ? ' brief' : ' mail'}: hij is je bewijs.
         {order.way.packed_at
           ? ' Er staat ook in hoe je alles terugstuurt.'

@@ -1,10 +1,21 @@
-// /herroepen: the page that staff wrote about the right of withdrawal, with a withdrawal form for customers without an access link. The
-// form works without JavaScript.
+// /herroepen: the page that staff wrote about the right of withdrawal, with a withdrawal form for
+// customers without an access link. The form works without JavaScript.
 
 import { useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
-import { validateWithdrawal, parseWithdrawal, type WithdrawalErrors, type WithdrawalForm } from '#domain/order/withdrawal-form.ts'
+import {
+  validateWithdrawal,
+  parseWithdrawal,
+  type WithdrawalErrors,
+  type WithdrawalForm,
+} from '#domain/order/withdrawal-form.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiContext } from '#components/api-context.ts'
@@ -18,15 +29,25 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type PageData = { title: string; description: string; blocks: LoadedBlock[] }
-type Outcome = { at: 'fill' | 'confirm' | 'done'; values: WithdrawalForm; errors?: WithdrawalErrors; refusal?: string }
+type Outcome = {
+  at: 'fill' | 'confirm' | 'done'
+  values: WithdrawalForm
+  errors?: WithdrawalErrors
+  refusal?: string
+}
 
 const slug = 'herroepen'
 
-/** Returns a page without blocks if staff deleted the page, because the withdrawal form must always be available. */
+/**
+ * Returns a page without blocks if staff deleted the page, because the withdrawal form must always
+ * be available.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   const api = context.get(apiContext)
   try {
-    const { title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path: slug } })
+    const { title, description, content } = await api('GET /api/pages/:path{.*}', {
+      params: { path: slug },
+    })
     return { title, description, blocks: await loadBlockData(content, api) }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
@@ -87,12 +108,16 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
     required: true,
   })
   return (
-    <Form method="post" noValidate className="group grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9">
+    <Form
+      method="post"
+      noValidate
+      className="group grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9"
+    >
       <div>
         <h2 className="text-2xl">Herroep je bestelling</h2>
         <p className="mt-3 text-ink-soft">
-          Inloggen hoeft niet. Heb je de mail over je bestelling nog? Met de link daarin is alles al ingevuld. Je krijgt een
-          ontvangstbevestiging met datum en tijd.
+          Inloggen hoeft niet. Heb je de mail over je bestelling nog? Met de link daarin is alles al
+          ingevuld. Je krijgt een ontvangstbevestiging met datum en tijd.
         </p>
       </div>
       {Object.keys(errors).length > 0 && (
@@ -107,7 +132,12 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
         autoComplete="off"
         maxLength={12}
       />
-      <LabelledField {...field('email', 'E-mailadres van de bestelling')} type="email" autoComplete="email" maxLength={254} />
+      <LabelledField
+        {...field('email', 'E-mailadres van de bestelling')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <fieldset>
         <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
         {parts.map(([value, label]) => (
@@ -137,7 +167,9 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
       <Button type="submit" name="step" value="begin" className="justify-self-start">
         <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
       </Button>
-      <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.</p>
+      <p className="text-sm text-ink-soft">
+        Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.
+      </p>
     </Form>
   )
 }
@@ -157,17 +189,22 @@ const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
   />
 )
 
-/** Shows this text whether the order exists or not, so that visitors cannot test order numbers and e-mail addresses. */
+/**
+ * Shows this text whether the order exists or not, so that visitors cannot test order numbers and
+ * e-mail addresses.
+ */
 function WithdrawalReceived({ values: { email } }: { values: WithdrawalForm }) {
   return (
     <WithdrawalStep title="Je herroeping is verstuurd" path="/herroepen" takesFocus>
       <p>
-        Horen dit bestelnummer en dit e-mailadres bij elkaar, dan hebben we je herroeping vastgelegd en sturen we de ontvangstbevestiging
-        naar <b>{email}</b>. Daarin staan de datum, de tijd en hoe het verder gaat. Is je bestelling nog niet verzonden, dan bevestig je het
-        daar met één druk op de knop.
+        Horen dit bestelnummer en dit e-mailadres bij elkaar, dan hebben we je herroeping vastgelegd
+        en sturen we de ontvangstbevestiging naar <b>{email}</b>. Daarin staan de datum, de tijd en
+        hoe het verder gaat. Is je bestelling nog niet verzonden, dan bevestig je het daar met één
+        druk op de knop.
       </p>
       <p>
-        Krijg je binnen een kwartier geen mail? Kijk dan of het nummer en het adres klopten, en probeer het nog eens of neem contact op.
+        Krijg je binnen een kwartier geen mail? Kijk dan of het nummer en het adres klopten, en
+        probeer het nog eens of neem contact op.
       </p>
     </WithdrawalStep>
   )

@@ -1,4 +1,5 @@
-// One step of a withdrawal. `takesFocus` moves the focus to the heading, for a step that replaces another step.
+// One step of a withdrawal. `takesFocus` moves the focus to the heading, for a step that replaces
+// another step.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -24,8 +25,15 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   )
 }
 
-/** Lists the details that the customer confirms, such as the name, the order number and the products. */
-export function WithdrawalDetails({ details }: { details: readonly (readonly [string, ReactNode])[] }) {
+/**
+ * Lists the details that the customer confirms, such as the name, the order number and the
+ * products.
+ */
+export function WithdrawalDetails({
+  details,
+}: {
+  details: readonly (readonly [string, ReactNode])[]
+}) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white px-6 py-5 sm:grid-cols-[auto_1fr]">
       {details.map(([name, value]) => (
@@ -44,4 +52,6 @@ export const CapitalisedLegalText = ({ children }: { children: string }) => (
 )
 
 export const HiddenInputs = ({ values }: { values: Readonly<Record<string, string>> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))

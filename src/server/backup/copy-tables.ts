@@ -1,10 +1,12 @@
-// Exports and imports complete tables with PostgreSQL's COPY on a `pg` connection. Uses the text format, which every version of PostgreSQL
-// reads and writes.
+// Exports and imports complete tables with PostgreSQL's COPY on a `pg` connection. Uses the text
+// format, which every version of PostgreSQL reads and writes.
 
 import { Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** The members of a `pg` connection that COPY needs; the driver's types do not declare all of them. */
+/**
+ * The members of a `pg` connection that COPY needs; the driver's types do not declare all of them.
+ */
 type Wire = Connection & {
   stream: NodeJS.ReadableStream & NodeJS.WritableStream & { writableNeedDrain: boolean }
   query: (text: string) => void
@@ -39,7 +41,8 @@ abstract class Copying implements Submittable {
     this.onEnd()
     this.done.resolve(this.#rows)
   }
-  // The driver may call these methods on every query; the subclasses override the ones that they need.
+  // The driver may call these methods on every query; the subclasses override the ones that they
+  // need.
   handleRowDescription() {}
   handleDataRow() {}
   handleEmptyQuery() {}
@@ -81,7 +84,8 @@ class CopyIn extends Copying {
       for await (const chunk of this.#source) {
         if (this.#hasEnded) return
         wire.sendCopyFromChunk(chunk)
-        if (wire.stream.writableNeedDrain) await new Promise((resolve) => wire.stream.once('drain', resolve))
+        if (wire.stream.writableNeedDrain)
+          await new Promise((resolve) => wire.stream.once('drain', resolve))
       }
       wire.endCopyFrom()
     } catch (error) {
@@ -93,12 +97,21 @@ class CopyIn extends Copying {
   }
 }
 
-/** `statement` is a COPY … TO STDOUT. `rows` streams its output as text; `rowCount` resolves at the end with the number of rows. */
-export function exportWithCopy(client: Client, statement: string): { rows: Readable; rowCount: Promise<number> } {
+/**
+ * `statement` is a COPY … TO STDOUT. `rows` streams its output as text; `rowCount` resolves at the
+ * end with the number of rows.
+ */
+export function exportWithCopy(
+  client: Client,
+  statement: string,
+): { rows: Readable; rowCount: Promise<number> } {
   const copying = client.query(new CopyOut(statement))
   return { rows: copying.rows, rowCount: copying.done.promise }
 }
 
 /** `statement` is a COPY … FROM STDIN. Resolves with the number of rows written. */
-export const importWithCopy = (client: Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> =>
-  client.query(new CopyIn(statement, source)).done.promise
+export const importWithCopy = (
+  client: Client,
+  statement: string,
+  source: AsyncIterable<Buffer>,
+): Promise<number> => client.query(new CopyIn(statement, source)).done.promise

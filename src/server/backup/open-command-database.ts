@@ -1,5 +1,5 @@
-// Connects a command-line program to the shop's database. If the shop uses the embedded server and that server is not running, starts the
-// server until the command ends.
+// Connects a command-line program to the shop's database. If the shop uses the embedded server and
+// that server is not running, starts the server until the command ends.
 
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -17,7 +17,8 @@ export async function openCommandDatabase(
   { dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<ReachedDatabase> {
-  if (databaseDirectUrl) return { connection: { connectionString: databaseDirectUrl }, release: () => Promise.resolve() }
+  if (databaseDirectUrl)
+    return { connection: { connectionString: databaseDirectUrl }, release: () => Promise.resolve() }
   const home = join(dataDir, 'postgres')
   const { cluster, socketDir } = createClusterFolders(home, log)
   if (findRunningPostmaster(cluster)?.ready)

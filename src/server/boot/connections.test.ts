@@ -32,8 +32,17 @@ describe('toServerSettings', () => {
       addressLookup: 'pdok',
       pickupPoints: { source: 'postnl', apiKey: 'sleutel', url: 'https://api.postnl.nl' },
     })
-    expect(shown).toMatchObject({ is_public: true, payments: 'mollie-live', mail: 'smtp', mail_server: 'mail.winkel.example' })
-    expect(shown).toMatchObject({ mail_port: 465, mail_encryption: 'tls', mail_from: 'Winkel <post@winkel.example>' })
+    expect(shown).toMatchObject({
+      is_public: true,
+      payments: 'mollie-live',
+      mail: 'smtp',
+      mail_server: 'mail.winkel.example',
+    })
+    expect(shown).toMatchObject({
+      mail_port: 465,
+      mail_encryption: 'tls',
+      mail_from: 'Winkel <post@winkel.example>',
+    })
     expect(JSON.stringify(shown)).not.toMatch(/geheim|naam|wachtwoord|sleutel/)
   })
 })
@@ -41,9 +50,16 @@ describe('toServerSettings', () => {
 describe('fetchPaymentMethods', () => {
   test('asks Mollie each time, and tells a wrong key from a server that is away', async () => {
     const fake = await startFakeMollie()
-    const connect = (apiKey: string) => createConnections({ ...settings, mollieApiKey: apiKey, mollieApiUrl: fake.url }, noTestPayments)
+    const connect = (apiKey: string) =>
+      createConnections(
+        { ...settings, mollieApiKey: apiKey, mollieApiUrl: fake.url },
+        noTestPayments,
+      )
     const answered = await connect(fake.apiKey).fetchPaymentMethods()
-    expect(answered).toMatchObject({ kind: 'answered', methods: expect.arrayContaining([expect.stringContaining('iDEAL')]) })
+    expect(answered).toMatchObject({
+      kind: 'answered',
+      methods: expect.arrayContaining([expect.stringContaining('iDEAL')]),
+    })
     expect(await connect('live_wrong').fetchPaymentMethods()).toEqual({ kind: 'refused' })
     const { apiKey } = fake
     await fake.close()
@@ -55,12 +71,17 @@ describe('findPickupPoints', () => {
   test('asks the carrier each time, and fails when it refuses the key', async () => {
     const fake = await startFakePostnl()
     const connect = (apiKey: string) =>
-      createConnections({ ...settings, pickupPoints: { source: 'postnl', apiKey, url: fake.url } }, noTestPayments)
+      createConnections(
+        { ...settings, pickupPoints: { source: 'postnl', apiKey, url: fake.url } },
+        noTestPayments,
+      )
     const { findPickupPoints } = connect(fake.apiKey)
     await findPickupPoints('3512JE')
     expect(await findPickupPoints('3512JE')).toHaveLength(1)
     expect(fake.requests).toHaveLength(2)
-    await expect(connect('wrong-key').findPickupPoints('3512JE')).rejects.toMatchObject({ code: 'pickup-points-unavailable' })
+    await expect(connect('wrong-key').findPickupPoints('3512JE')).rejects.toMatchObject({
+      code: 'pickup-points-unavailable',
+    })
     await fake.close()
   })
 })

@@ -13,7 +13,10 @@ import { createDirectFinder } from './create-pickup-point-finder.ts'
 import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
 import { outboxFolderOf } from './outbox-folder.ts'
 
-type ShownSettings = Pick<Settings, 'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup' | 'pickupPoints'>
+type ShownSettings = Pick<
+  Settings,
+  'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup' | 'pickupPoints'
+>
 
 export const toServerSettings = ({
   appUrl,
@@ -26,14 +29,20 @@ export const toServerSettings = ({
   ...toMailSettings(smtpUrl),
   app_url: appUrl,
   is_public: appUrl.startsWith('https://'),
-  payments: mollieApiKey === undefined ? 'test-payments' : mollieApiKey.startsWith('live_') ? 'mollie-live' : 'mollie-test',
+  payments:
+    mollieApiKey === undefined
+      ? 'test-payments'
+      : mollieApiKey.startsWith('live_')
+        ? 'mollie-live'
+        : 'mollie-test',
   mail_from: mailFrom,
   addresses: addressLookup,
   pickup_points: pickupPoints?.source ?? 'none',
 })
 
 function toMailSettings(smtpUrl: string | undefined) {
-  if (!smtpUrl) return { mail: 'folder', mail_server: null, mail_port: null, mail_encryption: null } as const
+  if (!smtpUrl)
+    return { mail: 'folder', mail_server: null, mail_port: null, mail_encryption: null } as const
   const { host, port, encryption } = toMailServerAddress(smtpUrl)
   return { mail: 'smtp', mail_server: host, mail_port: port, mail_encryption: encryption } as const
 }
@@ -41,7 +50,10 @@ function toMailSettings(smtpUrl: string | undefined) {
 /** Staff wait for the answer; the mails of the shop have more time. */
 const trialTimeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
 
-type ConnectionSettings = Pick<Settings, 'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir' | 'pickupPoints'>
+type ConnectionSettings = Pick<
+  Settings,
+  'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir' | 'pickupPoints'
+>
 
 export const createConnections = (
   { mollieApiKey, mollieApiUrl, smtpUrl, dataDir, pickupPoints }: ConnectionSettings,
@@ -49,16 +61,25 @@ export const createConnections = (
 ): Connections => ({
   async fetchPaymentMethods() {
     if (mollieApiKey === undefined)
-      return { kind: 'answered', methods: (await testPayments.methods('oneoff')).map(({ description }) => description) }
+      return {
+        kind: 'answered',
+        methods: (await testPayments.methods('oneoff')).map(({ description }) => description),
+      }
     const callMollie = createMollieClient({ apiKey: mollieApiKey, apiUrl: mollieApiUrl })
-    const answer = await callMollie({ path: 'methods?sequenceType=oneoff&locale=nl_NL' }).catch(() => undefined)
+    const answer = await callMollie({ path: 'methods?sequenceType=oneoff&locale=nl_NL' }).catch(
+      () => undefined,
+    )
     if (answer?.status === 401 || answer?.status === 403) return { kind: 'refused' }
     const methods = answer?.status === 200 ? toPaymentMethods(answer.body) : undefined
-    return methods ? { kind: 'answered', methods: methods.map(({ description }) => description) } : { kind: 'unreachable' }
+    return methods
+      ? { kind: 'answered', methods: methods.map(({ description }) => description) }
+      : { kind: 'unreachable' }
   },
   findPickupPoints: createDirectFinder(pickupPoints),
   async sendMail(mail) {
-    const transport = smtpUrl ? createSmtpTransport(smtpUrl, trialTimeouts) : createOutboxFolderTransport(outboxFolderOf(dataDir))
+    const transport = smtpUrl
+      ? createSmtpTransport(smtpUrl, trialTimeouts)
+      : createOutboxFolderTransport(outboxFolderOf(dataDir))
     const timeout = new AbortController()
     const fail = async () => {
       await pause(maxTestMailSeconds * 1000, undefined, { signal: timeout.signal })

@@ -1,4 +1,5 @@
-// Creates the client of the HTTP cache in front of the shop, and registers that cache in the database.
+// Creates the client of the HTTP cache in front of the shop, and registers that cache in the
+// database.
 
 import { createHash } from 'node:crypto'
 import { registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
@@ -24,9 +25,19 @@ export function createHttpCache(settings: HttpCacheSettings): HttpCache | undefi
   }
 }
 
-/** `build` identifies the build, because pages of an earlier one may name scripts that are gone. A new token is the same cache. */
-export function registerCache(db: Database, settings: HttpCacheSettings, build: string): Promise<void> {
+/**
+ * `build` identifies the build, because pages of an earlier one may name scripts that are gone. A
+ * new token is the same cache.
+ */
+export function registerCache(
+  db: Database,
+  settings: HttpCacheSettings,
+  build: string,
+): Promise<void> {
   if (!settings) return registerHttpCache(db, undefined)
   const identity = JSON.stringify({ ...settings, apiToken: undefined, build })
-  return registerHttpCache(db, `${settings.service} ${createHash('sha256').update(identity).digest('base64url')}`)
+  return registerHttpCache(
+    db,
+    `${settings.service} ${createHash('sha256').update(identity).digest('base64url')}`,
+  )
 }

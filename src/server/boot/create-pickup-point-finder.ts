@@ -13,5 +13,7 @@ export function createDirectFinder(settings: PickupPointSettings | undefined): P
 }
 
 /** Returns undefined for a shop that delivers at addresses only. */
-export const createPickupPointFinder = (settings: PickupPointSettings | undefined): PickupPointFinder | undefined =>
+export const createPickupPointFinder = (
+  settings: PickupPointSettings | undefined,
+): PickupPointFinder | undefined =>
   settings && cacheFinder(createDirectFinder(settings), { clock: () => new Date() })

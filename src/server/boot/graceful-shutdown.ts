@@ -1,17 +1,26 @@
-// Shuts down on the first signal: closes resources in reverse order of opening. A later signal exits at once, unless it arrives within
-// `duplicateSignalMs` of the first.
+// Shuts down on the first signal: closes resources in reverse order of opening. A later signal
+// exits at once, unless it arrives within `duplicateSignalMs` of the first.
 
 export type Shutdown = {
   add: (name: string, close: () => Promise<void>) => void
-  /** Shuts down without a signal, for example after a failed start. Has no effect if the shutdown has begun. */
+  /**
+   * Shuts down without a signal, for example after a failed start. Has no effect if the shutdown
+   * has begun.
+   */
   now: (exitCode: number) => Promise<never>
 }
 
-/** Under `npm start`, Ctrl-C reaches the shop twice within this time: from the terminal and from npm. */
+/**
+ * Under `npm start`, Ctrl-C reaches the shop twice within this time: from the terminal and from
+ * npm.
+ */
 const duplicateSignalMs = 1000
 
 /** `signals` are the process signals that start the shutdown. */
-export function createShutdown(log: (line: string) => void, signals: readonly NodeJS.Signals[]): Shutdown {
+export function createShutdown(
+  log: (line: string) => void,
+  signals: readonly NodeJS.Signals[],
+): Shutdown {
   const opened: { name: string; close: () => Promise<void> }[] = []
   let shutdown: Promise<never> | undefined
   let firstSignalAt = 0

@@ -1,5 +1,5 @@
-// Runs the shop in this process: from source in development, otherwise from the build. Outside development, first builds the shop if the
-// source has changed.
+// Runs the shop in this process: from source in development, otherwise from the build. Outside
+// development, first builds the shop if the source has changed.
 
 import { buildIfOutdated } from '../build/build-if-outdated.ts'
 import { builtProgramUrl } from '../build/build-stamp.ts'

@@ -7,7 +7,10 @@ import { readSettings } from '../env.ts'
 import { createShutdown } from './graceful-shutdown.ts'
 
 const { isWorker } = cluster
-const shutdown = createShutdown((line) => process.stderr.write(`${line}\n`), isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'])
+const shutdown = createShutdown(
+  (line) => process.stderr.write(`${line}\n`),
+  isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'],
+)
 
 try {
   const settings = readSettings()
@@ -17,7 +20,9 @@ try {
     await superviseWorkers({ ...settings, processes: settings.processes }, shutdown)
   } else {
     const { serveShop } = await import('./serve.ts')
-    const webCluster = isWorker ? await (await import('../cluster/worker.ts')).joinCluster(shutdown) : undefined
+    const webCluster = isWorker
+      ? await (await import('../cluster/worker.ts')).joinCluster(shutdown)
+      : undefined
     await serveShop(settings, shutdown, { dev, cluster: webCluster })
   }
 } catch (error) {

@@ -1,7 +1,11 @@
 // Creates the AppContext, the dependencies of all operations, from the settings.
 
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
-import { createTestPaymentStore, createTestRefundStore, createTestSettlementStore } from '#data/payment/test-payments.ts'
+import {
+  createTestPaymentStore,
+  createTestRefundStore,
+  createTestSettlementStore,
+} from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { brandName } from '#domain/content/brand-name.ts'
@@ -43,7 +47,10 @@ import { createFactorCipher } from '#operations/staff/second-factor/factor-ciphe
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'> & { replica?: ReadReplica | undefined }
 
-/** Uses test payments if no Mollie key is set. `fieldsOf` comes from the code of the pages, which contains the blocks. */
+/**
+ * Uses test payments if no Mollie key is set. `fieldsOf` comes from the code of the pages, which
+ * contains the blocks.
+ */
 export const createAppContext = (
   settings: Settings,
   { db, pool, replica }: Opened,
@@ -65,7 +72,10 @@ export const createAppContext = (
     : createTestRefundProvider(createTestRefundStore(db)),
   settlements: createSettlementProvider(settings, db),
   labels: createLabelProvider(settings.labels),
-  addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  addresses:
+    settings.addressLookup === 'pdok'
+      ? createPdokLookup({ url: settings.pdokUrl })
+      : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
@@ -81,7 +91,10 @@ export const createAppContext = (
     store: createRateLimitStore(settings, db, replica?.isPrimaryAway),
     limitFactor: systemAlerts.limitFactor,
   }),
-  unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
+  unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, {
+    on: settings.rateLimits,
+    widening: systemAlerts.limitFactor,
+  }),
   discountHasher: createDiscountHasher(secretKey),
   householdHasher: createHouseholdHasher(secretKey),
   renderMail: createMailRenderer(db, media.store, renderMail),
@@ -95,7 +108,8 @@ export const createAppContext = (
     clock: () => new Date(),
     // A visitor can still search while the database cannot write, or only the replica answers.
     onFailure: (error) => {
-      if (!systemAlerts.writeMonitor.reportFailure(error) && !isDatabaseUnavailable(error)) throw error
+      if (!systemAlerts.writeMonitor.reportFailure(error) && !isDatabaseUnavailable(error))
+        throw error
     },
   }),
   jobs: createJobControl(pool, () => new Date()),
@@ -108,13 +122,22 @@ export const createAppContext = (
   reservedAddresses: reservedPaths,
 })
 
-/** Test payments are paid out only in a demo shop, because another shop would find payouts in its books that never came. */
+/**
+ * Test payments are paid out only in a demo shop, because another shop would find payouts in its
+ * books that never came.
+ */
 const createSettlementProvider = (settings: Settings, db: Opened['db']) => {
   const { mollieAccessToken, mollieApiUrl, mollieApiKey, demoShop, realOperation } = settings
-  if (mollieAccessToken) return createMollieSettlementProvider({ apiKey: mollieAccessToken, apiUrl: mollieApiUrl })
+  if (mollieAccessToken)
+    return createMollieSettlementProvider({ apiKey: mollieAccessToken, apiUrl: mollieApiUrl })
   const isDemo = mollieApiKey === undefined && demoShop && !realOperation
-  return isDemo ? createTestSettlementProvider(createTestSettlementStore(db), () => new Date()) : undefined
+  return isDemo
+    ? createTestSettlementProvider(createTestSettlementStore(db), () => new Date())
+    : undefined
 }
 
 const createLabelProvider = (settings: Settings['labels']) =>
-  settings && (settings.service === 'myparcel' ? createMyparcelProvider(settings) : createSendcloudProvider(settings))
+  settings &&
+  (settings.service === 'myparcel'
+    ? createMyparcelProvider(settings)
+    : createSendcloudProvider(settings))

@@ -1,26 +1,51 @@
-// Opens the storage of pictures and private files of the settings: folders, or a bucket with local copies of its pictures.
+// Opens the storage of pictures and private files of the settings: folders, or a bucket with local
+// copies of its pictures.
 
 import { join } from 'node:path'
 import { createBucketStorage } from '#integrations/media/bucket-storage.ts'
 import { type LocalMediaCopies, createLocalMediaCopies } from '#integrations/media/local-copies.ts'
 import { createFolderStorage } from '#integrations/media/folder-storage.ts'
-import { type FileStorage, type MediaStore, createMediaStore } from '#integrations/media/media-store.ts'
-import { type PrivateFileStore, createPrivateFileStore, privateFolder } from '#integrations/media/private-file-store.ts'
+import {
+  type FileStorage,
+  type MediaStore,
+  createMediaStore,
+} from '#integrations/media/media-store.ts'
+import {
+  type PrivateFileStore,
+  createPrivateFileStore,
+  privateFolder,
+} from '#integrations/media/private-file-store.ts'
 import type { Settings } from '../env.ts'
 
 type MediaSettings = Pick<Settings, 'media' | 'dataDir'>
-export type OpenedMedia = { store: MediaStore; copies: LocalMediaCopies | undefined; privateFiles: PrivateFileStore }
+export type OpenedMedia = {
+  store: MediaStore
+  copies: LocalMediaCopies | undefined
+  privateFiles: PrivateFileStore
+}
 
 /** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
-/** Returns a function that opens the storage of all files. Backup and restore use that storage without the local copies. */
-export const createMediaStorageOpener = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
+/**
+ * Returns a function that opens the storage of all files. Backup and restore use that storage
+ * without the local copies.
+ */
+export const createMediaStorageOpener = ({
+  media,
+  dataDir,
+}: MediaSettings): (() => Promise<FileStorage>) =>
   media ? createBucketStorage(media) : createFolders(dataDir)
 
-/** Private files are in a folder beside the pictures, because the web server serves the folder of the pictures. */
+/**
+ * Private files are in a folder beside the pictures, because the web server serves the folder of
+ * the pictures.
+ */
 const createFolders = (dataDir: string) => async (): Promise<FileStorage> => {
-  const [pictures, others] = await Promise.all([createFolderStorage(mediaFolderOf(dataDir))(), createFolderStorage(dataDir)()])
+  const [pictures, others] = await Promise.all([
+    createFolderStorage(mediaFolderOf(dataDir))(),
+    createFolderStorage(dataDir)(),
+  ])
   const storageOf = (name: string) => (name.split('/')[0] === privateFolder ? others : pictures)
   return {
     put: (name, bytes) => storageOf(name).put(name, bytes),

@@ -8,7 +8,12 @@ import { testSecretKey } from '#tests/support/builders/links.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { checkSecretKey, deleteSecretKeyDigest, secretKeyFileOf, loadOrCreateSecretKey } from './secret-key.ts'
+import {
+  checkSecretKey,
+  deleteSecretKeyDigest,
+  secretKeyFileOf,
+  loadOrCreateSecretKey,
+} from './secret-key.ts'
 
 function aDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'luwte-key-'))
@@ -23,18 +28,26 @@ describe('loadOrCreateSecretKey', () => {
     expect(key).toHaveLength(32)
     expect(loadOrCreateSecretKey(settings)).toEqual(key)
     expect(statSync(secretKeyFileOf(settings.dataDir)).mode & 0o777).toBe(0o600)
-    expect(readFileSync(secretKeyFileOf(settings.dataDir), 'utf8').trim()).toBe(key.toString('base64'))
+    expect(readFileSync(secretKeyFileOf(settings.dataDir), 'utf8').trim()).toBe(
+      key.toString('base64'),
+    )
   })
 
   test('prefers the key of the settings to the one under DATA_DIR', () => {
-    expect(loadOrCreateSecretKey({ dataDir: aDataDir(), secretKey: testSecretKey })).toBe(testSecretKey)
+    expect(loadOrCreateSecretKey({ dataDir: aDataDir(), secretKey: testSecretKey })).toBe(
+      testSecretKey,
+    )
   })
 
   test('throws one line that names a file without a valid key', () => {
     const dataDir = aDataDir()
     writeFileSync(secretKeyFileOf(dataDir), 'kort')
-    expect(() => loadOrCreateSecretKey({ dataDir, secretKey: undefined })).toThrow(/secret-key does not hold a key of 32 bytes/)
-    expect(() => loadOrCreateSecretKey({ dataDir: secretKeyFileOf(dataDir), secretKey: undefined })).toThrow(/cannot be (read|written)/)
+    expect(() => loadOrCreateSecretKey({ dataDir, secretKey: undefined })).toThrow(
+      /secret-key does not hold a key of 32 bytes/,
+    )
+    expect(() =>
+      loadOrCreateSecretKey({ dataDir: secretKeyFileOf(dataDir), secretKey: undefined }),
+    ).toThrow(/cannot be (read|written)/)
   })
 })
 
@@ -57,8 +70,14 @@ describe('with a database', () => {
     const context = createTestContext(database.db)
     const { id: userId } = await createTestCustomer(context, 'jo@luwte.example')
     const secret = 'JBSWY3DPEHPK3PXP'
-    await database.db.insert(secondFactors).values({ userId, kind: 'totp', name: 'Telefoon', createdAt: new Date(), secret })
-    const counts = await Promise.all([encryptStoredFactors(context), encryptStoredFactors(context), encryptStoredFactors(context)])
+    await database.db
+      .insert(secondFactors)
+      .values({ userId, kind: 'totp', name: 'Telefoon', createdAt: new Date(), secret })
+    const counts = await Promise.all([
+      encryptStoredFactors(context),
+      encryptStoredFactors(context),
+      encryptStoredFactors(context),
+    ])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     const [stored] = await database.db.select().from(secondFactors)
     expect(stored?.secret).not.toContain(secret)

@@ -1,4 +1,5 @@
-// The shop's own key (SECRET_KEY): it signs the links in mails and encrypts the secrets of second factors. It never enters the database.
+// The shop's own key (SECRET_KEY): it signs the links in mails and encrypts the secrets of second
+// factors. It never enters the database.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,8 +13,15 @@ import type { Settings } from '../env.ts'
 export const secretKeyBytes = 32
 export const secretKeyFileOf = (dataDir: string): string => join(dataDir, 'secret-key')
 
-/** Returns the key of the settings, or else the key in DATA_DIR. Creates a key in DATA_DIR if both are missing. @throws StartupError */
-export function loadOrCreateSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+/**
+ * Returns the key of the settings, or else the key in DATA_DIR. Creates a key in DATA_DIR if both
+ * are missing.
+ * @throws StartupError
+ */
+export function loadOrCreateSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
   return secretKey ?? readKey(secretKeyFileOf(dataDir)) ?? createKey(secretKeyFileOf(dataDir))
 }
 
@@ -22,7 +30,9 @@ function readKey(file: string): Buffer | undefined {
   if (text === undefined) return undefined
   const key = Buffer.from(text.trim(), 'base64')
   if (key.length !== secretKeyBytes)
-    throw new StartupError(`${file} does not hold a key of ${secretKeyBytes} bytes in base64; put back the one that was saved`)
+    throw new StartupError(
+      `${file} does not hold a key of ${secretKeyBytes} bytes in base64; put back the one that was saved`,
+    )
   return key
 }
 
@@ -36,7 +46,10 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Several processes may start at once. `linkSync` fails for all but the first, so all of them use the first key. */
+/**
+ * Several processes may start at once. `linkSync` fails for all but the first, so all of them use
+ * the first key.
+ */
 function createKey(file: string): Buffer {
   const temporary = `${file}.${process.pid}.new`
   try {
@@ -55,9 +68,13 @@ function createKey(file: string): Buffer {
 
 const settingName = 'secret-key-check'
 /** Returns a digest that does not reveal the key. */
-const digestOf = (key: Uint8Array): string => createHmac('sha256', key).update('luwte key check').digest('hex')
+const digestOf = (key: Uint8Array): string =>
+  createHmac('sha256', key).update('luwte key check').digest('hex')
 
-/** Stores a digest of the key if the database has none. Otherwise rejects a key with another digest. @throws StartupError */
+/**
+ * Stores a digest of the key if the database has none. Otherwise rejects a key with another digest.
+ * @throws StartupError
+ */
 export async function checkSecretKey(db: Database, key: Uint8Array): Promise<void> {
   await db
     .insert(shopSettings)

@@ -37,27 +37,56 @@ import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-fa
 
 const build = projectPath('build')
 
-/** `cluster` connects this process to the supervisor, which owns the database; undefined for a shop of one process. */
-export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, cluster }: { dev: boolean; cluster: Cluster | undefined }) {
+/**
+ * `cluster` connects this process to the supervisor, which owns the database; undefined for a shop
+ * of one process.
+ */
+export async function serveShop(
+  settings: Settings,
+  shutdown: Shutdown,
+  { dev, cluster }: { dev: boolean; cluster: Cluster | undefined },
+) {
   const log = createLog(settings.logLevel)
   if (settings.tracing)
-    shutdown.add('tracing', await startTracing(settings.tracing, (reason) => log.warn({ reason }, 'traces could not be sent')))
+    shutdown.add(
+      'tracing',
+      await startTracing(settings.tracing, (reason) =>
+        log.warn({ reason }, 'traces could not be sent'),
+      ),
+    )
   const logDatabase = (line: string) => log.warn({ what: 'database' }, line)
-  const database = cluster ? await openSharedDatabase(cluster.connection, logDatabase, settings) : await openDatabase(settings, logDatabase)
+  const database = cluster
+    ? await openSharedDatabase(cluster.connection, logDatabase, settings)
+    : await openDatabase(settings, logDatabase)
   shutdown.add('database', database.close)
   await migrateDatabase(database)
   const secretKey = loadOrCreateSecretKey(settings)
   await checkSecretKey(database.db, secretKey)
-  const { logins, isNew } = settings.demoShop ? await fillDemo(database.db, settings) : { logins: [], isNew: false }
-  if (!settings.demoShop) await prepareNewShop(database.db, (await import('#demo/pages/starter-pages.ts')).starterPages, new Date())
-  if (settings.realOperation) await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
+  const { logins, isNew } = settings.demoShop
+    ? await fillDemo(database.db, settings)
+    : { logins: [], isNew: false }
+  if (!settings.demoShop)
+    await prepareNewShop(
+      database.db,
+      (await import('#demo/pages/starter-pages.ts')).starterPages,
+      new Date(),
+    )
+  if (settings.realOperation)
+    await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
   // One process per start issues the code, because each code replaces the one before.
   const code = !cluster || cluster.isFirst ? await issueFirstAccountCode(database.db) : undefined
-  const welcome = code ? [...logins, `No account yet. Create the first at ${settings.appUrl}/admin with the code ${code}`] : logins
+  const welcome = code
+    ? [
+        ...logins,
+        `No account yet. Create the first at ${settings.appUrl}/admin with the code ${code}`,
+      ]
+    : logins
 
   const server = createHttpServer()
-  const development = dev ? await (await import('../pages/dev-pages.ts')).openDevPages(server) : undefined
+  const development = dev
+    ? await (await import('../pages/dev-pages.ts')).openDevPages(server)
+    : undefined
   if (development) shutdown.add('development server', development.close)
   const pages = development?.pages ?? (await loadBuiltPages(build))
   const media = openMedia(settings)
@@ -67,7 +96,14 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   if (replica) shutdown.add('read replica', replica.close)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
-  const context = createAppContext(settings, { ...database, replica }, media, pages, systemAlerts, secretKey)
+  const context = createAppContext(
+    settings,
+    { ...database, replica },
+    media,
+    pages,
+    systemAlerts,
+    secretKey,
+  )
   await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
   const httpCache = createHttpCache(settings.httpCache)
@@ -81,7 +117,9 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
     dev,
     server,
     pages,
-    files: development ? new Map() : loadBuiltFiles(join(build, 'client'), createSecurityHeaders(settings)),
+    files: development
+      ? new Map()
+      : loadBuiltFiles(join(build, 'client'), createSecurityHeaders(settings)),
     copies: media.copies,
     metricsOfAll: cluster?.metricsOfAll,
     connections: database.pool,
@@ -105,12 +143,18 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.sockets }
   const perMinute = createThrottle(60_000, context.clock)
-  const stopServing = await listen(server, development ? development.wrap(listener) : listener, address, headers, {
-    onRefused() {
-      metrics.connectionRefused()
-      perMinute(() => log.warn('too many connections are open: new ones are closed'))
+  const stopServing = await listen(
+    server,
+    development ? development.wrap(listener) : listener,
+    address,
+    headers,
+    {
+      onRefused() {
+        metrics.connectionRefused()
+        perMinute(() => log.warn('too many connections are open: new ones are closed'))
+      },
     },
-  })
+  )
   const stopJobs = startJobs({
     context,
     settings,
@@ -120,17 +164,25 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   })
   shutdown.add(
     'web server and jobs',
-    async () => void (await Promise.all([stopServing({ hasSuccessor: cluster?.hasSuccessor() ?? false }), stopJobs()])),
+    async () =>
+      void (await Promise.all([
+        stopServing({ hasSuccessor: cluster?.hasSuccessor() ?? false }),
+        stopJobs(),
+      ])),
   )
   if (cluster) cluster.reportServing(metrics.counts, welcome)
   else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...welcome, ''].join('\n'))
 }
 
 /**
- * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for a shop that was filled before. In real
- * operation the demo accounts get random passwords, which are printed once.
+ * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for
+ * a shop that was filled before. In real operation the demo accounts get random passwords, which
+ * are printed once.
  */
-async function fillDemo(db: Database, { realOperation }: Settings): Promise<{ logins: string[]; isNew: boolean }> {
+async function fillDemo(
+  db: Database,
+  { realOperation }: Settings,
+): Promise<{ logins: string[]; isNew: boolean }> {
   const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([
     import('#demo/fill.ts'),
     import('#demo/demo-accounts.ts'),
@@ -143,8 +195,16 @@ async function fillDemo(db: Database, { realOperation }: Settings): Promise<{ lo
   return { logins: logins?.map(formatDemoLogin) ?? [], isNew: logins !== undefined }
 }
 
-/** The shop also starts without the documents of the demo products, for example while the bucket is unreachable. */
-async function storeDemoDocuments(context: AppContext, log: ReturnType<typeof createLog>): Promise<void> {
+/**
+ * The shop also starts without the documents of the demo products, for example while the bucket is
+ * unreachable.
+ */
+async function storeDemoDocuments(
+  context: AppContext,
+  log: ReturnType<typeof createLog>,
+): Promise<void> {
   const { storeDemoDocuments: store } = await import('#demo/documents.ts')
-  await store(context).catch((error: unknown) => log.warn({ err: error }, 'the documents of the demo products could not be stored'))
+  await store(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'the documents of the demo products could not be stored'),
+  )
 }

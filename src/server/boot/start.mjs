@@ -1,4 +1,5 @@
-// The entry point of start.sh (`npm start`) and `npm run dev`. It uses no new syntax, because it must run on an old Node to report that Node is too old.
+// The entry point of start.sh (`npm start`) and `npm run dev`. It uses no new syntax, because it
+// must run on an old Node to report that Node is too old.
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 

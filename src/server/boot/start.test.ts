@@ -26,12 +26,16 @@ describe('src/server/boot/start.sh', () => {
   })
 
   test('passes HEAP_MB, MALLOC_ARENA_MAX and options to Node', () => {
-    expect(startWith({ HEAP_MB: '1024', MALLOC_ARENA_MAX: '2' }, '--dev')).toMatch(/^2 .*--max-old-space-size=1024 .*start\.mjs --dev$/)
+    expect(startWith({ HEAP_MB: '1024', MALLOC_ARENA_MAX: '2' }, '--dev')).toMatch(
+      /^2 .*--max-old-space-size=1024 .*start\.mjs --dev$/,
+    )
   })
 
   test('ignores a HEAP_MB that is not a number, which the settings reject', () => {
     expect(startWith({ HEAP_MB: '1g' })).toContain('--max-old-space-size=384')
-    expect(() => readSettings({ HEAP_MB: '1g' })).toThrow('HEAP_MB must be a whole number from 128 to 65536')
+    expect(() => readSettings({ HEAP_MB: '1g' })).toThrow(
+      'HEAP_MB must be a whole number from 128 to 65536',
+    )
   })
 
   test.each(['package.json', 'Dockerfile', 'docs/operations.md'])('is started by %s', (file) => {

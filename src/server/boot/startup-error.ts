@@ -4,8 +4,12 @@ export class StartupError extends Error {
   override name = 'CannotStart'
 }
 
-/** Returns the text to print for a failed start: a known reason alone, any other error with its stack. */
+/**
+ * Returns the text to print for a failed start: a known reason alone, any other error with its
+ * stack.
+ */
 export const describeStartupFailure = (error: unknown): string => {
-  if (error instanceof StartupError) return `Cannot start: ${error.message.replaceAll(/\s+/g, ' ').trim()}`
+  if (error instanceof StartupError)
+    return `Cannot start: ${error.message.replaceAll(/\s+/g, ' ').trim()}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

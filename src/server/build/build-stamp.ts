@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
 
 /**
- * The entry file of the built server. Outside development the shop runs the build. The few files of the build take less memory than the
- * modules of the source and the packages (docs/decisions/0022).
+ * The entry file of the built server. Outside development the shop runs the build. The few files of
+ * the build take less memory than the modules of the source and the packages (docs/decisions/0022).
  */
 export const builtProgramUrl = pathToFileURL(projectPath('build/server/assets/program.js'))
 const stampFile = projectPath('build/.built')
@@ -17,8 +17,12 @@ const sourcePatterns = ['src/**', 'demo/**', 'public/**', 'vite.config.ts', 'pac
 /** Returns true if the last finished build was made from the current source files. */
 export const isBuildCurrent = (): boolean => readBuildStamp() === fingerprintSource()
 
-/** Runs at the end of a build. The fingerprint is from before the build, so that a change during the build makes the build outdated. */
-export const writeBuildStamp = (sourceFingerprint: string): void => writeFileSync(stampFile, sourceFingerprint)
+/**
+ * Runs at the end of a build. The fingerprint is from before the build, so that a change during the
+ * build makes the build outdated.
+ */
+export const writeBuildStamp = (sourceFingerprint: string): void =>
+  writeFileSync(stampFile, sourceFingerprint)
 
 /** Returns a hash of the files in `sourcePatterns`, without tests. */
 export function fingerprintSource(): string {

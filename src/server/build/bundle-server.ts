@@ -1,5 +1,5 @@
-// Bundles the server with its packages into few files (docs/decisions/0022). Packages with native code or files of their own are not
-// bundled.
+// Bundles the server with its packages into few files (docs/decisions/0022). Packages with native
+// code or files of their own are not bundled.
 
 import { build } from 'vite'
 import { projectRoot } from '#integrations/project-root.ts'

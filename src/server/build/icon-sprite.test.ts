@@ -10,7 +10,9 @@ describe('icon sprite', () => {
   })
 
   test('has a different drawing for every name, each in its own cell', () => {
-    const cells = [...renderIconSprite().matchAll(/<g transform="translate\((\d+)\)"[^>]*>(.+)<\/g>/g)]
+    const cells = [
+      ...renderIconSprite().matchAll(/<g transform="translate\((\d+)\)"[^>]*>(.+)<\/g>/g),
+    ]
     expect(cells.map(([, x]) => Number(x))).toEqual(iconNames.map((_, index) => index * 24))
     expect(new Set(cells.map(([, , shapes]) => shapes)).size).toBe(iconNames.length)
   })

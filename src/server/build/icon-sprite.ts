@@ -1,4 +1,5 @@
-// Generates the sprite of all icons, and the styles that select one icon from it. Usage: npm run icons
+// Generates the sprite of all icons, and the styles that select one icon from it. Usage: npm run
+// icons
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +16,16 @@ export const stylesFile = join(ui, 'icons.css')
 const cell = 24
 const filledIcons: ReadonlySet<string> = new Set(['play', 'pause'])
 
-/** Renders the sprite as SVG. The styles use it as a mask, so that icons take the colour of the text. */
+/**
+ * Renders the sprite as SVG. The styles use it as a mask, so that icons take the colour of the
+ * text.
+ */
 export const renderIconSprite = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconNames.length * cell} ${cell}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">\n${iconNames
-    .map((name, index) => `<g transform="translate(${index * cell})"${filledIcons.has(name) ? ' fill="#000"' : ''}>${shapesOf(name)}</g>\n`)
+    .map(
+      (name, index) =>
+        `<g transform="translate(${index * cell})"${filledIcons.has(name) ? ' fill="#000"' : ''}>${shapesOf(name)}</g>\n`,
+    )
     .join('')}</svg>\n`
 
 export const renderIconStyles = (): string =>
@@ -38,7 +45,8 @@ function shapesOf(name: string): string {
     .replaceAll(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')
 }
 
-const pascalCase = (name: string) => name.replaceAll(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+const pascalCase = (name: string) =>
+  name.replaceAll(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
 
 if (import.meta.main) {
   writeFileSync(spriteFile, renderIconSprite())

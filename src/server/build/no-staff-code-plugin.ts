@@ -2,16 +2,24 @@
 
 import type { Plugin } from 'vite'
 
-/** The modules and imports of a built file. `facade` is the source file for which the bundler created the built file. */
-export type Chunk = { facade: string | null; modules: readonly string[]; imports: readonly string[]; dynamicImports: readonly string[] }
+/**
+ * The modules and imports of a built file. `facade` is the source file for which the bundler
+ * created the built file.
+ */
+export type Chunk = {
+  facade: string | null
+  modules: readonly string[]
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
 
 const staffScreens = /\/src\/(?:editor|admin)\//
 const notForVisitors =
   /\/src\/(?:app\/route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
 
 /**
- * Returns the source files for staff or the server that a visitor's page imports, statically or dynamically. Does not follow dynamic
- * imports of src/editor and src/admin.
+ * Returns the source files for staff or the server that a visitor's page imports, statically or
+ * dynamically. Does not follow dynamic imports of src/editor and src/admin.
  */
 export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
   const visited = new Set<string>()
@@ -22,7 +30,8 @@ export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string)
     visited.add(name)
     for (const id of chunk.modules) if (notForVisitors.test(id)) forbidden.add(id)
     for (const next of chunk.imports) walk(next)
-    for (const next of chunk.dynamicImports) if (!staffScreens.test(chunks.get(next)?.facade ?? '')) walk(next)
+    for (const next of chunk.dynamicImports)
+      if (!staffScreens.test(chunks.get(next)?.facade ?? '')) walk(next)
   }
   walk(entry)
   return [...forbidden]
@@ -47,7 +56,8 @@ export function createNoStaffCodePlugin(): Plugin {
         })
       }
       const staffCode = findStaffCode(chunks, entry)
-      if (staffCode.length > 0) this.error(`visitors would load code that is not for them: ${staffCode.join(', ')}`)
+      if (staffCode.length > 0)
+        this.error(`visitors would load code that is not for them: ${staffCode.join(', ')}`)
     },
   }
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sharedScriptOf } from './shared-scripts.ts'
 
-/** Returns a module graph. `importers` has the importers of each module; `heads` are entries or dynamically imported modules. */
+/**
+ * Returns a module graph. `importers` has the importers of each module; `heads` are entries or
+ * dynamically imported modules.
+ */
 const graph = (importers: Record<string, string[]>, heads: readonly string[]) => ({
   getModuleInfo: (id: string) => ({
     importers: importers[id] ?? [],
-    dynamicImporters: heads.includes(id) && !id.includes('entry-client') ? ['/shop/src/app/route-objects.tsx'] : [],
+    dynamicImporters:
+      heads.includes(id) && !id.includes('entry-client') ? ['/shop/src/app/route-objects.tsx'] : [],
     isEntry: id.includes('entry-client') || id.includes('pre-hydration.ts'),
   }),
 })
@@ -36,7 +40,9 @@ describe('sharedScriptOf', () => {
   test.each([
     ['one screen', [shop]],
     ['staff', [admin]],
-  ])('does not share a module that only %s uses', (_, users) => expect(fileFor(...users)).toBeUndefined())
+  ])('does not share a module that only %s uses', (_, users) =>
+    expect(fileFor(...users)).toBeUndefined(),
+  )
 
   test('follows imports through other modules, also in a cycle', () => {
     const list = '/shop/src/components/product/card-grid.tsx'
@@ -46,6 +52,11 @@ describe('sharedScriptOf', () => {
 
   test('never shares a module of the pre-hydration script, which must not wait for another file', () => {
     const preHydration = '/shop/src/components/pre-hydration/pre-hydration.ts'
-    expect(sharedScriptOf(module, graph({ [module]: [preHydration, shop, product] }, [...heads, preHydration]))).toBeUndefined()
+    expect(
+      sharedScriptOf(
+        module,
+        graph({ [module]: [preHydration, shop, product] }, [...heads, preHydration]),
+      ),
+    ).toBeUndefined()
   })
 })

@@ -1,17 +1,25 @@
-// Assigns the modules of the visitors' pages to script files, so that a page loads few files with little unneeded code. A module that only
-// one screen or lazy part uses is in the file of that screen or part. `sharedScriptOf` returns the shared file of a module with several
-// users.
+// Assigns the modules of the visitors' pages to script files, so that a page loads few files with
+// little unneeded code. A module that only one screen or lazy part uses is in the file of that
+// screen or part. `sharedScriptOf` returns the shared file of a module with several users.
 
-/** The bundler's data about a module: the modules that import it statically or dynamically, and whether it is an entry. */
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
+/**
+ * The bundler's data about a module: the modules that import it statically or dynamically, and
+ * whether it is an entry.
+ */
+type ModuleInfo = {
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+  isEntry: boolean
+}
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering = 'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+const ordering =
+  'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
 /** Forms with an address load it after hydration. */
 const addressLookup = '/src/components/address/look-up-address'
 /**
- * The shared files. A module goes into the first file whose pattern matches every user of the module, apart from staff files.
- * `sharedScriptOf` contains the exceptions.
+ * The shared files. A module goes into the first file whose pattern matches every user of the
+ * module, apart from staff files. `sharedScriptOf` contains the exceptions.
  */
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
@@ -22,7 +30,8 @@ const sharedBy: Record<string, RegExp> = {
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
-  // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
+  // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use
+  // of health data.
   address: new RegExp(
     `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
   ),
@@ -30,10 +39,20 @@ const sharedBy: Record<string, RegExp> = {
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${addressLookup}`),
 }
 /**
- * A file on which other files depend comes first. The bundler puts the dependencies of a file into that file, unless an earlier file has
- * the dependencies.
+ * A file on which other files depend comes first. The bundler puts the dependencies of a file into
+ * that file, unless an earlier file has the dependencies.
  */
-export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'shopping', 'content', 'forms', 'later', 'product-listing']
+export const sharedScriptNames = [
+  'frame',
+  'ordering',
+  'account',
+  'address',
+  'shopping',
+  'content',
+  'forms',
+  'later',
+  'product-listing',
+]
 
 const screenFolder = /\/src\/screens\/([\w-]+)\//
 const entry = /\/src\/app\/entry-client\.tsx$/
@@ -42,14 +61,16 @@ const preHydration = /\/src\/components\/pre-hydration\//
 const forStaff = /\/src\/(?:admin|editor|screens\/product\/preview-screen)\b|\?whole/
 
 /**
- * Returns the name of the shared file for a module. If several files of one screen folder use the module, and no other page of visitors
- * does, the shared file has the name of that folder. Returns undefined for the entry and for modules of the pre-hydration script. Also
- * returns undefined for a module that only one file or only staff use.
+ * Returns the name of the shared file for a module. If several files of one screen folder use the
+ * module, and no other page of visitors does, the shared file has the name of that folder. Returns
+ * undefined for the entry and for modules of the pre-hydration script. Also returns undefined for a
+ * module that only one file or only staff use.
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)
   const visitors = users.filter((user) => !forStaff.test(user))
-  if (entry.test(id) || visitors.length === 0 || users.some((user) => preHydration.test(user))) return undefined
+  if (entry.test(id) || visitors.length === 0 || users.some((user) => preHydration.test(user)))
+    return undefined
   if (users.some((user) => entry.test(user))) return 'frame'
   if (users.length < 2) return undefined
   const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
@@ -59,12 +80,16 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   const isOfOneScreen = visitors.length === 1
   const [name = 'frame'] =
     Object.entries(sharedBy).find(
-      ([file, pattern]) => !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
+      ([file, pattern]) =>
+        !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
     ) ?? []
   return name
 }
 
-/** Returns the entries and dynamically imported modules that import this module statically, directly or through others. */
+/**
+ * Returns the entries and dynamically imported modules that import this module statically, directly
+ * or through others.
+ */
 function usersOf(id: string, modules: ModuleGraph): string[] {
   const visited = new Set<string>()
   const users: string[] = []

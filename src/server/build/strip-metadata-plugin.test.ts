@@ -24,6 +24,7 @@ test('removes names, labels, hints and samples; keeps field shapes, the componen
   expect(() => parseAst(code)).not.toThrow()
 })
 
-test.each(['/shop/src/components/product/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])('leaves %s unchanged', (id) =>
-  expect(transformed(id)).toBeUndefined(),
+test.each(['/shop/src/components/product/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])(
+  'leaves %s unchanged',
+  (id) => expect(transformed(id)).toBeUndefined(),
 )

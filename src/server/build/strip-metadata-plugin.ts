@@ -1,5 +1,5 @@
-// Removes names, groups, labels, hints and samples of blocks from the visitors' bundle. The editor imports the blocks with `?whole`, so its
-// bundle has all of these texts.
+// Removes names, groups, labels, hints and samples of blocks from the visitors' bundle. The editor
+// imports the blocks with `?whole`, so its bundle has all of these texts.
 
 import type { Plugin } from 'vite'
 
@@ -15,9 +15,15 @@ export function createStripMetadataPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!/\/src\/blocks\/[\w-]+\.tsx$/.test(id)) return
-      const cuts = (this.parse(code) as unknown as { body: Node[] }).body.flatMap(cutsIn).sort((a, b) => b.start - a.start)
+      const cuts = (this.parse(code) as unknown as { body: Node[] }).body
+        .flatMap(cutsIn)
+        .sort((a, b) => b.start - a.start)
       return {
-        code: cuts.reduce((text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end), code),
+        code: cuts.reduce(
+          (text, { start, end, replacement }) =>
+            text.slice(0, start) + replacement + text.slice(end),
+          code,
+        ),
         map: null,
       }
     },
@@ -28,12 +34,16 @@ type Cut = { start: number; end: number; replacement: string }
 
 function cutsIn(statement: Node): Cut[] {
   const declaration = statement['declaration'] as Node | undefined
-  if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return []
-  return (declaration['declarations'] as { id: { name?: string }; init: Node }[]).flatMap(({ id, init }) => {
-    if (id.name === 'sample') return [{ start: init.start, end: init.end, replacement: '{}' }]
-    if (id.name === 'name' || id.name === 'group') return [{ start: init.start, end: init.end, replacement: "''" }]
-    return id.name === 'fields' ? labelsIn(init) : []
-  })
+  if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration')
+    return []
+  return (declaration['declarations'] as { id: { name?: string }; init: Node }[]).flatMap(
+    ({ id, init }) => {
+      if (id.name === 'sample') return [{ start: init.start, end: init.end, replacement: '{}' }]
+      if (id.name === 'name' || id.name === 'group')
+        return [{ start: init.start, end: init.end, replacement: "''" }]
+      return id.name === 'fields' ? labelsIn(init) : []
+    },
+  )
 }
 
 function labelsIn(node: Node): Cut[] {

@@ -2,14 +2,22 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CachedResponse, createCachedResponse, dropRawForm, sendCachedResponse } from './cached-response.ts'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  dropRawForm,
+  sendCachedResponse,
+} from './cached-response.ts'
 
 const text = '<p>€ 12,95 per pak</p>'.repeat(100)
 let entry: CachedResponse
 const server = createServer((incoming, response) => sendCachedResponse(incoming, response, entry))
 
 beforeAll(async () => {
-  entry = await createCachedResponse({ body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } }, 5)
+  entry = await createCachedResponse(
+    { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
+    5,
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
@@ -21,7 +29,9 @@ const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
     request({ host: '127.0.0.1', port, method, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
     })
       .on('error', reject)
       .end()
@@ -34,7 +44,10 @@ test.each([
   const original = entry
   entry = change(original)
   const br = await fetchEntry({ 'accept-encoding': 'gzip, deflate, br, zstd' })
-  expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', text])
+  expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
+    'br',
+    text,
+  ])
   const gz = await fetchEntry({ 'accept-encoding': 'gzip' })
   expect([gz.headers['content-encoding'], gunzipSync(gz.body).toString()]).toEqual(['gzip', text])
   const plain = await fetchEntry()
@@ -46,7 +59,8 @@ test.each([
 
 test('stores compressed forms in buffers of exactly their size', async () => {
   for (const encoding of ['gzip', 'br']) await fetchEntry({ 'accept-encoding': encoding })
-  for (const form of [entry.brotli, entry.gzip]) expect(form?.body.buffer.byteLength).toBe(form?.body.byteLength)
+  for (const form of [entry.brotli, entry.gzip])
+    expect(form?.body.buffer.byteLength).toBe(form?.body.byteLength)
 })
 
 test('does not send an encoding refused with q=0', async () => {
@@ -65,11 +79,18 @@ test('answers 304 without a body when If-None-Match contains the etag, alone or 
 
 test('answers HEAD with the headers of GET and no body', async () => {
   const { status, headers, body } = await fetchEntry({}, 'HEAD')
-  expect([status, headers['content-length'], body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
+  expect([status, headers['content-length'], body.length]).toEqual([
+    200,
+    String(Buffer.byteLength(text)),
+    0,
+  ])
 })
 
 test('never answers 304 for an error', async () => {
-  const notFound = await createCachedResponse({ body: Buffer.from('weg'), status: 404, headers: {} }, 5)
+  const notFound = await createCachedResponse(
+    { body: Buffer.from('weg'), status: 404, headers: {} },
+    5,
+  )
   const original = entry
   entry = notFound
   expect((await fetchEntry({ 'if-none-match': notFound.etag })).status).toBe(404)

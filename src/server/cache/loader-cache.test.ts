@@ -4,7 +4,10 @@ import type { Api } from '#api/framework/client.ts'
 import type { Caching } from '#api/framework/execute.ts'
 import { createLoaderCache } from './loader-cache.ts'
 
-/** Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no cache tags and are not cacheable. */
+/**
+ * Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no
+ * cache tags and are not cacheable.
+ */
 function aLoaderCache(max = 10) {
   const cache = createLoaderCache({ max, clock: () => new Date() })
   let lastNumber = 0
@@ -36,7 +39,11 @@ test('calls the API once per response, reports its tags each time, and removes i
   expect(await callApi('GET /api/products', {})).toBe(3)
   expect(collected).toEqual(['product:duin', 'product:duin', 'product:helm', 'products'])
   cache.invalidate(['product:duin'])
-  expect([await product('duin'), await product('helm'), await callApi('GET /api/products', {})]).toEqual([4, 2, 3])
+  expect([
+    await product('duin'),
+    await product('helm'),
+    await callApi('GET /api/products', {}),
+  ]).toEqual([4, 2, 3])
   cache.invalidate()
   await product('helm')
   expect(handler).toHaveBeenCalledTimes(5)
@@ -53,10 +60,14 @@ test('calls the API again for responses that are not cacheable or failed', async
 test('reports an outdated response to everybody who waits for it, and calls the API again afterwards', async () => {
   const { callApi, handler, outdated, outdatedCount } = aLoaderCache()
   outdated.add('GET /api/products')
-  expect(await Promise.all([callApi('GET /api/products', {}), callApi('GET /api/products', {})])).toEqual([1, 1])
+  expect(
+    await Promise.all([callApi('GET /api/products', {}), callApi('GET /api/products', {})]),
+  ).toEqual([1, 1])
   expect(outdatedCount.value).toBe(2)
   outdated.clear()
-  expect([await callApi('GET /api/products', {}), await callApi('GET /api/products', {})]).toEqual([2, 2])
+  expect([await callApi('GET /api/products', {}), await callApi('GET /api/products', {})]).toEqual([
+    2, 2,
+  ])
   expect([outdatedCount.value, handler.mock.calls.length]).toEqual([2, 2])
 })
 
@@ -89,7 +100,8 @@ test('calls the API again from the moment until which a response holds', async (
   let lastNumber = 0
   const callApi = cache.through(
     (onReply) => () => {
-      const until = now.getUTCHours() < 15 ? 'until:2026-11-26T15:00:00.000Z' : 'until:2026-11-27T15:00:00.000Z'
+      const until =
+        now.getUTCHours() < 15 ? 'until:2026-11-26T15:00:00.000Z' : 'until:2026-11-27T15:00:00.000Z'
       onReply({ cacheTags: [until], isOutdated: false })
       return Promise.resolve(++lastNumber as never)
     },

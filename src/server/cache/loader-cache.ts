@@ -1,4 +1,5 @@
-// Caches the API responses that loaders use, and answers to filters of the product list, so that they need fewer database queries.
+// Caches the API responses that loaders use, and answers to filters of the product list, so that
+// they need fewer database queries.
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
@@ -8,15 +9,16 @@ import type { Caching } from '#api/framework/execute.ts'
 type Answer = { body: unknown; caching: Caching }
 export type LoaderCache = {
   /**
-   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned `Api` passes to `onReply` how each response
-   * may be cached. Callers must not modify a response, because other callers get the same object.
+   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned
+   * `Api` passes to `onReply` how each response may be cached. Callers must not modify a response,
+   * because other callers get the same object.
    */
   through: (api: (onReply: OnReply) => Api, onReply: OnReply) => Api
   /** Returns the cached response of this name, or makes the call. */
   getOrCall: <Result extends Answer>(name: string, call: () => Promise<Result>) => Promise<Result>
   /**
-   * Removes the responses with one of these tags. If `tags` is absent, removes all responses. The responses of calls in progress are not
-   * cached either.
+   * Removes the responses with one of these tags. If `tags` is absent, removes all responses. The
+   * responses of calls in progress are not cached either.
    */
   invalidate: (tags?: readonly string[]) => void
 }
@@ -24,13 +26,20 @@ type OnReply = (caching: Caching) => void
 /** `expiresAt` is in milliseconds, and set once the answer is there. */
 type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[]; expiresAt: number }
 
-/** Caches the `max` most recently used responses until their tags are invalidated or expire; 0 disables the cache. */
+/**
+ * Caches the `max` most recently used responses until their tags are invalidated or expire; 0
+ * disables the cache.
+ */
 export function createLoaderCache({ max, clock }: { max: number; clock: () => Date }): LoaderCache {
   const cached = new LRUCache<string, CachedAnswer>({ max: Math.max(1, max) })
 
-  function getOrCall<Result extends Answer>(name: string, call: () => Promise<Result>): Promise<Result> {
+  function getOrCall<Result extends Answer>(
+    name: string,
+    call: () => Promise<Result>,
+  ): Promise<Result> {
     const existing = cached.get(name)
-    if (existing && clock().getTime() < existing.expiresAt) return existing.answer as Promise<Result>
+    if (existing && clock().getTime() < existing.expiresAt)
+      return existing.answer as Promise<Result>
     const answer = call()
     const entry: CachedAnswer = { answer, expiresAt: Infinity }
     if (max > 0) cached.set(name, entry)
@@ -57,7 +66,9 @@ export function createLoaderCache({ max, clock }: { max: number; clock: () => Da
       },
     invalidate(tags) {
       const changed = tags && new Set(tags)
-      const stale = [...cached.entries()].filter(([, { cacheTags }]) => !changed || !cacheTags || cacheTags.some((tag) => changed.has(tag)))
+      const stale = [...cached.entries()].filter(
+        ([, { cacheTags }]) => !changed || !cacheTags || cacheTags.some((tag) => changed.has(tag)),
+      )
       for (const [name] of stale) cached.delete(name)
     },
   }

@@ -12,7 +12,10 @@ const aProduct = (name: string, overrides: Partial<RenderedResponse> = {}): Rend
   cacheable: true,
   ...overrides,
 })
-function anArchive({ maxBytes = 1_000_000, maxEntries }: { maxBytes?: number; maxEntries?: number } = {}) {
+function anArchive({
+  maxBytes = 1_000_000,
+  maxEntries,
+}: { maxBytes?: number; maxEntries?: number } = {}) {
   const clock = { now: new Date('2026-11-28T12:00:00Z') }
   return { clock, archive: createPageArchive({ maxBytes, maxEntries, clock: () => clock.now }) }
 }
@@ -20,8 +23,15 @@ function anArchive({ maxBytes = 1_000_000, maxEntries }: { maxBytes?: number; ma
 describe('the page archive', () => {
   test('returns status, headers, bytes and cache tags as they were stored', () => {
     const { archive } = anArchive()
-    const pages = ['duin', 'helm', 'kiel'].map((name) => ({ key: `/product/${name}`, page: aProduct(name) }))
-    const redirect = aProduct('oud', { status: 301, headers: { location: '/product/duin' }, body: Buffer.alloc(0) })
+    const pages = ['duin', 'helm', 'kiel'].map((name) => ({
+      key: `/product/${name}`,
+      page: aProduct(name),
+    }))
+    const redirect = aProduct('oud', {
+      status: 301,
+      headers: { location: '/product/duin' },
+      body: Buffer.alloc(0),
+    })
     for (const { key, page } of pages) archive.store(key, page)
     archive.store('/product/oud', redirect)
     for (const { key, page } of pages) expect(archive.find(key)).toEqual(page)
@@ -97,7 +107,9 @@ describe('the page archive', () => {
     for (const name of ['duin', 'helm', 'kiel']) archive.store(`/product/${name}`, aProduct(name))
     archive.touch('/product/duin')
     archive.store('/product/vlier', aProduct('vlier'))
-    expect(['duin', 'helm', 'kiel', 'vlier'].filter((name) => archive.has(`/product/${name}`))).toEqual(['duin', 'kiel', 'vlier'])
+    expect(
+      ['duin', 'helm', 'kiel', 'vlier'].filter((name) => archive.has(`/product/${name}`)),
+    ).toEqual(['duin', 'kiel', 'vlier'])
     expect(archive.size().bytes).toBeLessThanOrEqual(maxBytes)
   })
 

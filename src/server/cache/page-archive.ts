@@ -1,5 +1,6 @@
-// The second level of the page cache: pages in a tenth or less of their memory. Pages of one kind are nearly the same, so each is compressed
-// against another page of its kind (the dictionary of zstd). Restoring a page takes a tenth of the time of rendering it.
+// The second level of the page cache: pages in a tenth or less of their memory. Pages of one kind
+// are nearly the same, so each is compressed against another page of its kind (the dictionary of
+// zstd). Restoring a page takes a tenth of the time of rendering it.
 
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +10,10 @@ import type { RenderedResponse } from './cached-response.ts'
 export type PageArchive = {
   /** Whether a response is stored, even one that was invalidated or has expired since. */
   has: (key: string) => boolean
-  /** Returns the response as it was rendered, or undefined if it is not stored, was invalidated or has expired. */
+  /**
+   * Returns the response as it was rendered, or undefined if it is not stored, was invalidated or
+   * has expired.
+   */
   find: (key: string) => RenderedResponse | undefined
   /** Marks the response as used, so that others are evicted before it. */
   touch: (key: string) => void
@@ -38,7 +42,10 @@ export function createPageArchive({ maxBytes, maxEntries, clock }: PageArchivePa
     ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries)) }),
   })
   const dictionaries = new Map<string, Buffer>()
-  /** For each tag, the number of the invalidation that named it last. Reading every entry at each change would hold up requests. */
+  /**
+   * For each tag, the number of the invalidation that named it last. Reading every entry at each
+   * change would hold up requests.
+   */
   const lastInvalidation = new Map<string, number>()
   let invalidations = 0
 
@@ -48,8 +55,11 @@ export function createPageArchive({ maxBytes, maxEntries, clock }: PageArchivePa
       const page = archived.get(key)
       if (!page) return undefined
       const contents = unpack(page)
-      const isStale = contents.cacheTags.some((tag) => (lastInvalidation.get(tag) ?? 0) > page.storedAfter)
-      if (!isStale && clock().getTime() < expiryOfTags(contents.cacheTags)) return { ...contents, cacheable: true }
+      const isStale = contents.cacheTags.some(
+        (tag) => (lastInvalidation.get(tag) ?? 0) > page.storedAfter,
+      )
+      if (!isStale && clock().getTime() < expiryOfTags(contents.cacheTags))
+        return { ...contents, cacheable: true }
       archived.delete(key)
       return undefined
     },
@@ -59,13 +69,18 @@ export function createPageArchive({ maxBytes, maxEntries, clock }: PageArchivePa
       const packed = pack(rendered)
       const dictionary = dictionaries.get(kind)
       if (!dictionary) dictionaries.set(kind, packed)
-      archived.set(key, { bytes: compress(packed, dictionary), dictionary, storedAfter: invalidations })
+      archived.set(key, {
+        bytes: compress(packed, dictionary),
+        dictionary,
+        storedAfter: invalidations,
+      })
     },
     invalidate(tags) {
       invalidations++
       if (tags) for (const tag of tags) lastInvalidation.set(tag, invalidations)
       else archived.clear()
-      // A change of the menu or the company invalidates every page. The next pages then become the dictionaries.
+      // A change of the menu or the company invalidates every page. The next pages then become the
+      // dictionaries.
       if (!tags || tags.some(isOnEveryPage)) dictionaries.clear()
     },
     size: () => ({ entries: archived.size, bytes: archived.calculatedSize }),
@@ -80,7 +95,10 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf('/', 1) + 1)
 type Contents = Omit<RenderedResponse, 'cacheable'>
 const lengthBytes = 4
 
-/** Status, headers and cache tags go into the compressed bytes, because they too are nearly the same on every page. */
+/**
+ * Status, headers and cache tags go into the compressed bytes, because they too are nearly the same
+ * on every page.
+ */
 function pack({ status, headers, cacheTags, body }: Contents): Buffer {
   const head = Buffer.from(JSON.stringify({ status, headers, cacheTags }))
   const length = Buffer.alloc(lengthBytes)
@@ -97,8 +115,14 @@ function unpack({ bytes, dictionary }: ArchivedPage): Contents {
   }
 }
 
-/** Level 1 is fast and, with the dictionary, as small as the others. The copy releases the larger buffer of zlib. */
+/**
+ * Level 1 is fast and, with the dictionary, as small as the others. The copy releases the larger
+ * buffer of zlib.
+ */
 const compress = (packed: Buffer, dictionary: Buffer | undefined): Buffer => {
-  const bytes = zstdCompressSync(packed, { params: { [constants.ZSTD_c_compressionLevel]: 1 }, ...(dictionary && { dictionary }) })
+  const bytes = zstdCompressSync(packed, {
+    params: { [constants.ZSTD_c_compressionLevel]: 1 },
+    ...(dictionary && { dictionary }),
+  })
   return Buffer.allocUnsafeSlow(bytes.length).fill(bytes)
 }

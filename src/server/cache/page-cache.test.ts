@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
-import { cachedHeaderOf, memoryOf, type RenderedResponse, sendCachedResponse } from './cached-response.ts'
+import {
+  cachedHeaderOf,
+  memoryOf,
+  type RenderedResponse,
+  sendCachedResponse,
+} from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
 
 const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
@@ -40,15 +45,18 @@ test('invalidate without tags drops everything', async () => {
   expect(cache.size().entries).toBe(0)
 })
 
-test.each([[['page:home']], [undefined]])('does not cache a rendering that began before its tags were invalidated: %j', async (tags) => {
-  const cache = cacheOf()
-  const old = slowRender(aResponse('oud'))
-  const filled = cache.fill('/', old.render)
-  cache.invalidate(tags)
-  old.finish()
-  expect((await filled).raw?.body.toString()).toBe('oud')
-  expect(cache.find('/')).toBeUndefined()
-})
+test.each([[['page:home']], [undefined]])(
+  'does not cache a rendering that began before its tags were invalidated: %j',
+  async (tags) => {
+    const cache = cacheOf()
+    const old = slowRender(aResponse('oud'))
+    const filled = cache.fill('/', old.render)
+    cache.invalidate(tags)
+    old.finish()
+    expect((await filled).raw?.body.toString()).toBe('oud')
+    expect(cache.find('/')).toBeUndefined()
+  },
+)
 
 test('caches a rendering in progress when only other tags are invalidated', async () => {
   const cache = cacheOf()
@@ -90,7 +98,10 @@ test('a failed rendering rejects for all who wait for it, and the next request r
 test('returns but does not cache a response that is not cacheable', async () => {
   const cache = cacheOf()
   for (let index = 0; index < 100; index++)
-    await cache.fill(`/nergens-${index}`, renders(aResponse('404', { status: 404, cacheable: false })))
+    await cache.fill(
+      `/nergens-${index}`,
+      renders(aResponse('404', { status: 404, cacheable: false })),
+    )
   expect(cache.size()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
@@ -111,7 +122,9 @@ test('never caches a response larger than the cache', async () => {
   expect(cache.size()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-const words = Array.from({ length: 4000 }, (_, index) => `product-${(index * 7919) % 1009}`).join(' ')
+const words = Array.from({ length: 4000 }, (_, index) => `product-${(index * 7919) % 1009}`).join(
+  ' ',
+)
 
 test('compresses an entry better once it is requested often', async () => {
   const cache = cacheOf()
@@ -119,7 +132,10 @@ test('compresses an entry better once it is requested often', async () => {
   for (let request = 2; request < 8; request++) expect(cache.find('/')?.brotli).toBe(quick.brotli)
   const { bytes } = cache.size()
   const size = () => cache.find('/')?.brotli?.body.length ?? Infinity
-  await vi.waitFor(() => expect(size()).toBeLessThan(quick.brotli?.body.length ?? 0), { timeout: 5000, interval: 10 })
+  await vi.waitFor(() => expect(size()).toBeLessThan(quick.brotli?.body.length ?? 0), {
+    timeout: 5000,
+    interval: 10,
+  })
   expect(cache.size().entries).toBe(1)
   expect(cache.size().bytes).toBeLessThan(bytes)
 })
@@ -136,10 +152,13 @@ test('counts the gzip form from the first request after it was made', async () =
   const cache = cacheOf()
   await cache.fill('/', renders(aResponse(words)))
   const { bytes } = cache.size()
-  const server = createServer((request, response) => sendCachedResponse(request, response, cache.find('/')!))
+  const server = createServer((request, response) =>
+    sendCachedResponse(request, response, cache.find('/')!),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const fetchGzip = async () => (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
+  const fetchGzip = async () =>
+    (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
   expect(await fetchGzip()).toBe(words)
   cache.find('/')
   expect(cache.size().bytes).toBe(bytes + cache.find('/')!.gzip!.body.length)
@@ -153,18 +172,18 @@ test('holds at most maxEntries, an eighth of them with a query', async () => {
     await cache.fill(`/shop?page=${page}`, renders(aResponse('a')))
   }
   expect(cache.size().entries).toBe(16)
-  expect(['/product/6', '/product/5', '/shop?page=18', '/shop?page=17'].map((key) => cache.find(key) !== undefined)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect(
+    ['/product/6', '/product/5', '/shop?page=18', '/shop?page=17'].map(
+      (key) => cache.find(key) !== undefined,
+    ),
+  ).toEqual([true, false, true, false])
 })
 
 test('responses with a query evict each other, but no response without one', async () => {
   const cache = cacheOf(40_000)
   await cache.fill('/', renders(aResponse('thuis'.repeat(200))))
-  for (let page = 0; page < 100; page++) await cache.fill(`/api/products?page=${page}`, renders(aResponse('x'.repeat(1_000))))
+  for (let page = 0; page < 100; page++)
+    await cache.fill(`/api/products?page=${page}`, renders(aResponse('x'.repeat(1_000))))
   expect(cache.find('/')).toBeDefined()
   expect(cache.find('/api/products?page=99')).toBeDefined()
   expect(cache.find('/api/products?page=0')).toBeUndefined()
@@ -174,7 +193,10 @@ test('responses with a query evict each other, but no response without one', asy
 test('drops a response at the moment until which one of its tags holds', async () => {
   let now = new Date('2026-11-26T14:59:59Z')
   const cache = createPageCache({ maxBytes: 1_000_000, clock: () => now })
-  await cache.fill('/', renders(aResponse('donderdag', { cacheTags: ['details', 'until:2026-11-26T15:00:00.000Z'] })))
+  await cache.fill(
+    '/',
+    renders(aResponse('donderdag', { cacheTags: ['details', 'until:2026-11-26T15:00:00.000Z'] })),
+  )
   expect(cache.find('/')?.raw?.body.toString()).toBe('donderdag')
   now = new Date('2026-11-26T15:00:00Z')
   expect([cache.find('/'), cache.restore('/')]).toEqual([undefined, undefined])
@@ -187,11 +209,15 @@ describe('the second level', () => {
   /** Brotli cannot compress it, so that the first level holds two pages. */
   const noise = randomBytes(8_000).toString('base64')
   const maxBytes = 100_000
-  const aPage = (slug: string) => ({ key: `/product/${slug}`, rendered: aResponse(`${noise} ${slug}`, { cacheTags: [`product:${slug}`] }) })
+  const aPage = (slug: string) => ({
+    key: `/product/${slug}`,
+    rendered: aResponse(`${noise} ${slug}`, { cacheTags: [`product:${slug}`] }),
+  })
   async function evictedPage() {
     const cache = cacheOf(maxBytes)
     const evicted = aPage('duin')
-    for (const { key, rendered } of [evicted, aPage('helm'), aPage('kiel')]) await cache.fill(key, renders(rendered))
+    for (const { key, rendered } of [evicted, aPage('helm'), aPage('kiel')])
+      await cache.fill(key, renders(rendered))
     expect(cache.find(evicted.key)).toBeUndefined()
     return { cache, ...evicted }
   }

@@ -1,5 +1,6 @@
-// Caches public responses as bytes, and removes them when one of their cache tags is invalidated or expires. It has two levels: responses that
-// are ready to send, and below them many more in little memory (page-archive.ts).
+// Caches public responses as bytes, and removes them when one of their cache tags is invalidated or
+// expires. It has two levels: responses that are ready to send, and below them many more in little
+// memory (page-archive.ts).
 
 import { LRUCache } from 'lru-cache'
 import { expiryOfTags } from '#domain/cache-tag.ts'
@@ -17,16 +18,22 @@ import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
 
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
-  /** Restores the response from the second level, or joins its rendering in progress; undefined if it has to be rendered. */
+  /**
+   * Restores the response from the second level, or joins its rendering in progress; undefined if
+   * it has to be rendered.
+   */
   restore: (key: string) => Promise<CachedResponse> | undefined
   /**
-   * Restores the response, or renders it. Concurrent requests share one rendering. Caches a `cacheable` result if none of its tags was
-   * invalidated during the rendering.
+   * Restores the response, or renders it. Concurrent requests share one rendering. Caches a
+   * `cacheable` result if none of its tags was invalidated during the rendering.
    */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
   /** Removes the entries with one of these tags. If `tags` is absent, removes all entries. */
   invalidate: (tags?: readonly string[]) => void
-  /** `entries` are responses ready to send, `archived` those of the second level, which has most of the others too. */
+  /**
+   * `entries` are responses ready to send, `archived` those of the second level, which has most of
+   * the others too.
+   */
   size: () => { entries: number; archived: number; bytes: number }
 }
 
@@ -40,18 +47,23 @@ type CachedEntry = {
   bytes: number
 }
 /**
- * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering began. If `allChanged`, all tags were
- * invalidated. A result with an invalidated tag is stale and not cached.
+ * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering
+ * began. If `allChanged`, all tags were invalidated. A result with an invalidated tag is stale and
+ * not cached.
  */
 type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChanged: boolean }
 
 /**
- * Shares of `maxBytes`. URLs with a query have their own, because their number is unlimited and they must not evict the most visited pages;
- * the second level does not store them. The second level has most, because rendering a page takes ten times as long as restoring it.
+ * Shares of `maxBytes`. URLs with a query have their own, because their number is unlimited and
+ * they must not evict the most visited pages; the second level does not store them. The second
+ * level has most, because rendering a page takes ten times as long as restoring it.
  */
 const shares = { withQuery: 1 / 8, others: 1 / 4, archive: 5 / 8 }
 
-/** The request that starts the better compression. Of a large catalogue most pages are evicted before, and compressing them would be in vain. */
+/**
+ * The request that starts the better compression. Of a large catalogue most pages are evicted
+ * before, and compressing them would be in vain.
+ */
 const requestForGoodQuality = 8
 
 type PageCacheParts = {
@@ -62,13 +74,23 @@ type PageCacheParts = {
   shared?: SharedCaching | undefined
 }
 
-/** Evicts the least recently used entries beyond `maxBytes` or `maxEntries`; with `maxBytes` 0 nothing is cached. */
-export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCacheParts): PageCache {
+/**
+ * Evicts the least recently used entries beyond `maxBytes` or `maxEntries`; with `maxBytes` 0
+ * nothing is cached.
+ */
+export function createPageCache({
+  maxBytes,
+  maxEntries,
+  clock,
+  shared,
+}: PageCacheParts): PageCache {
   const entriesOf = (shareOfBytes: number, shareOfEntries: number) =>
     new LRUCache<string, CachedEntry>({
       maxSize: Math.max(1, Math.floor(maxBytes * shareOfBytes)),
       sizeCalculation: ({ bytes }) => bytes,
-      ...(maxEntries !== undefined && { max: Math.max(1, Math.floor(maxEntries * shareOfEntries)) }),
+      ...(maxEntries !== undefined && {
+        max: Math.max(1, Math.floor(maxEntries * shareOfEntries)),
+      }),
     })
   const withQuery = entriesOf(shares.withQuery, shares.withQuery)
   const others = entriesOf(shares.others, 1 - shares.withQuery)
@@ -85,9 +107,18 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
   const put = (key: string, cached: Omit<CachedEntry, 'bytes'>) =>
     void entriesFor(key).set(key, { ...cached, bytes: memoryOf(cached.entry) })
 
-  async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+  async function renderAndCache(
+    key: string,
+    flight: InFlight,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse> {
     const rendered = await render()
-    const { content, expiresAt } = await withSharedHeaders(rendered, expiryOfTags(rendered.cacheTags), clock(), shared)
+    const { content, expiresAt } = await withSharedHeaders(
+      rendered,
+      expiryOfTags(rendered.cacheTags),
+      clock(),
+      shared,
+    )
     const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
     const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
@@ -99,8 +130,15 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
     return stale && content !== rendered ? createCachedResponse(rendered, quickQuality) : entry
   }
 
-  function startFlight(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const flight: InFlight = { entry: Promise.resolve() as never, changed: new Set(), allChanged: false }
+  function startFlight(
+    key: string,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse> {
+    const flight: InFlight = {
+      entry: Promise.resolve() as never,
+      changed: new Set(),
+      allChanged: false,
+    }
     inFlight.add(flight)
     inFlightByKey.set(key, flight)
     flight.entry = renderAndCache(key, flight, render).finally(() => {
@@ -137,7 +175,8 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
       }
       if (++cached.requests === requestForGoodQuality) replaceByBetter(key, cached)
       if (memoryOf(cached.entry) !== cached.bytes) put(key, cached)
-      // So that the second level does not evict a popular page, which would then be rendered once the first level evicts it.
+      // So that the second level does not evict a popular page, which would then be rendered once
+      // the first level evicts it.
       archive.touch(key)
       return cached.entry
     },
@@ -152,7 +191,9 @@ export function createPageCache({ maxBytes, maxEntries, clock, shared }: PageCac
       archive.invalidate(tags)
       const changed = tags && new Set(tags)
       for (const entries of [withQuery, others]) {
-        const stale = [...entries.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
+        const stale = [...entries.entries()].filter(
+          ([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)),
+        )
         for (const [key] of stale) entries.delete(key)
       }
     },

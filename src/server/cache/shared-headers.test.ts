@@ -17,10 +17,13 @@ const seconds = (count: number) => new Date(start.getTime() + count * 1_000)
 
 function aCache({ isShared = true, offersEnd = Infinity } = {}) {
   const clock = { now: start }
-  const shared = isShared ? { headersFor, endOfOffers: () => Promise.resolve(offersEnd) } : undefined
+  const shared = isShared
+    ? { headersFor, endOfOffers: () => Promise.resolve(offersEnd) }
+    : undefined
   return { clock, cache: createPageCache({ maxBytes: 1_000_000, clock: () => clock.now, shared }) }
 }
-const fill = (cache: ReturnType<typeof aCache>['cache'], page: RenderedResponse, key = '/') => cache.fill(key, () => Promise.resolve(page))
+const fill = (cache: ReturnType<typeof aCache>['cache'], page: RenderedResponse, key = '/') =>
+  cache.fill(key, () => Promise.resolve(page))
 const directives = (entry: CachedResponse) => cachedHeaderOf(entry, 'surrogate-control')
 
 describe('a cached response', () => {
@@ -42,11 +45,11 @@ describe('a cached response', () => {
   test('has its tags and lifetime in all forms with an HTTP cache, and browsers still revalidate', async () => {
     const { cache } = aCache()
     const entry = await fill(cache, aPage({ cacheTags: ['page:home', 'details'] }))
-    expect([cachedHeaderOf(entry, 'xkey'), directives(entry), cachedHeaderOf(entry, 'cache-control')]).toEqual([
-      'everything page:home details',
-      'max-age=3600, stale-if-error=86400',
-      'no-cache',
-    ])
+    expect([
+      cachedHeaderOf(entry, 'xkey'),
+      directives(entry),
+      cachedHeaderOf(entry, 'cache-control'),
+    ]).toEqual(['everything page:home details', 'max-age=3600, stale-if-error=86400', 'no-cache'])
     expect(entry.raw!.headers).toContain('everything page:home details')
     expect(cache.find('/')).toBe(entry)
   })
@@ -57,7 +60,10 @@ describe('a cached response', () => {
     ['not cacheable', { cacheable: false }],
     ['without tags', { cacheTags: [] }],
     ['about to end', { cacheTags: ['page:home', 'until:2026-11-26T10:00:01.500Z'] }],
-    ['of too many tags', { cacheTags: Array.from({ length: 1_000 }, (_, index) => `product:slip-${index}`) }],
+    [
+      'of too many tags',
+      { cacheTags: Array.from({ length: 1_000 }, (_, index) => `product:slip-${index}`) },
+    ],
   ] as const)('is not for the HTTP cache when it is %s', async (_, overrides) => {
     const { cache } = aCache()
     expect(directives(await fill(cache, aPage(overrides)))).toBeUndefined()
@@ -71,7 +77,8 @@ describe('a cached response', () => {
       clock.now = seconds(second)
       const page = aPage({ cacheTags: ['details', `until:${seconds(end).toISOString()}`] })
       const entry = cache.find('/') ?? (renders++, await fill(cache, page))
-      const [, fresh = '0', stale = '0'] = /max-age=(\d+)(?:, stale-if-error=(\d+))?/.exec(directives(entry) ?? '') ?? []
+      const [, fresh = '0', stale = '0'] =
+        /max-age=(\d+)(?:, stale-if-error=(\d+))?/.exec(directives(entry) ?? '') ?? []
       expect(second + Number(fresh) + Number(stale)).toBeLessThanOrEqual(end)
     }
     expect(renders).toBeLessThan(20)
@@ -85,8 +92,12 @@ describe('a cached response', () => {
     expect(directives(prices)).toBe('max-age=300')
     clock.now = seconds(300)
     expect(cache.find('/')).toBeUndefined()
-    expect(directives(await fill(cache, aPage({ cacheTags: ['product:slip'] })))).toBe('max-age=150')
-    expect(directives(await fill(cache, aPage({ cacheTags: ['details'] }), '/verzending'))).toBe('max-age=3600, stale-if-error=86400')
+    expect(directives(await fill(cache, aPage({ cacheTags: ['product:slip'] })))).toBe(
+      'max-age=150',
+    )
+    expect(directives(await fill(cache, aPage({ cacheTags: ['details'] }), '/verzending'))).toBe(
+      'max-age=3600, stale-if-error=86400',
+    )
     clock.now = seconds(601)
     const ended = await fill(cache, aPage({ cacheTags: ['popular'] }))
     expect([directives(ended), cache.find('/')]).toEqual([undefined, ended])

@@ -3,23 +3,36 @@
 import { everythingTag } from '#domain/cache-tag.ts'
 import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
 
-type Shareable = { status: number; headers: Readonly<Record<string, string>>; cacheTags: readonly string[]; cacheable: boolean }
+type Shareable = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  cacheTags: readonly string[]
+  cacheable: boolean
+}
 export type SharedCaching = {
   headersFor: HttpCache['headersFor']
-  /** Returns the moment in milliseconds at which the first running offer ends; Infinity if none runs. */
+  /**
+   * Returns the moment in milliseconds at which the first running offer ends; Infinity if none
+   * runs.
+   */
   endOfOffers: () => Promise<number>
 }
 
-/** In seconds. A purge that is lost for good leaves a page outdated for an hour at most, and a shop that is down keeps its pages for a day. */
+/**
+ * In seconds. A purge that is lost for good leaves a page outdated for an hour at most, and a shop
+ * that is down keeps its pages for a day.
+ */
 const maxFresh = 3_600
 const maxStaleIfError = 86_400
 
 const hasPrices = (tag: string): boolean => /^(?:products$|popular$|product:|related:)/.test(tag)
 
 /**
- * Returns the content with the headers for the HTTP cache, and the moment until which the shop may send it. The two caches divide the time
- * until the end: a response that the shop sends at the last moment leaves the HTTP cache at the end. So the lifetime is in the headers once,
- * and not computed for each request. The end of an offer counts as well, because no purge follows it while the shop is down.
+ * Returns the content with the headers for the HTTP cache, and the moment until which the shop may
+ * send it. The two caches divide the time until the end: a response that the shop sends at the last
+ * moment leaves the HTTP cache at the end. So the lifetime is in the headers once, and not computed
+ * for each request. The end of an offer counts as well, because no purge follows it while the shop
+ * is down.
  */
 export async function withSharedHeaders<Rendered extends Shareable>(
   rendered: Rendered,
@@ -29,11 +42,18 @@ export async function withSharedHeaders<Rendered extends Shareable>(
 ): Promise<{ content: Rendered; expiresAt: number }> {
   const unchanged = { content: rendered, expiresAt }
   const tags = rendered.cacheTags.filter((tag) => !tag.startsWith('until:'))
-  if (!shared || !rendered.cacheable || rendered.status !== 200 || tags.length === 0) return unchanged
+  if (!shared || !rendered.cacheable || rendered.status !== 200 || tags.length === 0)
+    return unchanged
   const end = Math.min(expiresAt, tags.some(hasPrices) ? await shared.endOfOffers() : Infinity)
   const lifetime = Math.min(maxFresh + maxStaleIfError, Math.floor((end - now.getTime()) / 2_000))
   const fresh = Math.min(maxFresh, lifetime)
-  const headers = lifetime < 1 ? undefined : shared.headersFor([everythingTag, ...tags], { fresh, staleIfError: lifetime - fresh })
+  const headers =
+    lifetime < 1
+      ? undefined
+      : shared.headersFor([everythingTag, ...tags], { fresh, staleIfError: lifetime - fresh })
   if (!headers) return unchanged
-  return { content: { ...rendered, headers: { ...rendered.headers, ...headers } }, expiresAt: end - lifetime * 1_000 }
+  return {
+    content: { ...rendered, headers: { ...rendered.headers, ...headers } },
+    expiresAt: end - lifetime * 1_000,
+  }
 }

@@ -38,15 +38,31 @@ describe('a question in a body', () => {
       shareReply: cache.getOrCall,
     })
     const ask = (body: unknown) =>
-      api.request('/api/words/query', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+      api.request('/api/words/query', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
     return { cache, ask }
   }
 
   test('is answered once for all who ask the same, until a cache tag is invalidated', async () => {
     const { cache, ask } = anApp()
-    const answers = [await ask({ text: 'een twee' }), await ask({ text: 'een twee' }), await ask({ text: 'een' })]
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ words: 2 }, { words: 2 }, { words: 1 }])
-    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store'])
+    const answers = [
+      await ask({ text: 'een twee' }),
+      await ask({ text: 'een twee' }),
+      await ask({ text: 'een' }),
+    ]
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { words: 2 },
+      { words: 2 },
+      { words: 1 },
+    ])
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
+      'no-store',
+      'no-store',
+      'no-store',
+    ])
     expect(calls).toEqual([{ text: 'een twee' }, { text: 'een' }])
     cache.invalidate(['products'])
     await ask({ text: 'een' })
@@ -63,13 +79,15 @@ describe('a question in a body', () => {
 
   test('is not stored when it is long', async () => {
     const { ask } = anApp()
-    for (let time = 0; time < 2; time++) expect((await ask({ text: 'x'.repeat(600) })).status).toBe(200)
+    for (let time = 0; time < 2; time++)
+      expect((await ask({ text: 'x'.repeat(600) })).status).toBe(200)
     expect(calls).toHaveLength(2)
   })
 
   test('is answered for each caller if the endpoint is not public or has a limit', async () => {
     const limited = anApp({ limit: 'search' })
-    for (let time = 0; time < 2; time++) expect((await limited.ask({ text: 'een' })).status).toBe(200)
+    for (let time = 0; time < 2; time++)
+      expect((await limited.ask({ text: 'een' })).status).toBe(200)
     expect(calls).toHaveLength(2)
     const { ask } = anApp({ access: 'customer' })
     expect((await ask({ text: 'een' })).status).toBe(401)

@@ -14,24 +14,42 @@ import { openCommandDatabase } from '../backup/open-command-database.ts'
 
 const log = (line: string) => console.error(line)
 
-const commands: Readonly<Record<string, (settings: Settings, folder: string | undefined) => Promise<void>>> = {
+const commands: Readonly<
+  Record<string, (settings: Settings, folder: string | undefined) => Promise<void>>
+> = {
   async backup(settings, argument) {
     const folder = requireFolder(argument, 'npm run backup -- /backups/2026-11-21')
     if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres')))
-      throw new StartupError(`there is no shop in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`)
+      throw new StartupError(
+        `there is no shop in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`,
+      )
     await withDatabase(settings, async (connection) => {
-      const { tables, media } = await createBackup({ connection, media: createMediaStorageOpener(settings), folder })
+      const { tables, media } = await createBackup({
+        connection,
+        media: createMediaStorageOpener(settings),
+        folder,
+      })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(`Saved ${rows} rows of ${tables.length} tables and ${media.length} files of pictures in ${folder}`)
+      console.log(
+        `Saved ${rows} rows of ${tables.length} tables and ${media.length} files of pictures in ${folder}`,
+      )
     })
   },
   async restore(settings, argument) {
     const folder = requireFolder(argument, 'npm run restore -- /backups/2026-11-21')
     if (!settings.databaseUrl && existsSync(join(settings.dataDir, 'postgres/cluster')))
-      throw new StartupError(`there is a shop in ${settings.dataDir} already; set DATA_DIR to a new folder, or move the old one aside`)
+      throw new StartupError(
+        `there is a shop in ${settings.dataDir} already; set DATA_DIR to a new folder, or move the old one aside`,
+      )
     await withDatabase(settings, async (connection) => {
-      const { manifest, broken } = await restoreBackup({ connection, media: createMediaStorageOpener(settings), folder })
-      console.log(`Restored the backup of ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.media.length} files of pictures`)
+      const { manifest, broken } = await restoreBackup({
+        connection,
+        media: createMediaStorageOpener(settings),
+        folder,
+      })
+      console.log(
+        `Restored the backup of ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.media.length} files of pictures`,
+      )
       report(broken)
     })
   },
@@ -62,7 +80,9 @@ function requireFolder(argument: string | undefined, example: string): string {
 
 async function withDatabase(
   settings: Settings,
-  work: (connection: Awaited<ReturnType<typeof openCommandDatabase>>['connection']) => Promise<void>,
+  work: (
+    connection: Awaited<ReturnType<typeof openCommandDatabase>>['connection'],
+  ) => Promise<void>,
 ) {
   const { connection, release } = await openCommandDatabase(settings, log)
   try {

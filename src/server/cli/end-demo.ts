@@ -7,15 +7,24 @@ import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { upsertFormerColleague, deleteAccount } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
-import { transitionSubscription, lockSubscriptionsByEmailDomain } from '#data/subscription/subscriptions.ts'
+import {
+  transitionSubscription,
+  lockSubscriptionsByEmailDomain,
+} from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { allDemoAccounts } from '#demo/demo-accounts.ts'
 
-/** The e-mail domain of the demo's customers, which RFC 2606 reserves, so no real person has an address in it. */
+/**
+ * The e-mail domain of the demo's customers, which RFC 2606 reserves, so no real person has an
+ * address in it.
+ */
 const reservedDomain = '.example'
 
-/** Returns the e-mail addresses of demo accounts that still have the password published in the README. */
+/**
+ * Returns the e-mail addresses of demo accounts that still have the password published in the
+ * README.
+ */
 export async function listAccountsWithDemoPassword(db: Db): Promise<string[]> {
   const passwords = createArgon2idHasher()
   const open: string[] = []
@@ -35,23 +44,32 @@ export async function assertNoPublishedPasswords(db: Db): Promise<void> {
     )
 }
 
-/** Closes every demo account, including the last owner's, and stops the demo customers' subscriptions. Orders stay, for the bookkeeping. */
-export async function endDemo(db: Database, now: Date): Promise<{ accounts: string[]; subscriptions: number }> {
+/**
+ * Closes every demo account, including the last owner's, and stops the demo customers'
+ * subscriptions. Orders stay, for the bookkeeping.
+ */
+export async function endDemo(
+  db: Database,
+  now: Date,
+): Promise<{ accounts: string[]; subscriptions: number }> {
   return inTransaction(db, async (tx) => {
     const accounts: string[] = []
     for (const { email } of allDemoAccounts) {
       const user = await lockUserByEmail(tx, email)
       if (!user) continue
-      if (user.role === 'staff') await upsertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
+      if (user.role === 'staff')
+        await upsertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
       await endSessionsOf(tx, user.id)
       await deleteSecondFactorData(tx, user.id)
-      for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
+      for (const kind of ['reset', 'confirm', 'new-email'] as const)
+        await deleteUnusedTokens(tx, user.id, kind)
       await deleteAccount(tx, user.id)
       accounts.push(email)
     }
     const running = await lockSubscriptionsByEmailDomain(tx, reservedDomain)
     const change = { stoppedAt: now, earliestChargeDate: null, pausedUntil: null }
-    for (const subscription of running) await transitionSubscription(tx, subscription, 'stopped', change)
+    for (const subscription of running)
+      await transitionSubscription(tx, subscription, 'stopped', change)
     return { accounts, subscriptions: running.length }
   })
 }

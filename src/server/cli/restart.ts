@@ -1,4 +1,5 @@
-// Runs `npm run restart`: builds the shop if its source has changed, and restarts the web processes one by one, without downtime.
+// Runs `npm run restart`: builds the shop if its source has changed, and restarts the web processes
+// one by one, without downtime.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfOutdated } from '../build/build-if-outdated.ts'
@@ -12,11 +13,16 @@ try {
   const { dataDir } = readSettings()
   const before = readSupervisorPidFile(dataDir)
   if (!before)
-    throw new StartupError(`no shop with WEB_CONCURRENCY runs on ${dataDir}; without it there is one process, which is stopped and started`)
+    throw new StartupError(
+      `no shop with WEB_CONCURRENCY runs on ${dataDir}; without it there is one process, which is stopped and started`,
+    )
   await buildIfOutdated()
   process.kill(before.pid, 'SIGHUP')
   const after = await waitForRestart(dataDir, before.renewals)
-  if (after.failure !== undefined) throw new StartupError(`the new web processes (${after.failure}); the shop goes on with the old ones`)
+  if (after.failure !== undefined)
+    throw new StartupError(
+      `the new web processes (${after.failure}); the shop goes on with the old ones`,
+    )
   console.log('All web processes are new.')
 } catch (error) {
   console.error(describeStartupFailure(error))
@@ -29,5 +35,7 @@ async function waitForRestart(dataDir: string, renewals: number) {
     if (!running) throw new StartupError('the shop ended during the restart')
     if (running.renewals > renewals) return running
   }
-  throw new StartupError(`the web processes are not all new after ${maxSeconds} seconds; the reason is in the shop's log`)
+  throw new StartupError(
+    `the web processes are not all new after ${maxSeconds} seconds; the reason is in the shop's log`,
+  )
 }

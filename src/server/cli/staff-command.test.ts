@@ -36,7 +36,9 @@ test('create prints a link for the first owner that works once, without sending 
     user: { duty: 'owner', firstName: 'Bo' },
   })
   expect(await run('list')).toBe(`${email}  owner  password only`)
-  await expect(run('create', email, '--role', 'warehouse')).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(run('create', email, '--role', 'warehouse')).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   await expect(run('end', email)).rejects.toMatchObject({ code: 'last-owner' })
   await run('reset-second-factor', email.toUpperCase())
   const entries = await database.db.select().from(auditLog)
@@ -53,16 +55,28 @@ test('a second invitation replaces the first, and is mailed with --mail', async 
   const context = createTestContext(database.db)
   const first = tokenIn(await run('create', email, '--role=editor'))
   await run('create', email, '--role', 'warehouse', '--mail')
-  await expect(acceptInvitation(context, first, { name: 'Bo', password: otherPassword }, testClientInfo)).rejects.toMatchObject({
+  await expect(
+    acceptInvitation(context, first, { name: 'Bo', password: otherPassword }, testClientInfo),
+  ).rejects.toMatchObject({
     code: 'not-found',
   })
-  expect(await database.db.select().from(outbox)).toMatchObject([{ mail: 'staff-invited', recipient: email }])
+  expect(await database.db.select().from(outbox)).toMatchObject([
+    { mail: 'staff-invited', recipient: email },
+  ])
 })
 
 test('prints its usage for a command it does not understand', async () => {
-  for (const words of [[], ['create', email], ['create', 'bo', '--role', 'owner'], ['create', email, '--role', 'baas'], ['end']])
+  for (const words of [
+    [],
+    ['create', email],
+    ['create', 'bo', '--role', 'owner'],
+    ['create', email, '--role', 'baas'],
+    ['end'],
+  ])
     await expect(run(...words)).rejects.toThrow(staffCommandUsage)
-  await expect(run('end', 'niemand@winkel.example')).rejects.toThrow('there is no colleague with the address niemand@winkel.example')
+  await expect(run('end', 'niemand@winkel.example')).rejects.toThrow(
+    'there is no colleague with the address niemand@winkel.example',
+  )
 })
 
 describe('end-demo', () => {
@@ -75,7 +89,9 @@ describe('end-demo', () => {
       expect(output).toContain(`${name}@luwte.example`)
     expect(await db.select().from(users)).toEqual([])
     expect(await db.select().from(sessions)).toEqual([])
-    expect((await db.select().from(subscriptions)).filter(({ state }) => state !== 'stopped')).toEqual([])
+    expect(
+      (await db.select().from(subscriptions)).filter(({ state }) => state !== 'stopped'),
+    ).toEqual([])
     expect(await findInvariantViolations(db)).toEqual([])
     expect(await run('end-demo')).toBe('There are no demo accounts.')
   })
@@ -98,6 +114,8 @@ test('assertNoPublishedPasswords throws until end-demo has closed the demo accou
 
 test('fillDemoShop with a password generator leaves no published password', async () => {
   const logins = await fillDemoShop(database.db, () => 'een-eigen-wachtwoord')
-  expect(logins?.map(({ password }) => password)).toEqual(Array.from({ length: 6 }, () => 'een-eigen-wachtwoord'))
+  expect(logins?.map(({ password }) => password)).toEqual(
+    Array.from({ length: 6 }, () => 'een-eigen-wachtwoord'),
+  )
   expect(await listAccountsWithDemoPassword(database.db)).toEqual([])
 })

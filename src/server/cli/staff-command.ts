@@ -1,4 +1,5 @@
-// The commands of `npm run staff`: invite and list staff, end access, reset a second factor, close demo accounts, and replace a lost key.
+// The commands of `npm run staff`: invite and list staff, end access, reset a second factor, close
+// demo accounts, and replace a lost key.
 
 import { userByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
@@ -26,8 +27,14 @@ export const staffCommandUsage = `Usage: npm run staff -- <command>
   end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live
   new-secret-key                       replaces a lost SECRET_KEY: links in earlier mails stop working, authenticator apps must be set up again`
 
-/** Returns the text to print. @throws StartupError for an unknown command or e-mail address, Problem for a refused command */
-export async function runStaffCommand(deps: StaffDeps, [command, ...rest]: readonly string[]): Promise<string> {
+/**
+ * Returns the text to print.
+ * @throws StartupError for an unknown command or e-mail address, Problem for a refused command
+ */
+export async function runStaffCommand(
+  deps: StaffDeps,
+  [command, ...rest]: readonly string[],
+): Promise<string> {
   const { email, flags } = parseArguments(rest)
   if (command === 'list') return list(deps)
   if (command === 'create') return create(deps, email, flags)
@@ -35,7 +42,12 @@ export async function runStaffCommand(deps: StaffDeps, [command, ...rest]: reado
     const { id } = await requireColleague(deps, email)
     const keepAccount = !flags.has('close')
     await endAccess(deps, id, { keepAccount })
-    await insertAuditEntry(deps, 'Toegang beëindigd', { id: String(id) }, { account: keepAccount ? 'klantaccount' : 'gesloten' })
+    await insertAuditEntry(
+      deps,
+      'Toegang beëindigd',
+      { id: String(id) },
+      { account: keepAccount ? 'klantaccount' : 'gesloten' },
+    )
     return `${email} has no access any more and is logged out everywhere.`
   }
   if (command === 'reset-second-factor') {
@@ -62,7 +74,12 @@ async function replaceSecretKey(deps: StaffDeps): Promise<string> {
 async function endDemoAccounts(deps: StaffDeps): Promise<string> {
   const { accounts, subscriptions } = await endDemo(deps.db, deps.clock())
   if (accounts.length === 0 && subscriptions === 0) return 'There are no demo accounts.'
-  await insertAuditEntry(deps, 'Demo-accounts gesloten', {}, { accounts: accounts.length, subscriptions })
+  await insertAuditEntry(
+    deps,
+    'Demo-accounts gesloten',
+    {},
+    { accounts: accounts.length, subscriptions },
+  )
   return `Closed: ${accounts.join(', ')}. Demo subscriptions stopped: ${subscriptions}.`
 }
 
@@ -74,7 +91,8 @@ async function create(deps: StaffDeps, email: string, flags: Flags): Promise<str
   const sendMail = flags.has('mail')
   const id = await inviteColleague(deps, { email: address.data, duty, by: null, sendMail })
   await insertAuditEntry(deps, 'Collega uitgenodigd', {}, { role: duty, invitation: id })
-  if (sendMail) return `A link to choose a password is on its way to ${address.data}. It works ${invitationDays} days, once.`
+  if (sendMail)
+    return `A link to choose a password is on its way to ${address.data}. It works ${invitationDays} days, once.`
   const link = accountLinks(deps.appUrl).invitation(await createInvitationToken(deps.db, id))
   return `${describeRole(duty)} chooses a name and a password here, within ${invitationDays} days, once:\n${link}`
 }
@@ -84,22 +102,44 @@ const describeRole = (duty: StaffRole) => `The new ${staffRoleLabels[duty].toLow
 async function list({ db, clock }: DbAndClock): Promise<string> {
   const [staff, invited] = await Promise.all([listColleagues(db), listOpenInvitations(db, clock())])
   const rows = [
-    ...staff.map((member) => [member.email, member.duty, member.secondFactor ? 'second factor' : 'password only']),
+    ...staff.map((member) => [
+      member.email,
+      member.duty,
+      member.secondFactor ? 'second factor' : 'password only',
+    ]),
     ...invited.map(({ invitation }) => [invitation.email, invitation.duty, 'invited']),
   ]
-  if (rows.length === 0) return 'There are no staff yet. Begin with: npm run staff -- create <email> --role owner'
+  if (rows.length === 0)
+    return 'There are no staff yet. Begin with: npm run staff -- create <email> --role owner'
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n')
 }
 
 async function requireColleague({ db }: DbAndClock, email: string) {
   const user = await userByEmail(db, email)
-  if (user?.role !== 'staff') throw new StartupError(email ? `there is no colleague with the address ${email}` : staffCommandUsage)
+  if (user?.role !== 'staff')
+    throw new StartupError(
+      email ? `there is no colleague with the address ${email}` : staffCommandUsage,
+    )
   return user
 }
 
-const insertAuditEntry = ({ db, clock }: DbAndClock, action: string, subject: Readonly<Record<string, string>>, details?: AuditDetails) =>
-  insertCompletedAuditEntry(db, { at: clock(), userId: null, endpoint: 'npm run staff', action, subject, ...(details && { details }) })
+const insertAuditEntry = (
+  { db, clock }: DbAndClock,
+  action: string,
+  subject: Readonly<Record<string, string>>,
+  details?: AuditDetails,
+) =>
+  insertCompletedAuditEntry(db, {
+    at: clock(),
+    userId: null,
+    endpoint: 'npm run staff',
+    action,
+    subject,
+    ...(details && { details }),
+  })
 
 type Flags = ReadonlyMap<string, string>
 

@@ -12,7 +12,10 @@ async function run(): Promise<string> {
   const database = connectToRunningShop(settings) ?? (await openDatabase(settings))
   try {
     await migrateDatabase(database)
-    return await runStaffCommand({ db: database.db, clock: () => new Date(), appUrl: settings.appUrl }, process.argv.slice(2))
+    return await runStaffCommand(
+      { db: database.db, clock: () => new Date(), appUrl: settings.appUrl },
+      process.argv.slice(2),
+    )
   } finally {
     await database.close()
   }

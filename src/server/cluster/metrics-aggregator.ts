@@ -1,15 +1,25 @@
-// Adds up the metrics of all web processes, including ended ones, so that no counter decreases when a process ends.
+// Adds up the metrics of all web processes, including ended ones, so that no counter decreases when
+// a process ends.
 
 import type { Worker } from 'node:cluster'
 import { type ProcessMetrics, processDeathsMetric } from '../monitoring/metrics.ts'
 import type { ToWorker } from './messages.ts'
 
 export type MetricsAggregator = {
-  /** Requests new counts from the workers in `serving`, and sends `requester` the counts of all workers, including ended ones. */
+  /**
+   * Requests new counts from the workers in `serving`, and sends `requester` the counts of all
+   * workers, including ended ones.
+   */
   collect: (requester: Worker, requestId: number, serving: readonly Worker[]) => void
-  /** Stores the metrics that a worker reported. `collectionId` is the id of the collection that the worker responds to, if any. */
+  /**
+   * Stores the metrics that a worker reported. `collectionId` is the id of the collection that the
+   * worker responds to, if any.
+   */
   record: (from: Worker, counts: ProcessMetrics, collectionId?: number) => void
-  /** Adds the counts of an exited worker to the totals. `unexpected` is false if the worker stopped for a restart or a shutdown. */
+  /**
+   * Adds the counts of an exited worker to the totals. `unexpected` is false if the worker stopped
+   * for a restart or a shutdown.
+   */
   onExit: (worker: Worker, unexpected: boolean) => void
 }
 
@@ -25,7 +35,10 @@ export function createMetricsAggregator(): MetricsAggregator {
   let lastCollectionId = 0
   let deaths = 0
 
-  /** Adds the counters and histograms of an ended process to the totals. Gauges describe only a running process. */
+  /**
+   * Adds the counters and histograms of an ended process to the totals. Gauges describe only a
+   * running process.
+   */
   function addEnded(counts: ProcessMetrics) {
     for (const metric of counts) {
       if (!['counter', 'histogram'].includes(String(metric.type))) continue
@@ -61,7 +74,8 @@ export function createMetricsAggregator(): MetricsAggregator {
       const last = latest.get(id)
       latest.delete(id)
       if (last) addEnded(last)
-      for (const collection of collections.values()) if (collection.missing.delete(id) && collection.missing.size === 0) collection.done()
+      for (const collection of collections.values())
+        if (collection.missing.delete(id) && collection.missing.size === 0) collection.done()
     },
   }
 }
@@ -71,7 +85,10 @@ type WithValues = { values: readonly Value[] }
 
 function addMetrics(a: ProcessMetrics[number], b: ProcessMetrics[number]): ProcessMetrics[number] {
   const values = new Map<string, Value>()
-  for (const entry of [...(a as unknown as WithValues).values, ...(b as unknown as WithValues).values]) {
+  for (const entry of [
+    ...(a as unknown as WithValues).values,
+    ...(b as unknown as WithValues).values,
+  ]) {
     const name = `${entry.metricName ?? ''} ${JSON.stringify(entry.labels)}`
     values.set(name, { ...entry, value: entry.value + (values.get(name)?.value ?? 0) })
   }
@@ -79,7 +96,12 @@ function addMetrics(a: ProcessMetrics[number], b: ProcessMetrics[number]): Proce
 }
 
 const toDeathsMetric = (value: number) =>
-  ({ ...processDeathsMetric, type: 'counter', aggregator: 'sum', values: [{ value, labels: {} }] }) as unknown as ProcessMetrics[number]
+  ({
+    ...processDeathsMetric,
+    type: 'counter',
+    aggregator: 'sum',
+    values: [{ value, labels: {} }],
+  }) as unknown as ProcessMetrics[number]
 
 /** Does nothing if the worker has already disconnected. */
 export function sendToWorker(worker: Worker, message: ToWorker): void {

@@ -1,5 +1,5 @@
-// The supervisor process: owns the port and the embedded database, and replaces web processes that die or hang. On SIGHUP it restarts all
-// web processes one by one.
+// The supervisor process: owns the port and the embedded database, and replaces web processes that
+// die or hang. On SIGHUP it restarts all web processes one by one.
 
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -24,15 +24,26 @@ const firstInherited = 4
 const timeoutMs = { start: 90_000, stop: 20_000 }
 
 /**
- * Resolves when `settings.processes` web processes serve. If the first web process ends during its start, the supervisor exits; that
- * process has printed the reason. @throws StartupError when the port is taken, or the database or a web process does not start
+ * Resolves when `settings.processes` web processes serve. If the first web process ends during its
+ * start, the supervisor exits; that process has printed the reason. @throws StartupError when the
+ * port is taken, or the database or a web process does not start
  */
-export async function superviseWorkers(settings: Settings & { processes: number }, shutdown: Shutdown): Promise<void> {
+export async function superviseWorkers(
+  settings: Settings & { processes: number },
+  shutdown: Shutdown,
+): Promise<void> {
   const log = createLog(settings.logLevel)
-  const server = await ensureDatabaseServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
+  const server = await ensureDatabaseServer(
+    settings,
+    (line) => log.warn({ what: 'database' }, line),
+    settings.processes,
+  )
   shutdown.add('database', server.stop)
-  const socket = await bindSharedSocket(settings).catch((error: unknown) => throwListenError(settings, error))
-  // Workers accept connections from the shared socket themselves, because a connection that Node passes to a dying worker would hang.
+  const socket = await bindSharedSocket(settings).catch((error: unknown) =>
+    throwListenError(settings, error),
+  )
+  // Workers accept connections from the shared socket themselves, because a connection that Node
+  // passes to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...socket.inherited],
@@ -51,7 +62,10 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   let welcome: readonly string[] = []
   let isFirst = true
 
-  /** Resolves with a worker that serves. @throws StartupError when the worker ends before it serves, or takes too long */
+  /**
+   * Resolves with a worker that serves.
+   * @throws StartupError when the worker ends before it serves, or takes too long
+   */
   async function launchWorker(): Promise<Worker> {
     const worker = cluster.fork()
     const outcome = Promise.withResolvers<void>()
@@ -74,7 +88,13 @@ export async function superviseWorkers(settings: Settings & { processes: number 
       }
     })
     worker.on('error', (error) => log.warn({ err: error }, 'cannot send to a web process'))
-    worker.once('exit', () => outcome.reject(new AlreadyPrintedError('a web process ended while it started; its reason is printed above')))
+    worker.once('exit', () =>
+      outcome.reject(
+        new AlreadyPrintedError(
+          'a web process ended while it started; its reason is printed above',
+        ),
+      ),
+    )
     const timer = setTimeout(() => {
       outcome.reject(new StartupError('a web process did not start in time'))
       worker.process.kill('SIGKILL')
@@ -100,7 +120,10 @@ export async function superviseWorkers(settings: Settings & { processes: number 
     metrics.onExit(worker, unexpected)
     if (!unexpected) return
     slots[slot] = undefined
-    log.error({ code: worker.process.exitCode, signal: worker.process.signalCode }, 'a web process died and is replaced')
+    log.error(
+      { code: worker.process.exitCode, signal: worker.process.signalCode },
+      'a web process died and is replaced',
+    )
     for (let age = Date.now() - (startedAt.get(worker) ?? 0); !closing.signal.aborted; age = 0) {
       const delay = restartDelayMs(delays[slot], age)
       delays[slot] = delay
@@ -117,7 +140,10 @@ export async function superviseWorkers(settings: Settings & { processes: number 
     }
   }
 
-  /** Stops each worker only when its successor already serves. If a successor cannot start, the remaining workers continue to serve. */
+  /**
+   * Stops each worker only when its successor already serves. If a successor cannot start, the
+   * remaining workers continue to serve.
+   */
   async function restartAll(): Promise<void> {
     for (const [slot, old] of slots.entries()) {
       if (closing.signal.aborted) return
@@ -145,18 +171,25 @@ export async function superviseWorkers(settings: Settings & { processes: number 
 
   shutdown.add('web processes', async () => {
     closing.abort()
-    // If the socket stayed open, new connections would wait until the supervisor ends, and then fail.
+    // If the socket stayed open, new connections would wait until the supervisor ends, and then
+    // fail.
     socket.close()
     heartbeats.stop()
     pidFile.remove()
-    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopWorker(worker, false)] : [])))
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).flatMap((worker) =>
+        worker ? [stopWorker(worker, false)] : [],
+      ),
+    )
   })
   assign(0, await launchFirst(launchWorker, shutdown))
   const others = await Promise.all(slots.slice(1).map(() => launchWorker()))
   others.forEach((worker, index) => assign(index + 1, worker))
   pidFile.write()
   const processCount = slots.length === 1 ? '1 web process' : `${slots.length} web processes`
-  process.stdout.write([`Luwte is open at ${settings.appUrl} (${processCount})`, ...welcome, ''].join('\n'))
+  process.stdout.write(
+    [`Luwte is open at ${settings.appUrl} (${processCount})`, ...welcome, ''].join('\n'),
+  )
 }
 
 async function stopWorker(worker: Worker, hasSuccessor: boolean): Promise<void> {
@@ -170,8 +203,14 @@ async function stopWorker(worker: Worker, hasSuccessor: boolean): Promise<void> 
 /** Thrown for a web process that has already printed why it cannot start. */
 class AlreadyPrintedError extends StartupError {}
 
-/** Launches the first worker alone, because it migrates and fills the database, and so shows whether the shop can start. */
-async function launchFirst(launchWorker: () => Promise<Worker>, shutdown: Shutdown): Promise<Worker> {
+/**
+ * Launches the first worker alone, because it migrates and fills the database, and so shows whether
+ * the shop can start.
+ */
+async function launchFirst(
+  launchWorker: () => Promise<Worker>,
+  shutdown: Shutdown,
+): Promise<Worker> {
   try {
     return await launchWorker()
   } catch (error) {

@@ -1,4 +1,5 @@
-// Connects a web process to its supervisor: receives the database settings and the sockets, reports metrics, and stops on request.
+// Connects a web process to its supervisor: receives the database settings and the sockets, reports
+// metrics, and stops on request.
 
 import type { PoolConfig } from 'pg'
 import { type ProcessMetrics, renderMetrics } from '../monitoring/metrics.ts'
@@ -23,10 +24,14 @@ export type Cluster = {
   hasSuccessor: () => boolean
 }
 
-/** If the supervisor does not respond within this time, the process reports only its own metrics. */
+/**
+ * If the supervisor does not respond within this time, the process reports only its own metrics.
+ */
 const metricsTimeoutMs = 4_000
 
-/** Joins the cluster. Resolves when the supervisor has sent the connection settings of the database. */
+/**
+ * Joins the cluster. Resolves when the supervisor has sent the connection settings of the database.
+ */
 export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   let hasSuccessor = false
   let ownCounts: (() => Promise<ProcessMetrics>) | undefined
@@ -36,17 +41,21 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
 
   process.on('message', (message: ToWorker) => {
     if (message.say === 'join') joined.resolve(message)
-    else if (message.say === 'count') void ownCounts?.().then((counts) => send({ tell: 'counts', question: message.question, counts }))
+    else if (message.say === 'count')
+      void ownCounts?.().then((counts) =>
+        send({ tell: 'counts', question: message.question, counts }),
+      )
     else if (message.say === 'all-counts') pending.get(message.question)?.(message.all)
     else {
       hasSuccessor = message.gently
       void shutdown.now(0)
     }
   })
-  // The terminal sends SIGINT (Ctrl-C) and SIGHUP to all its processes. Only the supervisor acts on them.
+  // The terminal sends SIGINT (Ctrl-C) and SIGHUP to all its processes. Only the supervisor acts on
+  // them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-  // Stops when the supervisor has ended. The embedded database ends with the supervisor, and this process would occupy the port of the
-  // next start.
+  // Stops when the supervisor has ended. The embedded database ends with the supervisor, and this
+  // process would occupy the port of the next start.
   process.once('disconnect', () => void shutdown.now(1))
   send({ tell: 'here' })
 
@@ -64,7 +73,10 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
       const requestId = ++lastRequestId
       const answer = Promise.withResolvers<readonly ProcessMetrics[]>()
       pending.set(requestId, answer.resolve)
-      const timer = setTimeout(() => void counts().then((mine) => answer.resolve([mine])), metricsTimeoutMs)
+      const timer = setTimeout(
+        () => void counts().then((mine) => answer.resolve([mine])),
+        metricsTimeoutMs,
+      )
       send({ tell: 'count-all', question: requestId })
       try {
         return await renderMetrics(await answer.promise)

@@ -1,4 +1,5 @@
-// The newest articles of the knowledge base as an Atom feed, which visitors can follow without giving an e-mail address.
+// The newest articles of the knowledge base as an Atom feed, which visitors can follow without
+// giving an e-mail address.
 
 import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
@@ -29,7 +30,10 @@ export async function renderAtomFeed(context: AppContext): Promise<string> {
   ].join('\n')
 }
 
-async function renderEntry(context: AppContext, { slug, title, excerpt, content, publishedAt, updatedAt }: ArticleRow): Promise<string> {
+async function renderEntry(
+  context: AppContext,
+  { slug, title, excerpt, content, publishedAt, updatedAt }: ArticleRow,
+): Promise<string> {
   const url = `${context.appUrl}/artikel/${encodeURIComponent(slug)}`
   const [filledTitle, filledExcerpt] = await fillTexts(context, [title, excerpt] as const)
   const html = await renderHtml(context, content)
@@ -40,14 +44,17 @@ async function renderEntry(context: AppContext, { slug, title, excerpt, content,
   ].join('')
 }
 
-/** Renders the titles, questions and longer texts of the blocks, without buttons and product lists. */
+/**
+ * Renders the titles, questions and longer texts of the blocks, without buttons and product lists.
+ */
 async function renderHtml(context: AppContext, content: readonly StoredBlock[]): Promise<string> {
   const parts: string[] = []
   for (const { layout, attributes } of await toDisplayBlocks(context, content)) {
     mapTextFields(await context.fieldsOf(layout), attributes, (text, { field, name, path }) => {
       if (text !== '' && field?.kind === 'richtext') parts.push(text)
       else if (text !== '' && field?.kind === 'textarea') parts.push(`<p>${escapeXml(text)}</p>`)
-      else if (text !== '' && field?.kind === 'text' && (name === 'question' || path === 'title')) parts.push(`<h2>${escapeXml(text)}</h2>`)
+      else if (text !== '' && field?.kind === 'text' && (name === 'question' || path === 'title'))
+        parts.push(`<h2>${escapeXml(text)}</h2>`)
       return text
     })
   }

@@ -6,19 +6,34 @@ import { type CachedResponse, toCachedResponse } from '../cache/cached-response.
 import { contentTypes } from './content-types.ts'
 
 /**
- * Maps the URL path of each file under `folder` to its response. Omits unknown file types, and top-level names that begin with a dot, such
- * as .vite. File names in /build/ contain a hash, so browsers cache those files for a year.
+ * Maps the URL path of each file under `folder` to its response. Omits unknown file types, and
+ * top-level names that begin with a dot, such as .vite. File names in /build/ contain a hash, so
+ * browsers cache those files for a year.
  */
-export function loadBuiltFiles(folder: string, headers: Readonly<Record<string, string>>): Map<string, CachedResponse> {
+export function loadBuiltFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Map<string, CachedResponse> {
   const entries = new Map<string, CachedResponse>()
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(item.parentPath, item.name)
     const url = `/${relative(folder, file).split(sep).join('/')}`
     const type = contentTypes[extname(file)]
     if (!item.isFile() || !type || url.startsWith('/.')) continue
-    const cacheControl = url.startsWith('/build/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const content = { body: readFileSync(file), headers: { ...headers, 'content-type': type, 'cache-control': cacheControl } }
-    entries.set(url, toCachedResponse(content, { gzip: readIfExists(`${file}.gz`), brotli: readIfExists(`${file}.br`) }))
+    const cacheControl = url.startsWith('/build/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600'
+    const content = {
+      body: readFileSync(file),
+      headers: { ...headers, 'content-type': type, 'cache-control': cacheControl },
+    }
+    entries.set(
+      url,
+      toCachedResponse(content, {
+        gzip: readIfExists(`${file}.gz`),
+        brotli: readIfExists(`${file}.br`),
+      }),
+    )
   }
   return entries
 }

@@ -83,9 +83,17 @@ const word = fc.constantFrom(
   'K',
 )
 const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code))
-const segment = fc.oneof(word, fc.string({ unit: byte, maxLength: 4 }), fc.string({ unit: byte, maxLength: 2 }).map(encodeURIComponent))
+const segment = fc.oneof(
+  word,
+  fc.string({ unit: byte, maxLength: 4 }),
+  fc.string({ unit: byte, maxLength: 2 }).map(encodeURIComponent),
+)
 const routePaths = fc
-  .tuple(fc.constantFrom(...routes.map(({ path }) => path)), segment, fc.constantFrom('', '/', '//', '/Meer'))
+  .tuple(
+    fc.constantFrom(...routes.map(({ path }) => path)),
+    segment,
+    fc.constantFrom('', '/', '//', '/Meer'),
+  )
   .map(([path, value, end]) => `/${path.replace(/:\w+|\*/g, () => value)}${end}`)
 const anyPath = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
 const paths = fc.oneof(routePaths, anyPath)
@@ -110,7 +118,9 @@ test('a canonical path matches the same route as the requested path, and tokens 
       if (result === undefined || /\/\/|\/$/.test(path)) return
       const route = matchRoute(normalisePath(path) ?? '')
       expect(matchRoute(result).path).toBe(route.path)
-      const index = route.path.split('/').findIndex((part) => part.startsWith(':') && part !== ':slug')
+      const index = route.path
+        .split('/')
+        .findIndex((part) => part.startsWith(':') && part !== ':slug')
       if (index >= 0)
         expect(decodeURIComponent(result.split('/')[index + 1] ?? '')).toBe(
           decodeURIComponent(normalisePath(path)?.split('/')[index + 1] ?? ''),

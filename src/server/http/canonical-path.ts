@@ -1,4 +1,5 @@
-// Every page has one canonical path, under which it is rendered, cached and counted; other spellings redirect to it.
+// Every page has one canonical path, under which it is rendered, cached and counted; other
+// spellings redirect to it.
 
 /** The route of routes.ts that matches a path. */
 type Route = { path: string; staff?: true | undefined }
@@ -9,9 +10,9 @@ const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 const unreserved = /[\w\-.~]/
 
 /**
- * Normalises a path as in RFC 3986: decodes unreserved characters, writes hexadecimal digits in capitals, encodes disallowed bytes.
- * Returns undefined for an invalid path, such as one with a dot segment, a control character, a fragment, or encoded bytes that are not
- * UTF-8.
+ * Normalises a path as in RFC 3986: decodes unreserved characters, writes hexadecimal digits in
+ * capitals, encodes disallowed bytes. Returns undefined for an invalid path, such as one with a dot
+ * segment, a control character, a fragment, or encoded bytes that are not UTF-8.
  * @param path as received, one character for each byte
  */
 export function normalisePath(path: string): string | undefined {
@@ -31,11 +32,13 @@ export function normalisePath(path: string): string | undefined {
   }
 }
 
-const hex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+const hex = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /**
- * Returns the canonical form of a normalised path: no empty segments, no trailing slash, lower case, and '/' for the page `home`. Values
- * such as tokens keep their case, and so does everything under /admin and /editor.
+ * Returns the canonical form of a normalised path: no empty segments, no trailing slash, lower
+ * case, and '/' for the page `home`. Values such as tokens keep their case, and so does everything
+ * under /admin and /editor.
  */
 export function toCanonicalPath(normalised: string, matchRoute: MatchRoute): string {
   const collapsed = normalised.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
@@ -48,7 +51,11 @@ export function toCanonicalPath(normalised: string, matchRoute: MatchRoute): str
 
 /** Slugs are always lower case; every other parameter may be a case-sensitive token. */
 const keepsCase = (part: string | undefined, staff: true | undefined): boolean =>
-  part !== undefined && part !== ':slug' && (part.startsWith(':') || (part === '*' && staff === true))
+  part !== undefined &&
+  part !== ':slug' &&
+  (part.startsWith(':') || (part === '*' && staff === true))
 
 const lowerCase = (segment: string): string =>
-  segment.replace(/%[\dA-F]{2}|[A-Z]/g, (character) => (character.length > 1 ? character : character.toLowerCase()))
+  segment.replace(/%[\dA-F]{2}|[A-Z]/g, (character) =>
+    character.length > 1 ? character : character.toLowerCase(),
+  )

@@ -1,4 +1,5 @@
-// Content types of the files that the shop serves. The shop does not serve files with any other extension.
+// Content types of the files that the shop serves. The shop does not serve files with any other
+// extension.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

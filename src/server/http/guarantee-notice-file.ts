@@ -5,9 +5,14 @@ import type { AppContext } from '#operations/context.ts'
 import { readGuaranteeNoticeFile } from '#operations/content/guarantee-notice.ts'
 
 /** Lets an SVG style itself, and lets nothing run or load. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
-export async function sendGuaranteeNotice(c: Context, context: AppContext, sha256: string): Promise<Response> {
+export async function sendGuaranteeNotice(
+  c: Context,
+  context: AppContext,
+  sha256: string,
+): Promise<Response> {
   const file = await readGuaranteeNoticeFile(context, sha256)
   if (!file) return c.text('niet gevonden', 404)
   return c.body(new Uint8Array(file.bytes), 200, {

@@ -7,9 +7,14 @@ import { StartupError } from '../boot/startup-error.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
 
-/** Maximum time that a shutdown waits for requests in progress. All durations are in milliseconds. */
+/**
+ * Maximum time that a shutdown waits for requests in progress. All durations are in milliseconds.
+ */
 const shutdownTimeoutMs = 10_000
-/** Maximum time that a shutdown waits for one more request on each open connection. The response to that request closes the connection. */
+/**
+ * Maximum time that a shutdown waits for one more request on each open connection. The response to
+ * that request closes the connection.
+ */
 const keepAliveGraceMs = 2_000
 /** Maximum number of open connections per process. An idle connection takes some 10 KB. */
 const defaultMaxConnections = 4_800
@@ -19,22 +24,28 @@ const quietMs = 80
 const maxPauseWaitMs = 500
 
 /**
- * Creates the server; `listen` makes it listen. Every `connectionsCheckingInterval` Node ends the connections that exceed the timeouts set
- * by `listen`. The request handler refuses HTTP/1.1 requests without a Host header itself, so that the response has our headers.
+ * Creates the server; `listen` makes it listen. Every `connectionsCheckingInterval` Node ends the
+ * connections that exceed the timeouts set by `listen`. The request handler refuses HTTP/1.1
+ * requests without a Host header itself, so that the response has our headers.
  */
-export const createHttpServer = (): Server => createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
+export const createHttpServer = (): Server =>
+  createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
 
 /**
- * Starts to listen, and resolves with the function that stops the server. `headers` go with the responses to invalid requests, which Node
- * does not pass to `listener`. A connection above `maxConnections` is closed at once and reported to `onRefused`. @throws StartupError when
- * it cannot listen, for example because the port is taken
+ * Starts to listen, and resolves with the function that stops the server. `headers` go with the
+ * responses to invalid requests, which Node does not pass to `listener`. A connection above
+ * `maxConnections` is closed at once and reported to `onRefused`. @throws StartupError when it
+ * cannot listen, for example because the port is taken
  */
 export async function listen(
   server: Server,
   listener: RequestListener,
   address: ListenAddress,
   headers: Readonly<Record<string, string>>,
-  { maxConnections = defaultMaxConnections, onRefused = () => {} }: { maxConnections?: number; onRefused?: () => void } = {},
+  {
+    maxConnections = defaultMaxConnections,
+    onRefused = () => {},
+  }: { maxConnections?: number; onRefused?: () => void } = {},
 ) {
   // A minute is enough to upload a photo of 10 MB over a slow connection.
   server.requestTimeout = 60_000
@@ -45,9 +56,11 @@ export async function listen(
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
-  const listening = await listenOnMany(server, address, { maxConnections, onRefused }).catch((error: unknown) =>
-    throwListenError(address, error),
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
+    refuse(socket, statusOf[code ?? ''] ?? 400, headers),
+  )
+  const listening = await listenOnMany(server, address, { maxConnections, onRefused }).catch(
+    (error: unknown) => throwListenError(address, error),
   )
   /** `hasSuccessor` means that another process accepts new connections from now on. */
   return async ({ hasSuccessor = false } = {}) => {
@@ -55,35 +68,61 @@ export async function listen(
     traffic.closeAfterResponses()
     if (!hasSuccessor) await existingConnectionsEnded(traffic)
     const pauseDeadline = performance.now() + maxPauseWaitMs
-    const closed = listening.close(hasSuccessor ? undefined : () => traffic.pauseInTraffic(pauseDeadline))
-    if (hasSuccessor) await Promise.race([closed, pause(keepAliveGraceMs, undefined, { ref: false })])
-    while (performance.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)])))
+    const closed = listening.close(
+      hasSuccessor ? undefined : () => traffic.pauseInTraffic(pauseDeadline),
+    )
+    if (hasSuccessor)
+      await Promise.race([closed, pause(keepAliveGraceMs, undefined, { ref: false })])
+    while (
+      performance.now() < deadline &&
+      !(await Promise.race([closed.then(() => true), pause(25, false)]))
+    )
       if (traffic.quietFor() > quietMs) server.closeIdleConnections()
     server.closeAllConnections()
     await closed
   }
 }
 
-/** Waits at most `keepAliveGraceMs` until the existing connections have closed or traffic pauses. New connections are still accepted. */
+/**
+ * Waits at most `keepAliveGraceMs` until the existing connections have closed or traffic pauses.
+ * New connections are still accepted.
+ */
 async function existingConnectionsEnded(traffic: Traffic): Promise<void> {
   const since = performance.now()
   const existing = new Set(traffic.connections)
   const isAnyOpen = () => [...existing].some((socket) => traffic.connections.has(socket))
   const quietFor = () => Math.min(traffic.quietFor(), performance.now() - since)
-  while (isAnyOpen() && quietFor() < quietMs && performance.now() - since < keepAliveGraceMs) await pause(5)
+  while (isAnyOpen() && quietFor() < quietMs && performance.now() - since < keepAliveGraceMs)
+    await pause(5)
 }
 
-/** Maps the code of Node's error for an invalid request to the response status; any other code means 400. */
-const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+/**
+ * Maps the code of Node's error for an invalid request to the response status; any other code means
+ * 400.
+ */
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
 
 function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  if (socket.writable)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
   else socket.destroy()
 }
 
 /** @throws StartupError with the reason in one line */
-export function throwListenError({ port, host }: Pick<ListenAddress, 'port' | 'host'>, error: unknown): never {
+export function throwListenError(
+  { port, host }: Pick<ListenAddress, 'port' | 'host'>,
+  error: unknown,
+): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  throw new StartupError(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
+  throw new StartupError(
+    taken
+      ? `port ${port} on ${host} is taken; set PORT to another`
+      : `cannot listen on ${host}:${port}`,
+  )
 }

@@ -6,7 +6,10 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOnMany, bindSharedSocket } from './listen-sockets.ts'
 
-/** Opens `connectionCount` connections to a port from a thread of its own, counts those that connected, and keeps them open. */
+/**
+ * Opens `connectionCount` connections to a port from a thread of its own, counts those that
+ * connected, and keeps them open.
+ */
 const visitors = `
   const { connect } = require('node:net')
   const { port, connectionCount, connected } = require('node:worker_threads').workerData
@@ -21,7 +24,10 @@ test('listenOnMany accepts many connections in one turn of the event loop, howev
   const connected = new Int32Array(new SharedArrayBuffer(4))
   const accepted = { count: 0 }
   server.on('connection', () => accepted.count++)
-  const worker = new Worker(visitors, { eval: true, workerData: { port, connectionCount, connected } })
+  const worker = new Worker(visitors, {
+    eval: true,
+    workerData: { port, connectionCount, connected },
+  })
   onTestFinished(async () => {
     await worker.terminate()
     server.closeAllConnections()
@@ -29,7 +35,8 @@ test('listenOnMany accepts many connections in one turn of the event loop, howev
   })
   await once(worker, 'online')
   // Blocks the event loop until all connections wait to be accepted.
-  for (let count = 0; count < connectionCount; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count)
+  for (let count = 0; count < connectionCount; count = Atomics.load(connected, 0))
+    Atomics.wait(connected, 0, count)
   const turns: number[] = []
   while (accepted.count < connectionCount) {
     const before = accepted.count
@@ -54,7 +61,9 @@ test('listenOnMany and bindSharedSocket reject when the address is taken', async
 
 test('close refuses new connections at once and waits for requests in progress', async () => {
   const { promise: received, resolve: receive } = Promise.withResolvers<() => void>()
-  const server = createServer((_, response) => receive(() => response.setHeader('connection', 'close').end('nog even')))
+  const server = createServer((_, response) =>
+    receive(() => response.setHeader('connection', 'close').end('nog even')),
+  )
   const listening = await listenOnMany(server, { port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const answer = fetch(url)

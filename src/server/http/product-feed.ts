@@ -1,22 +1,43 @@
-// The product feed for Google Merchant Center as RSS 2.0. The shop writes it while it reads the products.
+// The product feed for Google Merchant Center as RSS 2.0. The shop writes it while it reads the
+// products.
 
 import { productFeedSetting, publishedProducts } from '#data/catalogue/feed-products.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { type FeedAttribute, type FeedShop, findFeedExclusions, toFeedEntries } from '#domain/catalogue/product-feed.ts'
+import {
+  type FeedAttribute,
+  type FeedShop,
+  findFeedExclusions,
+  toFeedEntries,
+} from '#domain/catalogue/product-feed.ts'
 import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { AppContext } from '#operations/context.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
 
 /** Returns the XML in pieces; undefined if the feed is off or has another address. */
-export async function renderProductFeed(context: AppContext, secret: string): Promise<AsyncGenerator<string> | undefined> {
+export async function renderProductFeed(
+  context: AppContext,
+  secret: string,
+): Promise<AsyncGenerator<string> | undefined> {
   const { value } = await productFeedSetting.read(context.db)
-  if (!value.enabled || value.secret === null || !equalsInConstantTime(secret, value.secret)) return undefined
-  const [{ name }, terms] = await Promise.all([loadShopDetails(context.db), loadDeliveryTerms(context)])
-  return renderFeed(context, name, { origin: context.appUrl, rate: terms, dispatchDays: terms.dispatchDays })
+  if (!value.enabled || value.secret === null || !equalsInConstantTime(secret, value.secret))
+    return undefined
+  const [{ name }, terms] = await Promise.all([
+    loadShopDetails(context.db),
+    loadDeliveryTerms(context),
+  ])
+  return renderFeed(context, name, {
+    origin: context.appUrl,
+    rate: terms,
+    dispatchDays: terms.dispatchDays,
+  })
 }
 
-async function* renderFeed({ db, appUrl }: AppContext, shopName: string, shop: FeedShop): AsyncGenerator<string> {
+async function* renderFeed(
+  { db, appUrl }: AppContext,
+  shopName: string,
+  shop: FeedShop,
+): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n'
   yield `<title>${escapeXml(shopName)}</title><link>${escapeXml(appUrl)}</link><description>${escapeXml(shopName)}</description>\n`
   for await (const product of publishedProducts(db)) {

@@ -1,5 +1,6 @@
-// Reads the API caller from a request's connection, token and cookie, or API key. Queries the database only for requests with both a token
-// and a session cookie, and for requests of partners with a key; never for a public read, which is answered while the database is away.
+// Reads the API caller from a request's connection, token and cookie, or API key. Queries the
+// database only for requests with both a token and a session cookie, and for requests of partners
+// with a key; never for a public read, which is answered while the database is away.
 
 import type { Context } from 'hono'
 import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
@@ -15,11 +16,15 @@ import type { ClientAddressOf } from './client-address.ts'
 
 export const readCaller =
   (context: AppContext, senderOf: ClientAddressOf) =>
-  async (c: Context, endpoint: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): Promise<Caller> => {
+  async (
+    c: Context,
+    endpoint: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>,
+  ): Promise<Caller> => {
     const { access } = endpoint
     const { incoming } = c.env as { incoming?: Parameters<ClientAddressOf>[0] }
     // A session is no key, and a key is no session.
-    const session = access === 'partner' || isPublicRead(endpoint) ? undefined : await findSessionOf(context, c)
+    const session =
+      access === 'partner' || isPublicRead(endpoint) ? undefined : await findSessionOf(context, c)
     const partner = access === 'partner' ? await findPartnerOf(context, c) : undefined
     return {
       ...anonymousCaller,
@@ -30,7 +35,8 @@ export const readCaller =
       device: describeDevice(c.req.header('user-agent') ?? ''),
       ipAddress: incoming ? senderOf(incoming) : 'unknown',
       idempotencyKey: c.req.header('idempotency-key'),
-      webhookSignature: c.req.header('sendcloud-signature') ?? c.req.header('x-myparcel-authorization'),
+      webhookSignature:
+        c.req.header('sendcloud-signature') ?? c.req.header('x-myparcel-authorization'),
     }
   }
 

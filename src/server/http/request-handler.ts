@@ -1,8 +1,14 @@
-// Handles every HTTP request: answers from the cache, else renders a page, sends a file or passes the request to the API.
+// Handles every HTTP request: answers from the cache, else renders a page, sends a file or passes
+// the request to the API.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RouteTable } from '#api/framework/route-matching.ts'
-import { type CachedResponse, createCachedResponse, quickQuality, sendCachedResponse } from '../cache/cached-response.ts'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  quickQuality,
+  sendCachedResponse,
+} from '../cache/cached-response.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
@@ -38,7 +44,10 @@ type HandlerParts = {
   countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
   senderOf: ClientAddressOf
-  /** Returns the https URL to redirect an unencrypted request to; undefined if no redirect is needed. */
+  /**
+   * Returns the https URL to redirect an unencrypted request to; undefined if no redirect is
+   * needed.
+   */
   httpsUrlOf: (request: IncomingMessage) => string | undefined
 }
 
@@ -48,11 +57,19 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
     const { url = '/', method } = request
     const httpsUrl = httpsUrlOf(request)
     if (httpsUrl !== undefined) {
-      response.writeHead(308, { ...headers, location: httpsUrl, 'cache-control': 'no-store', 'content-length': 0 }).end()
+      response
+        .writeHead(308, {
+          ...headers,
+          location: httpsUrl,
+          'cache-control': 'no-store',
+          'content-length': 0,
+        })
+        .end()
       return
     }
     countVisit(request, response)
-    // HTTP/1.1 requires exactly one Host header. The shop refuses other requests itself, so that the response has our headers.
+    // HTTP/1.1 requires exactly one Host header. The shop refuses other requests itself, so that
+    // the response has our headers.
     const hosts = countHosts(request.rawHeaders)
     const hasValidHost = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
     if (hasValidHost && (method === 'GET' || method === 'HEAD')) {
@@ -67,25 +84,40 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
     const target = hasValidHost ? parseTarget(url) : undefined
     if (!target) sendText(response, 400, 'Dit verzoek konden we niet lezen.')
     else if (isService(servicePaths, target.path))
-      // Accepts only the normalised spelling of these paths, so that the cache does not store a response twice. Refuses other spellings
-      // without a redirect, because these paths are for programs.
-      if (target.path === target.normalised && !target.path.includes('//')) answerApi(deps, request, response, target)
+      // Accepts only the normalised spelling of these paths, so that the cache does not store a
+      // response twice. Refuses other spellings without a redirect, because these paths are for
+      // programs.
+      if (target.path === target.normalised && !target.path.includes('//'))
+        answerApi(deps, request, response, target)
       else sendText(response, 400, 'Dit verzoek konden we niet lezen.')
-    else void answerPage(deps, request, response, target).catch((error: unknown) => sendFault(deps, response, error))
+    else
+      void answerPage(deps, request, response, target).catch((error: unknown) =>
+        sendFault(deps, response, error),
+      )
   }
 }
 
 /**
- * Counts the Host headers; `rawHeaders` alternates names and values. Does not use `headersDistinct`, which would group all headers of every
- * request.
+ * Counts the Host headers; `rawHeaders` alternates names and values. Does not use
+ * `headersDistinct`, which would group all headers of every request.
  */
 const countHosts = (rawHeaders: readonly string[]): number =>
-  rawHeaders.reduce((count, name, index) => (index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
+  rawHeaders.reduce(
+    (count, name, index) =>
+      index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count,
+    0,
+  )
 
-/** `path` is the path as received; `normalised` is the path after `normalisePath`; `search` has no question mark. */
+/**
+ * `path` is the path as received; `normalised` is the path after `normalisePath`; `search` has no
+ * question mark.
+ */
 type RequestTarget = { path: string; normalised: string; search: string }
 
-/** Returns the path and query of a URL, or undefined if the URL is invalid or longer than 4000 characters. */
+/**
+ * Returns the path and query of a URL, or undefined if the URL is invalid or longer than 4000
+ * characters.
+ */
 function parseTarget(url: string): RequestTarget | undefined {
   if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
@@ -93,11 +125,18 @@ function parseTarget(url: string): RequestTarget | undefined {
   return normalised === undefined ? undefined : { path, normalised, search: encodeQuery(search) }
 }
 
-function answerApi(deps: HandlerParts, request: IncomingMessage, response: ServerResponse, { path, search }: RequestTarget) {
+function answerApi(
+  deps: HandlerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, search }: RequestTarget,
+) {
   const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
-  const match = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
+  const match =
+    request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
-  // Of the service paths, only API calls are shed, because health checks and metrics matter most under load.
+  // Of the service paths, only API calls are shed, because health checks and metrics matter most
+  // under load.
   if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
     logRequest(request, response, match?.endpoint.path ?? '/api/*')
     sendOverload(request, response, 'api')
@@ -125,7 +164,17 @@ async function answerPage(
   response: ServerResponse,
   { path, normalised, search }: RequestTarget,
 ): Promise<void> {
-  const { pages, folders, files, logRequest, copies, shedder, sendOverload, servicePaths, sendPage } = deps
+  const {
+    pages,
+    folders,
+    files,
+    logRequest,
+    copies,
+    shedder,
+    sendOverload,
+    servicePaths,
+    sendPage,
+  } = deps
   const file = files.get(path)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (file && isRead) {
@@ -157,15 +206,16 @@ async function answerPage(
   }
   if (await sendStaticFile(request, response, path, folders)) return
   if (copies && (await fetchFromBucket(deps, response, copies, path))) {
-    if (!response.headersSent && !(await sendStaticFile(request, response, path, folders))) sendText(response, 404, 'Deze foto is er niet.')
+    if (!response.headersSent && !(await sendStaticFile(request, response, path, folders)))
+      sendText(response, 404, 'Deze foto is er niet.')
     return
   }
   await sendPage(request, response, { requestedPath: path, path: canonical, search, route })
 }
 
 /**
- * Copies a picture from the bucket to the disk. Returns false if the path names no picture in the bucket. If the bucket fails, responds
- * with 503 and returns true.
+ * Copies a picture from the bucket to the disk. Returns false if the path names no picture in the
+ * bucket. If the bucket fails, responds with 503 and returns true.
  */
 async function fetchFromBucket(
   { onFault }: HandlerParts,
@@ -202,7 +252,10 @@ async function answerForm(
     sendCachedResponse(
       request,
       response,
-      await createCachedResponse(await renderer.page(path, { cacheable: false, route, form, sender }), quickQuality),
+      await createCachedResponse(
+        await renderer.page(path, { cacheable: false, route, form, sender }),
+        quickQuality,
+      ),
     )
   else
     sendText(
@@ -213,14 +266,22 @@ async function answerForm(
 }
 
 const isService = (servicePaths: readonly string[], path: string): boolean =>
-  servicePaths.some((servicePath) => (servicePath.endsWith('/') ? path.startsWith(servicePath) : path === servicePath))
+  servicePaths.some((servicePath) =>
+    servicePath.endsWith('/') ? path.startsWith(servicePath) : path === servicePath,
+  )
 
-function sendFault({ onFault }: Pick<HandlerParts, 'onFault'>, response: ServerResponse, error: unknown) {
+function sendFault(
+  { onFault }: Pick<HandlerParts, 'onFault'>,
+  response: ServerResponse,
+  error: unknown,
+) {
   onFault(error, 'request handler')
   if (response.headersSent) response.destroy()
   else sendText(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
 }
 
 function sendText(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text)
 }

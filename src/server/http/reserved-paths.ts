@@ -10,5 +10,11 @@ const reservedSegments = ['admin', 'editor', 'fonts', 'icons']
 
 export const reservedPaths: AppContext['reservedAddresses'] = {
   routes: routes.map(({ path }) => path),
-  folders: [...new Set([...servicePaths.map((path) => path.split('/')[1] ?? ''), ...staticPathSegments, ...reservedSegments])],
+  folders: [
+    ...new Set([
+      ...servicePaths.map((path) => path.split('/')[1] ?? ''),
+      ...staticPathSegments,
+      ...reservedSegments,
+    ]),
+  ],
 }

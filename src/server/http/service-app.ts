@@ -1,4 +1,5 @@
-// The Hono app for everything that is neither page nor file: the API and its docs, health, metrics, robots.txt, sitemap and feed.
+// The Hono app for everything that is neither page nor file: the API and its docs, health, metrics,
+// robots.txt, sitemap and feed.
 
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -25,32 +26,55 @@ type ServiceParts = {
   /** Returns the metrics in the text format of Prometheus. */
   metrics: () => Promise<string>
   /**
-   * The token that a request for metrics must contain. Without a token, a shop without https serves metrics only to this machine.
-   * Without a token, a shop with https serves no metrics, because a proxy on this machine may forward requests from the internet.
+   * The token that a request for metrics must contain. Without a token, a shop without https serves
+   * metrics only to this machine. Without a token, a shop with https serves no metrics, because a
+   * proxy on this machine may forward requests from the internet.
    */
   metricsToken: string | undefined
   policy: string
   /** The cache-control of a response that no cache may store. */
   noStore: string
-  /** Returns one word for the reason why the shop cannot serve, such as 'database'. Returns undefined if the shop can serve. */
+  /**
+   * Returns one word for the reason why the shop cannot serve, such as 'database'. Returns
+   * undefined if the shop can serve.
+   */
   ready: () => Promise<string | undefined>
-  logRequest: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
+  logRequest: (
+    c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] },
+    route: string,
+  ) => void
   onFault: (error: unknown, route: string) => void
 }
 
-export function createServiceApp({ context, api, metrics, metricsToken, policy, noStore, ready, logRequest, onFault }: ServiceParts) {
+export function createServiceApp({
+  context,
+  api,
+  metrics,
+  metricsToken,
+  policy,
+  noStore,
+  ready,
+  logRequest,
+  onFault,
+}: ServiceParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
     if (c.res.headers.get('cache-control') === 'no-store') c.header('cache-control', noStore)
     logRequest(c.env, routeLabel(c))
   })
-  // Replaces Hono's default handler, which would print database queries. API calls have their own error responses.
+  // Replaces Hono's default handler, which would print database queries. API calls have their own
+  // error responses.
   app.onError((error, c) => {
     onFault(error, routeLabel(c))
     const unavailable = isDatabaseUnavailable(error)
-    const text = unavailable ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
-    return c.text(text, unavailable ? 503 : 500, { 'cache-control': 'no-store', ...(unavailable && { 'retry-after': '30' }) })
+    const text = unavailable
+      ? 'Even geduld, we zijn zo terug.'
+      : 'Er ging iets mis. Probeer het straks opnieuw.'
+    return c.text(text, unavailable ? 503 : 500, {
+      'cache-control': 'no-store',
+      ...(unavailable && { 'retry-after': '30' }),
+    })
   })
   app.get('/healthz', (c) => c.text('ok', 200, noStoreHeader))
   app.get('/readyz', async (c) => {
@@ -62,15 +86,26 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
       ? equalsInConstantTime(c.req.header('authorization'), `Bearer ${metricsToken}`)
       : !context.appUrl.startsWith('https:') && isLoopback(c.env.incoming)
     if (!allowed) return c.text('niet toegestaan', 403)
-    return c.text(await metrics(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+    return c.text(await metrics(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
-  app.get('/robots.txt', (c) => c.text(robots(context.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
-  app.get('/sitemap.xml', async (c) => c.body(await renderSitemap(context), 200, xml('application/xml')))
+  app.get('/robots.txt', (c) =>
+    c.text(robots(context.appUrl), 200, { 'cache-control': 'public, max-age=3600' }),
+  )
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await renderSitemap(context), 200, xml('application/xml')),
+  )
   app.get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = await renderSitemapPart(context, Number.parseInt(c.req.param('part'), 10))
-    return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
+    return part === undefined
+      ? c.text('niet gevonden', 404)
+      : c.body(part, 200, xml('application/xml'))
   })
-  app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
+  app.get('/feed.xml', async (c) =>
+    c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')),
+  )
   app.get('/feeds/:secret/google.xml', async (c) => {
     const feed = await renderProductFeed(context, c.req.param('secret'))
     if (!feed) return c.text('niet gevonden', 404, noStoreHeader)
@@ -82,15 +117,22 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
   })
   app.get(indexNowKeyPath, async (c) => {
     const { enabled, key } = (await indexNowSetting.read(context.db)).value
-    return enabled && key !== null ? c.text(key, 200, noStoreHeader) : c.text('niet gevonden', 404, noStoreHeader)
+    return enabled && key !== null
+      ? c.text(key, 200, noStoreHeader)
+      : c.text('niet gevonden', 404, noStoreHeader)
   })
-  app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) => sendGuaranteeNotice(c, context, c.req.param('sha256')))
+  app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) =>
+    sendGuaranteeNotice(c, context, c.req.param('sha256')),
+  )
   mountApiDocs(app, policy)
   app.route('/', api)
   return app
 }
 
-/** If the generator fails, the connection ends without the last piece, so that no client takes a part for all. */
+/**
+ * If the generator fails, the connection ends without the last piece, so that no client takes a
+ * part for all.
+ */
 const toByteStream = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -102,7 +144,10 @@ const toByteStream = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array
   })
 
 /** Lets clients cache these responses for ten minutes. */
-const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' })
+const xml = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=600',
+})
 
 const robots = (appUrl: string) =>
   [

@@ -1,4 +1,5 @@
-// Tracks a web server's open connections, requests in progress, and the time since the last activity.
+// Tracks a web server's open connections, requests in progress, and the time since the last
+// activity.
 
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -6,11 +7,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type Traffic = {
   connections: ReadonlySet<Socket>
-  /** Closes each connection after its current or next response, not while the client may be sending a request. */
+  /**
+   * Closes each connection after its current or next response, not while the client may be sending
+   * a request.
+   */
   closeAfterResponses: () => void
   /** Milliseconds since a request arrived or a response ended. */
   quietFor: () => number
-  /** Resolves after a turn of the event loop without a new connection, request or response, or at `deadline` (performance.now). */
+  /**
+   * Resolves after a turn of the event loop without a new connection, request or response, or at
+   * `deadline` (performance.now).
+   */
   pauseInTraffic: (deadline: number) => Promise<void>
 }
 

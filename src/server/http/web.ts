@@ -1,4 +1,5 @@
-// Connects everything that answers HTTP requests to one AppContext: API, pages, files, caches, limits and metrics.
+// Connects everything that answers HTTP requests to one AppContext: API, pages, files, caches,
+// limits and metrics.
 
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
@@ -40,7 +41,12 @@ import { createMissingPages } from '../monitoring/missing-pages.ts'
 import { createVisitCounter } from '../monitoring/visit-counter.ts'
 import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
 import { mediaFolderOf } from '../boot/open-media.ts'
-import { isPlainHttp, isForwardedByPrivateProxy, type ClientAddressOf, createClientAddressOf } from './client-address.ts'
+import {
+  isPlainHttp,
+  isForwardedByPrivateProxy,
+  type ClientAddressOf,
+  createClientAddressOf,
+} from './client-address.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
@@ -54,7 +60,15 @@ type WebParts = {
   replica?: ReadReplica | undefined
   settings: Pick<
     Settings,
-    'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'cachePages' | 'tracing' | 'processes' | 'databaseUrl'
+    | 'dataDir'
+    | 'rateLimits'
+    | 'metricsToken'
+    | 'trustedHops'
+    | 'cacheBytes'
+    | 'cachePages'
+    | 'tracing'
+    | 'processes'
+    | 'databaseUrl'
   >
   /** The HTTP cache in front of the shop. */
   httpCache?: HttpCache | undefined
@@ -72,7 +86,8 @@ type WebParts = {
 const maxLoaderAnswers = 400
 
 /** `private` is for Fastly, which stores responses with `no-store` alone. */
-const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? 'private, no-store' : 'no-store')
+const noStoreOf = (httpCache: HttpCache | undefined) =>
+  httpCache ? 'private, no-store' : 'no-store'
 
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
@@ -110,7 +125,12 @@ export function createWebServer({
       cachedPages.invalidate(tags)
     },
   }
-  const metrics = createMetrics(cache, () => loadHealthMetrics(context.db, context.clock()), writeMonitor, replica)
+  const metrics = createMetrics(
+    cache,
+    () => loadHealthMetrics(context.db, context.clock()),
+    writeMonitor,
+    replica,
+  )
   const logRequest = createAccessLog(log, metrics)
   const perMinute = createThrottle(60_000, context.clock)
   const onFault = (error: unknown, route: string) => {
@@ -118,13 +138,21 @@ export function createWebServer({
     if (isDatabaseUnavailable(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
     else log.error({ err: error, route }, 'fault')
   }
-  const senderOf = reportingProxies(createClientAddressOf(settings.trustedHops), settings, systemAlerts)
+  const senderOf = reportingProxies(
+    createClientAddressOf(settings.trustedHops),
+    settings,
+    systemAlerts,
+  )
   const limits = createRateLimits({
     on: settings.rateLimits,
     store: createRateLimitStore(settings, context.db, replica?.isPrimaryAway),
     limitFactor,
   })
-  const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
+  const visits = createVisitCounter({
+    db: context.db,
+    clock: context.clock,
+    onFailure: (error) => onFault(error, 'visits'),
+  })
   const api = createApiApp({
     context,
     callerOf: readCaller(context, senderOf),
@@ -133,7 +161,11 @@ export function createWebServer({
     rejectionLimit: createRejectionLimit({ on: settings.rateLimits, limitFactor }),
     onFault: (error, c) => onFault(error, routeLabel(c)),
     onCall: ({ key }, { req }, problem) =>
-      visits.countCall(key, { userAgent: req.header('user-agent'), referer: req.header('referer') }, problem),
+      visits.countCall(
+        key,
+        { userAgent: req.header('user-agent'), referer: req.header('referer') },
+        problem,
+      ),
   })
   const service = createServiceApp({
     context,
@@ -147,7 +179,11 @@ export function createWebServer({
     onFault,
   })
   const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
-  const missingPages = createMissingPages({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'missing pages') })
+  const missingPages = createMissingPages({
+    db: context.db,
+    clock: context.clock,
+    onFailure: (error) => onFault(error, 'missing pages'),
+  })
   const { waitForTurn, queue } = createRenderQueue()
   const renderer = createPageRenderer({
     context,
@@ -160,12 +196,16 @@ export function createWebServer({
     waitForTurn,
     noStore: noStoreOf(httpCache),
   })
-  const shedder = createLoadShedder([replica ? withoutWaitsForAway(connections, replica) : connections, queue])
+  const shedder = createLoadShedder([
+    replica ? withoutWaitsForAway(connections, replica) : connections,
+    queue,
+  ])
   const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
   const handler = createRequestHandler({
     files,
     folders: {
-      // While processes restart, a page of one build may request its scripts from a process of the other build. The disk has both builds.
+      // While processes restart, a page of one build may request its scripts from a process of the
+      // other build. The disk has both builds.
       build: [join(build, 'client/build'), join(build, 'before/client/build')],
       // Earlier versions of the build wrote scripts to this folder.
       assets: [join(build, 'before/client/assets')],
@@ -205,17 +245,30 @@ export function createWebServer({
   return { server, listener, cache, headers, metrics, stopCounters }
 }
 
-/** While the primary is away, requests that wait for it shed no others, because the replica answers those. */
-const withoutWaitsForAway = (connections: ResourceQueue, { isPrimaryAway }: Pick<ReadReplica, 'isPrimaryAway'>): ResourceQueue => ({
+/**
+ * While the primary is away, requests that wait for it shed no others, because the replica answers
+ * those.
+ */
+const withoutWaitsForAway = (
+  connections: ResourceQueue,
+  { isPrimaryAway }: Pick<ReadReplica, 'isPrimaryAway'>,
+): ResourceQueue => ({
   on: (event, listener) => connections.on(event, listener),
   get waitingCount() {
     return isPrimaryAway() ? 0 : connections.waitingCount
   },
 })
 
-/** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then share one address. */
+/**
+ * Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that
+ * proxy then share one address.
+ */
 const reportingProxies =
-  (senderOf: ClientAddressOf, { trustedHops }: Pick<Settings, 'trustedHops'>, { reportUndeclaredProxy }: SystemAlerts): ClientAddressOf =>
+  (
+    senderOf: ClientAddressOf,
+    { trustedHops }: Pick<Settings, 'trustedHops'>,
+    { reportUndeclaredProxy }: SystemAlerts,
+  ): ClientAddressOf =>
   (request) => {
     if (trustedHops === 0 && isForwardedByPrivateProxy(request)) reportUndeclaredProxy()
     return senderOf(request)
@@ -224,12 +277,18 @@ const reportingProxies =
 /** Monitoring programs on the machine request these paths without TLS. */
 const allowedWithoutTls = /^\/(?:healthz|readyz|metrics)$/
 
-/** Redirects only GET and HEAD requests, because the body of a submitted form was already sent unencrypted. */
+/**
+ * Redirects only GET and HEAD requests, because the body of a submitted form was already sent
+ * unencrypted.
+ */
 const httpsUrlOf =
   (appUrl: string, hops: number) =>
   (request: IncomingMessage): string | undefined => {
     if (hops === 0 || !appUrl.startsWith('https:') || !isPlainHttp(request, hops)) return undefined
     const { url = '/', method } = request
-    const canRedirect = (method === 'GET' || method === 'HEAD') && /^\/(?![/\\])[\x21-\x7e]*$/.test(url) && !allowedWithoutTls.test(url)
+    const canRedirect =
+      (method === 'GET' || method === 'HEAD') &&
+      /^\/(?![/\\])[\x21-\x7e]*$/.test(url) &&
+      !allowedWithoutTls.test(url)
     return canRedirect ? appUrl + url : undefined
   }

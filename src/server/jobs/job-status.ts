@@ -24,14 +24,20 @@ const states = `
 export function createJobControl(pool: Pool, clock: () => Date): AppContext['jobs'] {
   return {
     async list() {
-      const { rows: tables } = await pool.query<{ ready: boolean }>(`select to_regclass('jobs.schedule') is not null as ready`)
+      const { rows: tables } = await pool.query<{ ready: boolean }>(
+        `select to_regclass('jobs.schedule') is not null as ready`,
+      )
       if (!tables[0]?.ready) return []
       const { rows } = await pool.query<Omit<JobState, 'nextRunAt'>>(states)
       return rows.map((job) => ({ ...job, nextRunAt: nextRun(job.cron, clock()) }))
     },
     async run(name) {
       if (!(await this.list()).some((job) => job.name === name)) return false
-      const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false })
+      const boss = new PgBoss({
+        schema: 'jobs',
+        db: { executeSql: (text, values) => pool.query(text, values) },
+        migrate: false,
+      })
       await boss.send(name, {})
       return true
     },

@@ -1,17 +1,24 @@
-// Starts the background jobs: sending mail, expiring and recovering orders, renewing subscriptions, publishing planned pages, and more.
+// Starts the background jobs: sending mail, expiring and recovering orders, renewing subscriptions,
+// publishing planned pages, and more.
 
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
-import { countStatisticsIfNew, runStatisticsCount } from '#operations/statistics/count-statistics.ts'
+import {
+  countStatisticsIfNew,
+  runStatisticsCount,
+} from '#operations/statistics/count-statistics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { reportChangedPages } from '#operations/content/report-changed-pages.ts'
 import { publishShopNotices } from '#operations/content/shop-notices.ts'
 import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
-import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import {
+  withdrawalDeclarationsJobName,
+  processWithdrawalDeclarations,
+} from '#operations/order/declare-withdrawal.ts'
 import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
 import { expireUnpaidSwaps } from '#operations/order/end-swap.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
@@ -50,25 +57,52 @@ type JobParts = {
   onFailure: (job: string) => void
 }
 
-/** Maximum time that a shutdown waits for mails in progress. The next start sends an interrupted mail again. */
+/**
+ * Maximum time that a shutdown waits for mails in progress. The next start sends an interrupted
+ * mail again.
+ */
 const mailTimeoutMs = 5_000
 
 /**
- * Returns at once; the jobs start in the background. The returned function stops the mail workers and the schedule. It waits at most
- * about 5 seconds for mails in progress, and 4 seconds for scheduled jobs.
+ * Returns at once; the jobs start in the background. The returned function stops the mail workers
+ * and the schedule. It waits at most about 5 seconds for mails in progress, and 4 seconds for
+ * scheduled jobs.
  */
-export function startJobs({ context, settings, database, log, onFailure }: JobParts): () => Promise<void> {
-  const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
+export function startJobs({
+  context,
+  settings,
+  database,
+  log,
+  onFailure,
+}: JobParts): () => Promise<void> {
+  const route = settings.smtpUrl
+    ? createSmtpTransport(settings.smtpUrl)
+    : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, renderMail: render } = context
-  const mails = startMailWorkers({ clock, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
+  const mails = startMailWorkers({
+    clock,
+    db,
+    links,
+    appUrl,
+    log,
+    render,
+    from: settings.mailFrom,
+    send: route.send,
+  })
   recoverInterruptedOrders(context).catch((error: unknown) =>
     log.warn({ err: error }, 'interrupted orders could not be recovered; the next run retries'),
   )
-  runRenewals(context).catch((error: unknown) => log.warn({ err: error }, 'renewals failed; the next run retries'))
-  importSettlements(context).catch((error: unknown) => log.warn({ err: error }, 'settlements were not imported; the next run retries'))
+  runRenewals(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'renewals failed; the next run retries'),
+  )
+  importSettlements(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'settlements were not imported; the next run retries'),
+  )
   database
     .runLongStatements((longDb) => countStatisticsIfNew({ ...context, db: longDb }))
-    .catch((error: unknown) => log.warn({ err: error }, 'statistics were not counted; the night retries'))
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'statistics were not counted; the night retries'),
+    )
   const stopSchedule = startSchedule(
     database.pool,
     log,
@@ -102,7 +136,8 @@ export function startJobs({ context, settings, database, log, onFailure }: JobPa
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-statistics': {
         cron: '37 3 * * *',
-        work: () => database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
+        work: () =>
+          database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
       },
       'import-settlements': { cron: '*/15 * * * *', work: () => importSettlements(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },

@@ -14,7 +14,8 @@ export type MailWorkers = {
 
 export function startMailWorkers(context: OutboxContext): MailWorkers {
   const stopping = new AbortController()
-  const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
   const work = async () => {
     while (!stopping.signal.aborted) await wait(await sendOne(context))
   }

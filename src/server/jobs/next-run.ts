@@ -9,6 +9,7 @@ export function nextRun(cron: string | null, now: Date): Date | null {
   const next = new Date((Math.floor(now.getTime() / minute) + 1) * minute)
   const [, atMinute, atHour] = /^(\*|\d+) (\*|\d+) \* \* \*$/.exec(cron ?? '') ?? []
   if (atMinute === undefined || atHour === undefined) return null
-  while (!isDue(atMinute, next.getUTCMinutes()) || !isDue(atHour, next.getUTCHours())) next.setTime(next.getTime() + minute)
+  while (!isDue(atMinute, next.getUTCMinutes()) || !isDue(atHour, next.getUTCHours()))
+    next.setTime(next.getTime() + minute)
   return next
 }

@@ -14,7 +14,10 @@ describe('startPurgeWorker', () => {
       if (cache.failures-- > 0) throw new Error('unreachable')
       purged.push(...tags)
     }
-    const log = { warn: (_: unknown, line: string) => void lines.push(line), error: () => undefined }
+    const log = {
+      warn: (_: unknown, line: string) => void lines.push(line),
+      error: () => undefined,
+    }
     const worker = startPurgeWorker({ db, httpCache: { purge }, log })
     onTestFinished(async () => {
       await worker.stop()
@@ -28,7 +31,9 @@ describe('startPurgeWorker', () => {
     await expect.poll(() => purged).toEqual(['everything', 'details'])
     cache.failures = 1
     worker.purgeAll()
-    await expect.poll(() => purged, { timeout: 5_000 }).toEqual(['everything', 'details', 'everything'])
+    await expect
+      .poll(() => purged, { timeout: 5_000 })
+      .toEqual(['everything', 'details', 'everything'])
     expect(lines).toHaveLength(1)
   })
 })

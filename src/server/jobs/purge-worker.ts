@@ -1,4 +1,5 @@
-// Sends purges to the HTTP cache in front of the shop, in every process: at once after a change, and every second what waits.
+// Sends purges to the HTTP cache in front of the shop, in every process: at once after a change,
+// and every second what waits.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { queueFullPurge } from '#data/http-cache/http-cache-purges.ts'
@@ -6,7 +7,10 @@ import { type PurgeDeps, sendDuePurges } from '#operations/http-cache/send-purge
 import { createThrottle } from '../monitoring/throttle.ts'
 import type { JobLog } from '../monitoring/log.ts'
 
-/** In milliseconds. The other processes drop the changed pages from their own caches before the first purge is sent. */
+/**
+ * In milliseconds. The other processes drop the changed pages from their own caches before the
+ * first purge is sent.
+ */
 const delays = { afterChange: 100, idle: 1_000 }
 
 export type PurgeWorker = {
@@ -31,17 +35,27 @@ export function startPurgeWorker({ log, ...deps }: PurgeDeps & { log: JobLog }):
       }
       while (!stopping.signal.aborted && (await sendDuePurges(deps)));
     } catch (error) {
-      perMinute(() => log.warn({ err: error }, 'the HTTP cache in front of the shop was not purged; the shop retries'))
+      perMinute(() =>
+        log.warn(
+          { err: error },
+          'the HTTP cache in front of the shop was not purged; the shop retries',
+        ),
+      )
     }
   }
   const working = (async () => {
     while (!stopping.signal.aborted) {
       await run()
-      const isTriggered = await pause(delays.idle, undefined, { signal: AbortSignal.any([waiting.signal, stopping.signal]) }).then(
+      const isTriggered = await pause(delays.idle, undefined, {
+        signal: AbortSignal.any([waiting.signal, stopping.signal]),
+      }).then(
         () => false,
         () => true,
       )
-      if (isTriggered) await pause(delays.afterChange, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (isTriggered)
+        await pause(delays.afterChange, undefined, { signal: stopping.signal }).catch(
+          () => undefined,
+        )
       waiting = new AbortController()
     }
   })()

@@ -10,7 +10,12 @@ async function aSchedule() {
   const database = await createTestDatabase()
   onTestFinished(database.close)
   const logged: string[] = []
-  const log = createLog('info', new Writable({ write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()) }))
+  const log = createLog(
+    'info',
+    new Writable({
+      write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()),
+    }),
+  )
   const start = (jobs: Parameters<typeof startSchedule>[2]) => {
     const stop = startSchedule(database.pool, log, jobs)
     onTestFinished(stop)
@@ -23,7 +28,11 @@ async function aSchedule() {
     )
   /** Queues a run, as the scheduler does every minute. */
   const queueRun = async (name: string) => {
-    const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => database.pool.query(text, values) }, migrate: false })
+    const boss = new PgBoss({
+      schema: 'jobs',
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      migrate: false,
+    })
     await boss.send(name, {})
   }
   return { ...database, start, rows, queueRun, logged }
@@ -35,7 +44,9 @@ test('schedules every job once a minute, also when several processes start at on
   start(job)
   start(job)
   await waitUntil(async () => (await rows('select 1 from jobs.schedule')).length > 0)
-  expect(await rows('select name, cron from jobs.schedule')).toEqual([{ name: 'expire-orders', cron: '* * * * *' }])
+  expect(await rows('select name, cron from jobs.schedule')).toEqual([
+    { name: 'expire-orders', cron: '* * * * *' },
+  ])
 })
 
 test('runs a job once for all processes, and logs its failure without the error message', async () => {
@@ -53,7 +64,11 @@ test('runs a job once for all processes, and logs its failure without the error 
   await waitUntil(() => runs > 0)
   await Promise.all(stops.map((stop) => stop()))
   // If a minute passed meanwhile, the scheduler has queued a second run.
-  expect(await rows("select 1 from jobs.job where name = 'expire-orders' and started_on is not null")).toHaveLength(runs)
+  expect(
+    await rows("select 1 from jobs.job where name = 'expire-orders' and started_on is not null"),
+  ).toHaveLength(runs)
   expect(logged.join()).toContain('a job failed')
-  expect(logged.join() + JSON.stringify(await rows('select * from jobs.job'))).not.toContain('proef@')
+  expect(logged.join() + JSON.stringify(await rows('select * from jobs.job'))).not.toContain(
+    'proef@',
+  )
 })

@@ -14,8 +14,8 @@ const everyMinute = '* * * * *'
 const seconds = { poll: 5, maxRun: 300, retention: 3_600, startRetry: 5 }
 
 /**
- * Starts in the background, and retries while the database is unavailable. The returned function stops the schedule and waits at most 4
- * seconds for a running job.
+ * Starts in the background, and retries while the database is unavailable. The returned function
+ * stops the schedule and waits at most 4 seconds for a running job.
  */
 export function startSchedule(
   pool: Pool,
@@ -39,7 +39,11 @@ export function startSchedule(
   }
 }
 
-async function startWithRetries(signal: AbortSignal, start: () => Promise<void>, log: JobLog): Promise<void> {
+async function startWithRetries(
+  signal: AbortSignal,
+  start: () => Promise<void>,
+  log: JobLog,
+): Promise<void> {
   while (!signal.aborted)
     try {
       return await start()
@@ -49,10 +53,16 @@ async function startWithRetries(signal: AbortSignal, start: () => Promise<void>,
     }
 }
 
-async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: (job: string) => void): Promise<void> {
+async function begin(
+  boss: PgBoss,
+  log: JobLog,
+  jobs: ScheduledJobs,
+  onFailure: (job: string) => void,
+): Promise<void> {
   await boss.start()
   // Removes the schedules of jobs that only another version of the shop has.
-  for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
+  for (const { name } of await boss.getSchedules())
+    if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, {
       policy: 'stately',
@@ -62,12 +72,22 @@ async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: 
     })
     const { cron, work } = typeof job === 'function' ? { cron: everyMinute, work: job } : job
     await boss.schedule(name, cron)
-    await boss.work(name, { pollingIntervalSeconds: seconds.poll }, () => runAndReport(name, work, log, onFailure))
+    await boss.work(name, { pollingIntervalSeconds: seconds.poll }, () =>
+      runAndReport(name, work, log, onFailure),
+    )
   }
 }
 
-/** Reports and logs a failure. pg-boss stores the thrown error, so it does not quote the original, which may contain personal input. */
-async function runAndReport(name: string, run: Run, log: JobLog, onFailure: (job: string) => void): Promise<void> {
+/**
+ * Reports and logs a failure. pg-boss stores the thrown error, so it does not quote the original,
+ * which may contain personal input.
+ */
+async function runAndReport(
+  name: string,
+  run: Run,
+  log: JobLog,
+  onFailure: (job: string) => void,
+): Promise<void> {
   const hasFailed = await inSpan(`job ${name}`, run).then(
     () => false,
     (error: unknown) => {

@@ -3,7 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLoadShedder } from './load-shedder.ts'
 
-/** Returns a load shedder for one queue that is served in order, with a clock that only the test moves. */
+/**
+ * Returns a load shedder for one queue that is served in order, with a clock that only the test
+ * moves.
+ */
 function aShedder() {
   const connections = Object.assign(new EventEmitter(), { waitingCount: 0 })
   let time = 0
@@ -40,8 +43,15 @@ test('sheds browsing requests when a connection is waited for too long, and chec
   await later(2000)
   expect(shouldShed('/api/search')).toBe(false)
   await later(1)
-  expect(['/api/search', '/account', '/checkouts', '/api/products/query'].map(shouldShed)).toEqual([true, true, true, true])
-  expect(['/api/create-order', '/checkout', '/bestelling/x', '/api/webhooks/mollie'].map(shouldShed)).toEqual([false, false, false, false])
+  expect(['/api/search', '/account', '/checkouts', '/api/products/query'].map(shouldShed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(
+    ['/api/create-order', '/checkout', '/bestelling/x', '/api/webhooks/mollie'].map(shouldShed),
+  ).toEqual([false, false, false, false])
   await later(2000)
   expect(shouldShed('/api/create-order')).toBe(true)
 })

@@ -1,17 +1,31 @@
-// The response to a request that is shed or above a rate limit: Retry-After, with a page or a JSON problem.
+// The response to a request that is shed or above a rate limit: Retry-After, with a page or a JSON
+// problem.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '#domain/problem.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
-import { type CachedResponse, createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  sendCachedResponse,
+} from '../cache/cached-response.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 
-type OverloadParts = { pages: ServerPages; appUrl: string; headers: Readonly<Record<string, string>> }
+type OverloadParts = {
+  pages: ServerPages
+  appUrl: string
+  headers: Readonly<Record<string, string>>
+}
 /**
- * `wait` is the number of seconds that a client above its rate limit has to wait. Without `wait`, the response reports that the shop is
- * overloaded.
+ * `wait` is the number of seconds that a client above its rate limit has to wait. Without `wait`,
+ * the response reports that the shop is overloaded.
  */
-export type SendOverload = (request: IncomingMessage, response: ServerResponse, kind: 'page' | 'api', wait?: number) => void
+export type SendOverload = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: 'page' | 'api',
+  wait?: number,
+) => void
 
 const shopBusy = new Problem('shop-unavailable')
 const rateLimited = new Problem('too-many-requests')
@@ -37,11 +51,16 @@ export function createOverloadSender({ pages, appUrl, headers }: OverloadParts):
     const key = `${kind} ${problem.code}`
     const cached = responses.get(key)
     if (cached) return cached
-    const created = (kind === 'api' ? renderJson(problem) : renderPage(problem)).then(({ type, body }) =>
-      createCachedResponse(
-        { status: httpStatusByProblem[problem.code], headers: { ...baseHeaders, 'content-type': `${type}; charset=utf-8` }, body },
-        4,
-      ),
+    const created = (kind === 'api' ? renderJson(problem) : renderPage(problem)).then(
+      ({ type, body }) =>
+        createCachedResponse(
+          {
+            status: httpStatusByProblem[problem.code],
+            headers: { ...baseHeaders, 'content-type': `${type}; charset=utf-8` },
+            body,
+          },
+          4,
+        ),
     )
     responses.set(key, created)
     // The next request renders again after a failure.

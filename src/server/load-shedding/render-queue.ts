@@ -1,5 +1,5 @@
-// Renders one page per turn of the event loop (docs/decisions/0017). Rendering blocks the loop. Without this queue, Node would accept new
-// connections only after all waiting pages.
+// Renders one page per turn of the event loop (docs/decisions/0017). Rendering blocks the loop.
+// Without this queue, Node would accept new connections only after all waiting pages.
 
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -8,7 +8,10 @@ import type { ResourceQueue } from './load-shedder.ts'
 /** Resolves when the caller may render; callers get their turn in the order of their calls. */
 export type WaitForTurn = () => Promise<void>
 
-/** The load shedder measures the wait in `queue`, in the same way as the wait for a database connection. */
+/**
+ * The load shedder measures the wait in `queue`, in the same way as the wait for a database
+ * connection.
+ */
 export function createRenderQueue(): { waitForTurn: WaitForTurn; queue: ResourceQueue } {
   const events = new EventEmitter()
   let waiting = 0

@@ -1,4 +1,5 @@
-// Logs and counts requests by their route pattern, not by their URL. Some responses from memory are only counted (`hit` in metrics.ts).
+// Logs and counts requests by their route pattern, not by their URL. Some responses from memory are
+// only counted (`hit` in metrics.ts).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { nameRequestSpan } from '../http/trace-requests.ts'
@@ -7,9 +8,13 @@ import type { Metrics } from './metrics.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** `route` is a pattern such as '/bestelling/:token'. Logs when the response has been sent or the client has disconnected. */
+/**
+ * `route` is a pattern such as '/bestelling/:token'. Logs when the response has been sent or the
+ * client has disconnected.
+ */
 export const createAccessLog = (log: Log, metrics: Metrics) => {
-  // Access log lines contain no personal data, so they skip redaction, which would cost time on every request.
+  // Access log lines contain no personal data, so they skip redaction, which would cost time on
+  // every request.
   const requestLog = log.child({}, { redact: [] })
   return (request: IncomingMessage, response: ServerResponse, route: string) => {
     const began = performance.now()

@@ -22,22 +22,35 @@ const span = z.object({
 })
 const request = z.object({
   resourceSpans: z.array(
-    z.object({ resource: z.object({ attributes: z.array(attribute) }), scopeSpans: z.array(z.object({ spans: z.array(span) })) }),
+    z.object({
+      resource: z.object({ attributes: z.array(attribute) }),
+      scopeSpans: z.array(z.object({ spans: z.array(span) })),
+    }),
   ),
 })
 export type ReceivedSpan = z.infer<typeof span>
 
 /** `status` is the answer to valid requests. */
 export async function startFakeCollector({ status = 200 } = {}) {
-  const received: { spans: ReceivedSpan[]; texts: string[]; requests: number } = { spans: [], texts: [], requests: 0 }
+  const received: { spans: ReceivedSpan[]; texts: string[]; requests: number } = {
+    spans: [],
+    texts: [],
+    requests: 0,
+  }
   const server = createServer((incoming, response) => {
     received.requests += 1
     void readText(incoming).then((text) => {
-      const parsed = request.safeParse(incoming.url === '/v1/traces' && incoming.method === 'POST' ? JSON.parse(text) : undefined)
-      if (!parsed.success || incoming.headers['content-type'] !== 'application/json') return response.writeHead(400).end()
+      const parsed = request.safeParse(
+        incoming.url === '/v1/traces' && incoming.method === 'POST' ? JSON.parse(text) : undefined,
+      )
+      if (!parsed.success || incoming.headers['content-type'] !== 'application/json')
+        return response.writeHead(400).end()
       received.texts.push(text)
-      for (const { scopeSpans } of parsed.data.resourceSpans) received.spans.push(...scopeSpans.flatMap(({ spans }) => spans))
-      return response.writeHead(status, { 'content-type': 'application/json' }).end('{"partialSuccess":{}}')
+      for (const { scopeSpans } of parsed.data.resourceSpans)
+        received.spans.push(...scopeSpans.flatMap(({ spans }) => spans))
+      return response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end('{"partialSuccess":{}}')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,30 +1,62 @@
-// Prometheus gauges read from the database. All processes report the same values, so the gauges are aggregated by maximum or minimum, not
-// by sum.
+// Prometheus gauges read from the database. All processes report the same values, so the gauges are
+// aggregated by maximum or minimum, not by sum.
 
 import { Gauge, type Registry } from 'prom-client'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 
 const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string }>> = {
   orders: { name: 'shop_orders_total', help: 'Orders ever placed' },
-  overdue: { name: 'shop_overdue_orders', help: 'Orders that wait for a payment beyond their time' },
+  overdue: {
+    name: 'shop_overdue_orders',
+    help: 'Orders that wait for a payment beyond their time',
+  },
   mailsWaiting: { name: 'shop_mails_waiting', help: 'Mails that have not left yet' },
   oldestMail: { name: 'shop_oldest_mail_seconds', help: 'How long the oldest waiting mail waits' },
-  mailsGivenUp: { name: 'shop_mails_given_up', help: 'Mails that never arrived and are not tried again' },
-  mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
-  oldestWebhook: { name: 'shop_oldest_webhook_seconds', help: 'Age of the oldest message that a partner has not accepted yet' },
-  webhooksGivenUp: { name: 'shop_webhooks_given_up', help: 'Messages to partners that were given up in the last 24 hours' },
-  purgesWaiting: { name: 'shop_purges_waiting', help: 'Purges of the HTTP cache that wait for their first or second time' },
-  oldestPurge: { name: 'shop_oldest_purge_seconds', help: 'How long the oldest purge waits that the HTTP cache has not confirmed' },
+  mailsGivenUp: {
+    name: 'shop_mails_given_up',
+    help: 'Mails that never arrived and are not tried again',
+  },
+  mailsWithheld: {
+    name: 'shop_mails_withheld',
+    help: 'Mails of the last 24 hours that were one too many to their address',
+  },
+  oldestWebhook: {
+    name: 'shop_oldest_webhook_seconds',
+    help: 'Age of the oldest message that a partner has not accepted yet',
+  },
+  webhooksGivenUp: {
+    name: 'shop_webhooks_given_up',
+    help: 'Messages to partners that were given up in the last 24 hours',
+  },
+  purgesWaiting: {
+    name: 'shop_purges_waiting',
+    help: 'Purges of the HTTP cache that wait for their first or second time',
+  },
+  oldestPurge: {
+    name: 'shop_oldest_purge_seconds',
+    help: 'How long the oldest purge waits that the HTTP cache has not confirmed',
+  },
 }
 
-/** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */
-export function registerDatabaseMetrics(registry: Registry, queryHealth: () => Promise<HealthMetrics>): void {
+/**
+ * Queries the database once per scrape. While the database is unavailable, all gauges but
+ * shop_database_up keep their last values.
+ */
+export function registerDatabaseMetrics(
+  registry: Registry,
+  queryHealth: () => Promise<HealthMetrics>,
+): void {
   let pending: Promise<HealthMetrics | undefined> | undefined
   const healthMetrics = () =>
     (pending ??= queryHealth()
       .catch(() => undefined)
       .finally(() => (pending = undefined)))
-  const gauge = (name: string, help: string, aggregator: 'max' | 'min', value: (all: HealthMetrics | undefined) => number | undefined) =>
+  const gauge = (
+    name: string,
+    help: string,
+    aggregator: 'max' | 'min',
+    value: (all: HealthMetrics | undefined) => number | undefined,
+  ) =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -38,5 +70,6 @@ export function registerDatabaseMetrics(registry: Registry, queryHealth: () => P
       }),
     )
   gauge('shop_database_up', 'Whether the database answers', 'min', (all) => (all ? 1 : 0))
-  for (const [key, { name, help }] of Object.entries(gauges)) gauge(name, help, 'max', (all) => all?.[key as keyof HealthMetrics])
+  for (const [key, { name, help }] of Object.entries(gauges))
+    gauge(name, help, 'max', (all) => all?.[key as keyof HealthMetrics])
 }

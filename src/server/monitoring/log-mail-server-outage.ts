@@ -9,5 +9,9 @@ type MailServerParts = { smtpUrl: string | undefined; db: Db; log: Pick<JobLog, 
 
 export async function logMailServerOutage({ smtpUrl, db, log }: MailServerParts): Promise<void> {
   const outage = smtpUrl ? await detectMailServerOutage(db, mailServerDownCodes) : undefined
-  if (outage) log.warn({ what: 'mail server', ...outage }, 'the mail server is away; mails wait until it is back')
+  if (outage)
+    log.warn(
+      { what: 'mail server', ...outage },
+      'the mail server is away; mails wait until it is back',
+    )
 }

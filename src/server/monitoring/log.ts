@@ -4,9 +4,15 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 /** The methods of the log that background jobs use. */
-export type JobLog = Record<'warn' | 'error', (fields: { err?: unknown } & Record<string, unknown>, line: string) => void>
+export type JobLog = Record<
+  'warn' | 'error',
+  (fields: { err?: unknown } & Record<string, unknown>, line: string) => void
+>
 
-/** Fields that the log removes, at the top level and in objects up to two levels deep. The access log does not use this list. */
+/**
+ * Fields that the log removes, at the top level and in objects up to two levels deep. The access
+ * log does not use this list.
+ */
 const redactedFields = [
   'email',
   'password',
@@ -22,14 +28,20 @@ const redactedFields = [
   'detail',
 ]
 
-/** `level` is a log level of pino. Errors are logged with their type, code, stack and cause, without their message. */
+/**
+ * `level` is a log level of pino. Errors are logged with their type, code, stack and cause, without
+ * their message.
+ */
 export const createLog = (level: string, destination?: NodeJS.WritableStream): Log =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+      redact: {
+        paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        remove: true,
+      },
       serializers: { err: serializeError, error: serializeError },
     },
     ...(destination ? [destination] : []),
@@ -41,7 +53,9 @@ type Failure = { type: string; code: string | undefined; at: string[]; cause: Fa
 function serializeError(error: unknown): Failure | { type: string } {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as Error & { code?: unknown }
-  const at = (error.stack ?? '').split('\n').flatMap((line) => /^\s+at .*/.exec(line)?.[0].trim() ?? [])
+  const at = (error.stack ?? '')
+    .split('\n')
+    .flatMap((line) => /^\s+at .*/.exec(line)?.[0].trim() ?? [])
   return {
     type: error.name,
     code: typeof code === 'string' ? code : undefined,

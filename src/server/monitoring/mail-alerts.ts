@@ -1,4 +1,5 @@
-// The system alerts about mails that do not leave: the mail server is away, or some mails fail for another reason.
+// The system alerts about mails that do not leave: the mail server is away, or some mails fail for
+// another reason.
 
 import { type FailingMails, listFailingMails } from '#data/mail/failing-mails.ts'
 import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
@@ -8,7 +9,9 @@ import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 
 const downCodes: ReadonlySet<string> = new Set(mailServerDownCodes)
 
-/** Starts with the first failure and ends when no failed mail waits. A mail is in at most one alert. */
+/**
+ * Starts with the first failure and ends when no failed mail waits. A mail is in at most one alert.
+ */
 export async function listMailAlerts(db: Db, hasMailServer: boolean): Promise<SystemAlert[]> {
   const [failing, outage] = await Promise.all([
     listFailingMails(db),
@@ -41,5 +44,7 @@ export async function listMailAlerts(db: Db, hasMailServer: boolean): Promise<Sy
   ]
 }
 
-const toFailures = (failing: readonly FailingMails[]) => failing.map(({ reason, mails }) => ({ reason, mails }))
-const earliest = (moments: readonly Date[]): string => new Date(Math.min(...moments.map(Number))).toISOString()
+const toFailures = (failing: readonly FailingMails[]) =>
+  failing.map(({ reason, mails }) => ({ reason, mails }))
+const earliest = (moments: readonly Date[]): string =>
+  new Date(Math.min(...moments.map(Number))).toISOString()

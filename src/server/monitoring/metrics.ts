@@ -1,6 +1,15 @@
-// Prometheus metrics of requests, connections, jobs, the page cache and the database. Labels contain no personal data.
+// Prometheus metrics of requests, connections, jobs, the page cache and the database. Labels
+// contain no personal data.
 
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import { type MeasuredReplica, registerReplicaMetrics } from './replica-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
@@ -8,9 +17,20 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
 
 export type Metrics = {
-  /** Counts one answered request. `milliseconds` is the time from the start of its handling to the end of the response. */
-  countRequest: (request: { method: string; route: string; status: number; milliseconds: number }) => void
-  /** Counts one response from memory. Does not time the response, because a response from memory must stay cheap. */
+  /**
+   * Counts one answered request. `milliseconds` is the time from the start of its handling to the
+   * end of the response.
+   */
+  countRequest: (request: {
+    method: string
+    route: string
+    status: number
+    milliseconds: number
+  }) => void
+  /**
+   * Counts one response from memory. Does not time the response, because a response from memory
+   * must stay cheap.
+   */
   hit: () => void
   /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void
@@ -22,12 +42,19 @@ export type Metrics = {
 }
 
 /** The number of web processes that ended unexpectedly. Only the supervisor can count them. */
-export const processDeathsMetric = { name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to' }
+export const processDeathsMetric = {
+  name: 'shop_process_deaths_total',
+  help: 'Web processes that ended without being asked to',
+}
 
 /** All metrics of one process. */
 export type ProcessMetrics = MetricObject[]
-/** Renders the metrics of all processes as text; the `aggregator` of each metric determines how its values are combined. */
-export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
+/**
+ * Renders the metrics of all processes as text; the `aggregator` of each metric determines how its
+ * values are combined.
+ */
+export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> =>
+  AggregatorRegistry.aggregate([...all]).metrics()
 
 /** `queryHealth` returns the values of the database gauges. It runs once per scrape. */
 export function createMetrics(
@@ -52,8 +79,17 @@ export function createMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
-  const refused = new Counter({ name: 'shop_connections_refused_total', help: 'Connections closed because too many were open', registers })
+  const jobFailures = new Counter({
+    name: 'shop_job_failures_total',
+    help: 'Scheduled work that failed',
+    labelNames: ['job'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'shop_connections_refused_total',
+    help: 'Connections closed because too many were open',
+    registers,
+  })
   registerDatabaseMetrics(registry, queryHealth)
   addWriteMetrics(registry, writeMonitor)
   registerReplicaMetrics(registry, replica)
@@ -71,7 +107,11 @@ export function createMetrics(
   gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
   gauge('shop_page_cache_entries', 'Answers kept in memory', () => cache.size().entries)
-  gauge('shop_page_cache_archived', 'Pages kept in little memory, which are restored without rendering', () => cache.size().archived)
+  gauge(
+    'shop_page_cache_archived',
+    'Pages kept in little memory, which are restored without rendering',
+    () => cache.size().archived,
+  )
   gauge('shop_page_cache_bytes', 'Bytes kept in memory', () => cache.size().bytes)
   return {
     countRequest({ method, route, status, milliseconds }) {
@@ -87,7 +127,10 @@ export function createMetrics(
 }
 
 /** Aggregates by minimum, so that a problem of one process is visible. */
-function addWriteMetrics(registry: Registry, { failing, freeBytes }: Pick<WriteMonitor, 'failing' | 'freeBytes'>): void {
+function addWriteMetrics(
+  registry: Registry,
+  { failing, freeBytes }: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
+): void {
   const gauge = (name: string, help: string, value: () => Promise<number | undefined>) =>
     registry.registerMetric(
       new Gauge({
@@ -101,6 +144,8 @@ function addWriteMetrics(registry: Registry, { failing, freeBytes }: Pick<WriteM
         },
       }),
     )
-  gauge('shop_can_write', 'Whether the database can be written', () => Promise.resolve(failing() ? 0 : 1))
+  gauge('shop_can_write', 'Whether the database can be written', () =>
+    Promise.resolve(failing() ? 0 : 1),
+  )
   gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
 }

@@ -1,25 +1,41 @@
-// Finds the redirect of a page that does not exist, or counts the page as missing. Adds the counts to the database every minute. Nothing
-// about the visitor is stored.
+// Finds the redirect of a page that does not exist, or counts the page as missing. Adds the counts
+// to the database every minute. Nothing about the visitor is stored.
 
-import { addMissingPaths, addRedirectHits, findRedirect, pruneMissingPaths } from '#data/content/redirects.ts'
+import {
+  addMissingPaths,
+  addRedirectHits,
+  findRedirect,
+  pruneMissingPaths,
+} from '#data/content/redirects.ts'
 import { isStorableMissingPath, redirectSourceOf } from '#domain/content/redirect.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '#operations/context.ts'
 
-/** Maximum number of different paths that one process counts between two writes. A scanner requests many paths. */
+/**
+ * Maximum number of different paths that one process counts between two writes. A scanner requests
+ * many paths.
+ */
 const maxCountedPaths = 200
 const maxStoredPaths = 1_000
 const storedDays = 30
 
-type MissingPagesDeps = DbAndClock & { onFailure: (error: unknown) => void; flushIntervalMs?: number }
+type MissingPagesDeps = DbAndClock & {
+  onFailure: (error: unknown) => void
+  flushIntervalMs?: number
+}
 
 /** `stop` writes the remaining counts to the database. */
-export function createMissingPages({ db, clock, onFailure, flushIntervalMs = 60_000 }: MissingPagesDeps) {
+export function createMissingPages({
+  db,
+  clock,
+  onFailure,
+  flushIntervalMs = 60_000,
+}: MissingPagesDeps) {
   const [hits, missing] = [new Map<string, number>(), new Map<string, number>()]
 
   /**
-   * Returns where the missing page redirects to; undefined if it does not. `search` has no question mark. A redirect of the path alone keeps
-   * the query.
+   * Returns where the missing page redirects to; undefined if it does not. `search` has no question
+   * mark. A redirect of the path alone keeps the query.
    */
   async function findTarget(path: string, search: string): Promise<string | undefined> {
     const bare = redirectSourceOf(path, '')
@@ -30,7 +46,8 @@ export function createMissingPages({ db, clock, onFailure, flushIntervalMs = 60_
       count(hits, redirect.from)
       return redirect.from === bare && search ? addQuery(redirect.to, search) : redirect.to
     }
-    if (isStorableMissingPath(bare) && (missing.has(bare) || missing.size < maxCountedPaths)) count(missing, bare)
+    if (isStorableMissingPath(bare) && (missing.has(bare) || missing.size < maxCountedPaths))
+      count(missing, bare)
     return undefined
   }
 
@@ -42,7 +59,8 @@ export function createMissingPages({ db, clock, onFailure, flushIntervalMs = 60_
     try {
       await addRedirectHits(db, counted[0])
       await addMissingPaths(db, counted[1], today)
-      if (counted[1].size > 0) await pruneMissingPaths(db, addDays(today, -storedDays), maxStoredPaths)
+      if (counted[1].size > 0)
+        await pruneMissingPaths(db, addDays(today, -storedDays), maxStoredPaths)
     } catch (error) {
       onFailure(error)
     }
@@ -58,7 +76,8 @@ export function createMissingPages({ db, clock, onFailure, flushIntervalMs = 60_
   }
 }
 
-const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+const count = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Inserts the query before the fragment. */
 function addQuery(to: string, search: string): string {

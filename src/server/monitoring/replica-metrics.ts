@@ -1,4 +1,5 @@
-// Prometheus metrics of the read replica. Without a replica, the gauges are zero and the counter has no values.
+// Prometheus metrics of the read replica. Without a replica, the gauges are zero and the counter
+// has no values.
 
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
@@ -6,7 +7,10 @@ import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
 export type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
 
 /** All processes read the same replica, so the gauges are aggregated by maximum. */
-export function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
+export function registerReplicaMetrics(
+  registry: Registry,
+  replica: MeasuredReplica | undefined,
+): void {
   registry.registerMetric(
     new Counter({
       name: 'shop_replica_reads_total',
@@ -15,7 +19,11 @@ export function registerReplicaMetrics(registry: Registry, replica: MeasuredRepl
       registers: [],
       collect() {
         this.reset()
-        for (const [server, count] of Object.entries(replica?.counts ?? {}) as [ReadSource, number][]) this.inc({ server }, count)
+        for (const [server, count] of Object.entries(replica?.counts ?? {}) as [
+          ReadSource,
+          number,
+        ][])
+          this.inc({ server }, count)
       },
     }),
   )

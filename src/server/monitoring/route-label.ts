@@ -1,4 +1,5 @@
-// The route pattern of an API request. Logs and metrics contain this pattern instead of the URL, which may contain a token.
+// The route pattern of an API request. Logs and metrics contain this pattern instead of the URL,
+// which may contain a token.
 
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'

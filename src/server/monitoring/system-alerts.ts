@@ -1,4 +1,5 @@
-// Collects the system alerts that staff see: from the settings, from this process and from the outbox.
+// Collects the system alerts that staff see: from the settings, from this process and from the
+// outbox.
 
 import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
@@ -27,7 +28,10 @@ export type SystemAlerts = {
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
-  /** Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1, because all visitors share one address. */
+  /**
+   * Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1,
+   * because all visitors share one address.
+   */
   limitFactor: () => number
 }
 type SystemAlertDeps = {
@@ -38,13 +42,26 @@ type SystemAlertDeps = {
   clock?: () => Date
 }
 
-export function createSystemAlerts({ settings, db, replica, log, clock = () => new Date() }: SystemAlertDeps): SystemAlerts {
+export function createSystemAlerts({
+  settings,
+  db,
+  replica,
+  log,
+  clock = () => new Date(),
+}: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
-  const writing = createWriteMonitor({ clock, log, dataDir, tryWrite: () => checkDatabaseWritable(db) })
+  const writing = createWriteMonitor({
+    clock,
+    log,
+    dataDir,
+    tryWrite: () => checkDatabaseWritable(db),
+  })
   const usesTestPayments = realOperation && mollieApiKey === undefined
   const storesMailsInFolder = realOperation && smtpUrl === undefined
-  if (usesTestPayments) log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')
-  if (storesMailsInFolder) log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
+  if (usesTestPayments)
+    log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')
+  if (storesMailsInFolder)
+    log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
   let hasUndeclaredProxy = false
   const perMinute = createThrottle(60_000, clock)
   return {
@@ -52,7 +69,11 @@ export function createSystemAlerts({ settings, db, replica, log, clock = () => n
     usesTestPayments,
     reportUndeclaredProxy() {
       hasUndeclaredProxy = true
-      perMinute(() => log.warn('a proxy forwards visitors, but TRUSTED_HOPS is 0: all of them count as one sender, so limits are wider'))
+      perMinute(() =>
+        log.warn(
+          'a proxy forwards visitors, but TRUSTED_HOPS is 0: all of them count as one sender, so limits are wider',
+        ),
+      )
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
@@ -62,13 +83,20 @@ export function createSystemAlerts({ settings, db, replica, log, clock = () => n
         purgesFailingSince(db),
       ])
       const since = await replica?.check()
-      const replicaSince = since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
+      const replicaSince =
+        since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
       return [
-        failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
+        failing &&
+          toSystemAlert('cannot-write', {
+            since: failing.since.toISOString(),
+            cause: failing.cause,
+          }),
         purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
-        free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
+        free !== undefined &&
+          free < lowDiskBytes &&
+          toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         usesTestPayments && toSystemAlert('test-payments'),

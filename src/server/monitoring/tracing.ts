@@ -9,12 +9,17 @@ export type TracingSettings = {
   sampleRatio: number
 }
 
-/** `onFailure` is called at most once a minute. The returned function sends the remaining spans, and gives up after two seconds. */
+/**
+ * `onFailure` is called at most once a minute. The returned function sends the remaining spans, and
+ * gives up after two seconds.
+ */
 export async function startTracing(
   { endpoint, sampleRatio }: TracingSettings,
   onFailure: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   const { startOpenTelemetry } = await import('./open-telemetry.ts')
   const perMinute = createThrottle(60_000, () => new Date())
-  return startOpenTelemetry(`${endpoint.replace(/\/$/, '')}/v1/traces`, sampleRatio, (reason) => perMinute(() => onFailure(reason)))
+  return startOpenTelemetry(`${endpoint.replace(/\/$/, '')}/v1/traces`, sampleRatio, (reason) =>
+    perMinute(() => onFailure(reason)),
+  )
 }

@@ -1,5 +1,5 @@
-// Monitors whether this process can write to the database, and the free disk space. After a failed write, the monitor tries again until
-// a write succeeds.
+// Monitors whether this process can write to the database, and the free disk space. After a failed
+// write, the monitor tries again until a write succeeds.
 
 import { statfs } from 'node:fs/promises'
 import { toWriteFailure } from '#data/core/write-failure.ts'
@@ -21,9 +21,13 @@ type WatchParts = {
   freeBytes?: () => Promise<number | undefined>
 }
 export type WriteMonitor = {
-  /** Records a write failure, and logs it at most once a minute. Returns false for any other error. */
+  /**
+   * Records a write failure, and logs it at most once a minute. Returns false for any other error.
+   */
   reportFailure: (error: unknown) => boolean
-  /** Returns the recorded write failure until a write of the monitor succeeds; otherwise undefined. */
+  /**
+   * Returns the recorded write failure until a write of the monitor succeeds; otherwise undefined.
+   */
   failing: () => { cause: WriteFailureCause; since: Date } | undefined
   freeBytes: () => Promise<number | undefined>
   check: () => Promise<void>
@@ -32,11 +36,19 @@ export type WriteMonitor = {
 
 const messages: Record<WriteFailureCause, string> = {
   'disk-full': 'nothing can be written: the disk is full. Orders are refused until there is room',
-  'read-only': 'nothing can be written: the database or its disk is read-only. Orders are refused until that ends',
-  'disk-fails': 'nothing can be written: the disk of the database fails. Orders are refused until that ends',
+  'read-only':
+    'nothing can be written: the database or its disk is read-only. Orders are refused until that ends',
+  'disk-fails':
+    'nothing can be written: the disk of the database fails. Orders are refused until that ends',
 }
 
-export function createWriteMonitor({ clock, log, dataDir, tryWrite, freeBytes = () => freeBytesIn(dataDir) }: WatchParts): WriteMonitor {
+export function createWriteMonitor({
+  clock,
+  log,
+  dataDir,
+  tryWrite,
+  freeBytes = () => freeBytesIn(dataDir),
+}: WatchParts): WriteMonitor {
   let failing: { cause: WriteFailureCause; since: Date } | undefined
   const perMinute = createThrottle(intervalMs.log, clock)
 
@@ -51,7 +63,8 @@ export function createWriteMonitor({ clock, log, dataDir, tryWrite, freeBytes = 
     try {
       await tryWrite()
     } catch (error) {
-      // A database that stopped because of a full disk reports only that it is unavailable. The free space then shows the cause.
+      // A database that stopped because of a full disk reports only that it is unavailable. The
+      // free space then shows the cause.
       const cause = toWriteFailure(error) ?? (isTight ? 'disk-full' : failing?.cause)
       if (cause) recordFailure(cause)
       return
@@ -81,10 +94,14 @@ export function createWriteMonitor({ clock, log, dataDir, tryWrite, freeBytes = 
 }
 
 /** Returns a log that drops write failures, because the monitor already logs them once a minute. */
-export function withoutWriteFailures(log: JobLog, { reportFailure }: Pick<WriteMonitor, 'reportFailure'>): JobLog {
-  const unlessReported = (log: JobLog['warn']) => (fields: Parameters<JobLog['warn']>[0], line: string) => {
-    if (!reportFailure(fields.err)) log(fields, line)
-  }
+export function withoutWriteFailures(
+  log: JobLog,
+  { reportFailure }: Pick<WriteMonitor, 'reportFailure'>,
+): JobLog {
+  const unlessReported =
+    (log: JobLog['warn']) => (fields: Parameters<JobLog['warn']>[0], line: string) => {
+      if (!reportFailure(fields.err)) log(fields, line)
+    }
   return { warn: unlessReported(log.warn.bind(log)), error: unlessReported(log.error.bind(log)) }
 }
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { toPageAssets, collectImportedChunks } from './assets.ts'
 
 const manifest = {
-  'src/app/entry-client.tsx': { file: 'build/entry.js', imports: ['_react.js', '_frame.js'], css: ['build/shop.css'] },
+  'src/app/entry-client.tsx': {
+    file: 'build/entry.js',
+    imports: ['_react.js', '_frame.js'],
+    css: ['build/shop.css'],
+  },
   '_react.js': { file: 'build/react.js' },
   '_frame.js': { file: 'build/frame.js', imports: ['_react.js'] },
   '_shopping.js': { file: 'build/shopping.js', imports: ['_frame.js'] },
@@ -15,7 +19,9 @@ const manifest = {
 
 describe('collectImportedChunks', () => {
   test('lists each file after the files it imports', () => {
-    expect([...collectImportedChunks(manifest, 'src/screens/product-listing/product-listing-screen.tsx')]).toEqual([
+    expect([
+      ...collectImportedChunks(manifest, 'src/screens/product-listing/product-listing-screen.tsx'),
+    ]).toEqual([
       '_react.js',
       '_frame.js',
       '_shopping.js',

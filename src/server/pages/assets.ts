@@ -4,27 +4,43 @@ import type { PageAssets, ScreenFiles } from '#app/entry-server.tsx'
 
 export type ViteManifest = Record<
   string,
-  { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
+  {
+    file: string
+    name?: string
+    imports?: string[]
+    css?: string[]
+    assets?: string[]
+    src?: string
+  }
 >
 export const clientEntryKey = 'src/app/entry-client.tsx'
 export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 
 /**
- * Returns the files of a page. The page loads the common styles, the styles of its screen and one script (src/components/pre-hydration). That script runs before hydration
- * and fetches the other scripts after the first paint. The fonts of the first screen are preloaded.
+ * Returns the files of a page. The page loads the common styles, the styles of its screen and one
+ * script (src/components/pre-hydration). That script runs before hydration and fetches the other
+ * scripts after the first paint. The fonts of the first screen are preloaded.
  */
 export function toPageAssets(manifest: ViteManifest): PageAssets {
   const base = collectImportedChunks(manifest, clientEntryKey)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
   const head = [
-    ...(manifest[preHydrationKey] ? [`<script type="module" async src="/${manifest[preHydrationKey].file}"></script>`] : []),
-    ...fontsOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(manifest[preHydrationKey]
+      ? [`<script type="module" async src="/${manifest[preHydrationKey].file}"></script>`]
+      : []),
+    ...fontsOf(manifest).map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('')
-  const scriptsOf = (keys: readonly string[]) => keys.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+  const scriptsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
   const filesOf = (screen: string): ScreenFiles => {
     const keys = [...collectImportedChunks(manifest, screen)].filter((key) => !base.has(key))
-    return { scripts: scriptsOf(keys), styles: keys.flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)) }
+    return {
+      scripts: scriptsOf(keys),
+      styles: keys.flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)),
+    }
   }
   return {
     head,
@@ -47,8 +63,13 @@ export function collectImportedChunks(manifest: ViteManifest, key: string): Set<
   return ordered
 }
 
-/** Returns the fonts to preload: the Latin fonts of text and headings, and the font that contains only digits. */
+/**
+ * Returns the fonts to preload: the Latin fonts of text and headings, and the font that contains
+ * only digits.
+ */
 const fontsOf = (manifest: ViteManifest): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file))
+    .filter((file) =>
+      /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file),
+    )

@@ -15,25 +15,39 @@ type Entry = typeof ServerEntry
 export type ServerPages = {
   /** Resolves with the function that finds the route of a path. */
   loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
-  /** `url` is absolute; `form` is the body of a submitted form; `turn` resolves when rendering may start. */
-  render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.RenderedPage>
+  /**
+   * `url` is absolute; `form` is the body of a submitted form; `turn` resolves when rendering may
+   * start.
+   */
+  render: (
+    url: string,
+    api: Api,
+    more?: { form?: string | undefined; turn?: () => Promise<void> },
+  ) => Promise<ServerEntry.RenderedPage>
   renderMail: RenderWithCompany
   /** Returns the fields of a block, by its layout name. */
   fieldsOf: AppContext['fieldsOf']
 }
 
 /** `load` and `assets` run for every page, so that development shows the current source. */
-export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.PageAssets>): ServerPages => ({
+export const createPages = (
+  load: () => Promise<Entry>,
+  assets: (url: string) => Promise<ServerEntry.PageAssets>,
+): ServerPages => ({
   loadMatchRoute: async () => (await load()).matchRoute,
-  render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
-  renderMail: async (name, content, company, words) => (await load()).renderMail(name, content, company, words),
+  render: async (url, api, more) =>
+    (await load()).render(url, { ...more, api, assets: await assets(url) }),
+  renderMail: async (name, content, company, words) =>
+    (await load()).renderMail(name, content, company, words),
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 
 /** Loads the server entry and the file manifest of the build in the folder `build`. */
 export async function loadBuiltPages(build: string): Promise<ServerPages> {
   const entry = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as Entry
-  const assets = toPageAssets(JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest)
+  const assets = toPageAssets(
+    JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest,
+  )
   return createPages(
     () => Promise.resolve(entry),
     () => Promise.resolve(assets),

@@ -1,5 +1,6 @@
-// Renders the responses that the page cache stores: pages and public API responses. A cached response is rendered for an anonymous caller
-// from the URL alone, so it contains no data of one visitor. The page for a submitted form is never cached.
+// Renders the responses that the page cache stores: pages and public API responses. A cached
+// response is rendered for an anonymous caller from the URL alone, so it contains no data of one
+// visitor. The page for a submitted form is never cached.
 
 import type { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
@@ -30,10 +31,14 @@ type RendererParts = {
 }
 export type PageRenderer = {
   /**
-   * `address` is the path and query. `cacheable` is false for a page of one customer or order. `form` is the body of a submitted form.
-   * `sender` is the network address that sent the form, for the rate limits.
+   * `address` is the path and query. `cacheable` is false for a page of one customer or order.
+   * `form` is the body of a submitted form. `sender` is the network address that sent the form, for
+   * the rate limits.
    */
-  page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<RenderedResponse>
+  page: (
+    address: string,
+    options: { cacheable: boolean; route: string; form?: string; sender?: string },
+  ) => Promise<RenderedResponse>
   apiAnswer: (cacheKey: string) => Promise<RenderedResponse>
   /** Returns the canonical path of a category page. The cache stores the page under this path. */
   shopPath: (path: string) => Promise<string>
@@ -81,7 +86,10 @@ export function createPageRenderer({
         status,
         headers: {
           ...headers,
-          'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
+          'content-security-policy': pagePolicy(
+            headers['content-security-policy'] ?? '',
+            address.split('?')[0] ?? '',
+          ),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': mayCache ? 'no-cache' : noStore,
           ...(location !== undefined && { location }),
@@ -93,11 +101,17 @@ export function createPageRenderer({
     },
     async apiAnswer(cacheKey) {
       const cacheTags: string[] = []
-      const response = await api.fetch(new Request(context.appUrl + cacheKey), { collectTags: (tags) => void cacheTags.push(...tags) })
+      const response = await api.fetch(new Request(context.appUrl + cacheKey), {
+        collectTags: (tags) => void cacheTags.push(...tags),
+      })
       const cacheable = response.status === 200 && cacheTags.length > 0
       return {
         status: response.status,
-        headers: { ...headers, ...Object.fromEntries(response.headers), ...(!cacheable && { 'cache-control': noStore }) },
+        headers: {
+          ...headers,
+          ...Object.fromEntries(response.headers),
+          ...(!cacheable && { 'cache-control': noStore }),
+        },
         body: Buffer.from(await response.arrayBuffer()),
         cacheTags,
         cacheable,

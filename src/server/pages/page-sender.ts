@@ -1,10 +1,16 @@
-// Answers GET and HEAD requests for a page, from the cache or newly rendered. Redirects other spellings of a path to the canonical path, and
-// missing pages for which staff made a redirect.
+// Answers GET and HEAD requests for a page, from the cache or newly rendered. Redirects other
+// spellings of a path to the canonical path, and missing pages for which staff made a redirect.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { RouteWithRules } from '#app/match-route.ts'
-import { type CachedResponse, cachedHeaderOf, createCachedResponse, quickQuality, sendCachedResponse } from '../cache/cached-response.ts'
+import {
+  type CachedResponse,
+  cachedHeaderOf,
+  createCachedResponse,
+  quickQuality,
+  sendCachedResponse,
+} from '../cache/cached-response.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
@@ -22,12 +28,30 @@ type SenderParts = {
   /** Returns where a missing page redirects to, or counts it as missing. */
   findMissingTarget: (path: string, search: string) => Promise<string | undefined>
 }
-/** `requestedPath` is the path of the request; `path` is its canonical path; `search` has no question mark. */
+/**
+ * `requestedPath` is the path of the request; `path` is its canonical path; `search` has no
+ * question mark.
+ */
 type PageRequest = { requestedPath: string; path: string; search: string; route: RouteWithRules }
-export type SendPage = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>
+export type SendPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PageRequest,
+) => Promise<void>
 
-export function createPageSender({ cache, renderer, shedder, sendOverload, limits, senderOf, findMissingTarget }: SenderParts): SendPage {
-  /** Returns undefined if the request was shed or is above the rate limit; the response has then been sent. */
+export function createPageSender({
+  cache,
+  renderer,
+  shedder,
+  sendOverload,
+  limits,
+  senderOf,
+  findMissingTarget,
+}: SenderParts): SendPage {
+  /**
+   * Returns undefined if the request was shed or is above the rate limit; the response has then
+   * been sent.
+   */
   async function findOrRender(
     request: IncomingMessage,
     response: ServerResponse,
@@ -57,16 +81,28 @@ export function createPageSender({ cache, renderer, shedder, sendOverload, limit
       return
     }
     const { counted, others } = splitQueryByCacheKey(search, route.query ?? [])
-    const entry = await findOrRender(request, response, (route.path === 'shop/*' ? await renderer.shopPath(path) : path) + counted, route)
+    const entry = await findOrRender(
+      request,
+      response,
+      (route.path === 'shop/*' ? await renderer.shopPath(path) : path) + counted,
+      route,
+    )
     if (!entry) return
-    const target = entry.status === 404 && !route.staff && !route.private ? await findMissingTarget(path, search) : undefined
+    const target =
+      entry.status === 404 && !route.staff && !route.private
+        ? await findMissingTarget(path, search)
+        : undefined
     if (target !== undefined) {
-      // Without `no-cache` browsers keep a 301 forever, and staff may change or delete the redirect.
-      response.writeHead(301, { location: target, 'content-length': 0, 'cache-control': 'no-cache' }).end()
+      // Without `no-cache` browsers keep a 301 forever, and staff may change or delete the
+      // redirect.
+      response
+        .writeHead(301, { location: target, 'content-length': 0, 'cache-control': 'no-cache' })
+        .end()
       return
     }
     const to = cachedHeaderOf(entry, 'location')
-    // If the canonical page is a redirect, other spellings redirect to the same target, so that a visitor is redirected only once.
+    // If the canonical page is a redirect, other spellings redirect to the same target, so that a
+    // visitor is redirected only once.
     if (to !== undefined && others) redirect(response, to, others, entry)
     else if (to !== undefined || isCanonical) sendCachedResponse(request, response, entry)
     else redirect(response, path, search)

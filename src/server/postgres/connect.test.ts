@@ -34,11 +34,15 @@ test('runLongStatements has a limit of half an hour, on a connection that it clo
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   onTestFinished(opened.close)
   const limit = await opened.runLongStatements(async (db) => {
-    const { rows } = await db.execute<{ setting: string }>(sql`select setting from pg_settings where name = 'statement_timeout'`)
+    const { rows } = await db.execute<{ setting: string }>(
+      sql`select setting from pg_settings where name = 'statement_timeout'`,
+    )
     return rows[0]?.setting
   })
   expect(limit).toBe('1800000')
-  await expect(opened.runLongStatements((db) => db.execute(sql`select 1 / 0`))).rejects.toThrow(/Failed query/)
+  await expect(opened.runLongStatements((db) => db.execute(sql`select 1 / 0`))).rejects.toThrow(
+    /Failed query/,
+  )
   await vi.waitFor(async () => {
     const open = sql`select from pg_stat_activity where application_name = 'luwte long statements' and datname = current_database()`
     expect((await opened.db.execute(open)).rows).toEqual([])
@@ -55,7 +59,10 @@ test('openDatabase connects to the server of databaseUrl', async () => {
 
 test('openDatabase rejects with one line without the password when the server cannot be reached', async () => {
   const port = await closedPort()
-  const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: `postgres://shop:hunter2@127.0.0.1:${port}/shop` })
+  const opening = openDatabase({
+    dataDir: '/nowhere',
+    databaseUrl: `postgres://shop:hunter2@127.0.0.1:${port}/shop`,
+  })
   const line = describeStartupFailure(await opening.catch((error: unknown) => error))
   expect(line).toMatch(/^Cannot start: the database cannot be reached: .*ECONNREFUSED[^\n]*$/)
   expect(line).not.toContain('hunter2')

@@ -1,4 +1,5 @@
-// Opens the shop's database, embedded or on a server, as a pool that survives restarts of that database.
+// Opens the shop's database, embedded or on a server, as a pool that survives restarts of that
+// database.
 
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,7 +10,12 @@ import { createPool } from './create-pool.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
 import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
 import { TracedClient } from './traced-client.ts'
-import { maxPoolConnections, ensureDatabaseServer, toConnection, type ConnectionTarget } from './connection.ts'
+import {
+  maxPoolConnections,
+  ensureDatabaseServer,
+  toConnection,
+  type ConnectionTarget,
+} from './connection.ts'
 import { UnnamedStatementClient } from './unnamed-statement-client.ts'
 
 export type OpenDatabase = {
@@ -18,8 +24,8 @@ export type OpenDatabase = {
   /** Options for another connection to the same database, with a session of its own. */
   connection: PoolConfig
   /**
-   * Runs `work` over one connection of its own, on which a statement may take half an hour: for nightly jobs that read every order. It bypasses
-   * a connection pooler.
+   * Runs `work` over one connection of its own, on which a statement may take half an hour: for
+   * nightly jobs that read every order. It bypasses a connection pooler.
    */
   runLongStatements: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   /** Calls the handler for the notifications on a channel until closing. */
@@ -28,11 +34,23 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-const timeoutMs = { connect: 5_000, statement: 15_000, query: 20_000, idleTransaction: 15_000, longStatement: 1_800_000 }
+const timeoutMs = {
+  connect: 5_000,
+  statement: 15_000,
+  query: 20_000,
+  idleTransaction: 15_000,
+  longStatement: 1_800_000,
+}
 const minVersion = 15
 
-/** Starts the embedded server when there is no `databaseUrl`. @throws StartupError with one clear line when there is no usable database */
-export async function openDatabase(target: ConnectionTarget, log: (line: string) => void = () => {}): Promise<OpenDatabase> {
+/**
+ * Starts the embedded server when there is no `databaseUrl`.
+ * @throws StartupError with one clear line when there is no usable database
+ */
+export async function openDatabase(
+  target: ConnectionTarget,
+  log: (line: string) => void = () => {},
+): Promise<OpenDatabase> {
   const server = await ensureDatabaseServer(target, log)
   try {
     const database = await openSharedDatabase(server.connection, log, target)
@@ -49,7 +67,10 @@ export async function openDatabase(target: ConnectionTarget, log: (line: string)
   }
 }
 
-/** Opens the database of a server that another process may have started. @throws StartupError when that server is unreachable or too old */
+/**
+ * Opens the database of a server that another process may have started.
+ * @throws StartupError when that server is unreachable or too old
+ */
 export async function openSharedDatabase(
   connection: PoolConfig,
   log: (line: string) => void,
@@ -66,18 +87,28 @@ export async function openSharedDatabase(
   }
 }
 
-/** Connects to the embedded database of a shop in another process. Returns undefined if no such shop runs or `databaseUrl` is set. */
-export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget): OpenDatabase | undefined {
+/**
+ * Connects to the embedded database of a shop in another process. Returns undefined if no such shop
+ * runs or `databaseUrl` is set.
+ */
+export function connectToRunningShop({
+  dataDir,
+  databaseUrl,
+}: ConnectionTarget): OpenDatabase | undefined {
   const connection = databaseUrl ? undefined : findRunningEmbeddedServer(join(dataDir, 'postgres'))
   return connection && openConnectionPool(connection)
 }
 
 /**
- * Opens a pool and Drizzle on a server that is already running. With a `directUrl`, `connection` leads to a connection pooler in transaction
- * mode (docs/decisions/0091): statements then have no names, because the next one may run on another session, and the pooler sets the time
- * limits.
+ * Opens a pool and Drizzle on a server that is already running. With a `directUrl`, `connection`
+ * leads to a connection pooler in transaction mode (docs/decisions/0091): statements then have no
+ * names, because the next one may run on another session, and the pooler sets the time limits.
  */
-export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}, directUrl?: string): OpenDatabase {
+export function openConnectionPool(
+  connection: PoolConfig,
+  log: (line: string) => void = () => {},
+  directUrl?: string,
+): OpenDatabase {
   const options: PoolConfig = {
     ...connection,
     application_name: 'luwte',
@@ -85,10 +116,16 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
     connectionTimeoutMillis: timeoutMs.connect,
     query_timeout: timeoutMs.query,
     ...(directUrl === undefined
-      ? { Client: TracedClient, statement_timeout: timeoutMs.statement, idle_in_transaction_session_timeout: timeoutMs.idleTransaction }
+      ? {
+          Client: TracedClient,
+          statement_timeout: timeoutMs.statement,
+          idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
+        }
       : { Client: UnnamedStatementClient }),
   }
-  const pool = createPool(options, (error) => log(`an idle database connection was lost: ${error.message}`))
+  const pool = createPool(options, (error) =>
+    log(`an idle database connection was lost: ${error.message}`),
+  )
   const direct = directUrl === undefined ? connection : toConnection(directUrl)
   const listener = openNotificationListener(direct, log)
   let closed: Promise<void> | undefined
@@ -102,7 +139,10 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
   }
 }
 
-async function runLongStatements<Result>(connection: PoolConfig, work: (db: Database) => Promise<Result>): Promise<Result> {
+async function runLongStatements<Result>(
+  connection: PoolConfig,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const pool = createPool({
     ...connection,
     application_name: 'luwte long statements',
@@ -127,7 +167,9 @@ async function checkServer(pool: Pool): Promise<void> {
     },
   )
   if (Number.parseInt(version, 10) < minVersion)
-    throw new StartupError(`the database is PostgreSQL ${version}; ${minVersion} or newer is needed`)
+    throw new StartupError(
+      `the database is PostgreSQL ${version}; ${minVersion} or newer is needed`,
+    )
 }
 
 /** @throws StartupError if the pooler lets a statement run forever */
@@ -147,7 +189,10 @@ const hintOf = (error: unknown): string =>
     ? '; DATABASE_URL leads to a connection pooler, so set DATABASE_DIRECT_URL to the server behind it (docs/operations.md)'
     : ''
 
-/** Node throws an AggregateError for a host name with several addresses; that error has no message of its own. */
+/**
+ * Node throws an AggregateError for a host name with several addresses; that error has no message
+ * of its own.
+ */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
   return error instanceof Error ? error.message : String(error)

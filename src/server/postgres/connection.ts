@@ -1,4 +1,5 @@
-// Starts the embedded database server unless DATABASE_URL is set. Does not open a connection, because the supervisor needs none.
+// Starts the embedded database server unless DATABASE_URL is set. Does not open a connection,
+// because the supervisor needs none.
 
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
@@ -13,16 +14,16 @@ export type ConnectionTarget = {
 }
 
 /**
- * Maximum number of connections for the queries of one process; two more receive notifications and migrate the tables. More than a few
- * connections per core slow each other down.
+ * Maximum number of connections for the queries of one process; two more receive notifications and
+ * migrate the tables. More than a few connections per core slow each other down.
  */
 export const maxPoolConnections = 8
 /** Connections that remain for commands such as a backup, and for psql. */
 const connectionsForOthers = 12
 
 /**
- * Starts the embedded server when there is no `databaseUrl`. The server accepts the connections of `processes` web processes, and of one
- * more process during a restart.
+ * Starts the embedded server when there is no `databaseUrl`. The server accepts the connections of
+ * `processes` web processes, and of one more process during a restart.
  */
 export async function ensureDatabaseServer(
   { dataDir, databaseUrl }: ConnectionTarget,
@@ -30,8 +31,18 @@ export async function ensureDatabaseServer(
   processes = 1,
 ): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   if (databaseUrl) return { connection: toConnection(databaseUrl), stop: () => Promise.resolve() }
-  const maxConnections = Math.max(Number(serverFlags.max_connections), (processes + 1) * (maxPoolConnections + 2) + connectionsForOthers)
-  return startEmbeddedServer({ home: join(dataDir, 'postgres'), log, flags: { max_connections: String(maxConnections) } })
+  const maxConnections = Math.max(
+    Number(serverFlags.max_connections),
+    (processes + 1) * (maxPoolConnections + 2) + connectionsForOthers,
+  )
+  return startEmbeddedServer({
+    home: join(dataDir, 'postgres'),
+    log,
+    flags: { max_connections: String(maxConnections) },
+  })
 }
 
-export const toConnection = (url: string): PoolConfig => ({ connectionString: url, keepAlive: true })
+export const toConnection = (url: string): PoolConfig => ({
+  connectionString: url,
+  keepAlive: true,
+})

@@ -1,10 +1,13 @@
 import { Pool, type PoolConfig } from 'pg'
 
-/** Creates a connection pool that survives lost connections. `onLost` gets the error of a connection that was idle. */
+/**
+ * Creates a connection pool that survives lost connections. `onLost` gets the error of a connection
+ * that was idle.
+ */
 export function createPool(options: PoolConfig, onLost: (error: Error) => void = () => {}): Pool {
   const pool = new Pool(options)
-  // Without this listener, a connection that breaks between two queries of a transaction would end the process. A connection that breaks
-  // during a query rejects that query.
+  // Without this listener, a connection that breaks between two queries of a transaction would end
+  // the process. A connection that breaks during a query rejects that query.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', onLost)
   return pool

@@ -1,4 +1,5 @@
-// The embedded PostgreSQL server: initialises it, starts it on a private socket, restarts it after a crash, and stops it with the shop.
+// The embedded PostgreSQL server: initialises it, starts it on a private socket, restarts it after
+// a crash, and stops it with the shop.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -24,17 +25,32 @@ type Options = { home: string; log?: (line: string) => void; flags?: Record<stri
 
 const port = 5432
 
-const connectionTo = ({ socketDir }: ClusterPaths) => ({ host: socketDir, port, user: databaseUser, database: 'postgres' })
+const connectionTo = ({ socketDir }: ClusterPaths) => ({
+  host: socketDir,
+  port,
+  user: databaseUser,
+  database: 'postgres',
+})
 
-/** Returns the connection to the server that a running shop has started for the files in `home`; undefined if none runs. */
+/**
+ * Returns the connection to the server that a running shop has started for the files in `home`;
+ * undefined if none runs.
+ */
 export function findRunningEmbeddedServer(home: string): EmbeddedServer['connection'] | undefined {
   if (!existsSync(home)) return undefined
   const paths = createClusterFolders(home, () => {})
   return findRunningPostmaster(paths.cluster)?.ready ? connectionTo(paths) : undefined
 }
 
-/** Starts the server on the files in `home`. Creates missing files. @throws StartupError, for example when another shop uses the files */
-export async function startEmbeddedServer({ home, log = () => {}, flags = {} }: Options): Promise<EmbeddedServer> {
+/**
+ * Starts the server on the files in `home`. Creates missing files.
+ * @throws StartupError, for example when another shop uses the files
+ */
+export async function startEmbeddedServer({
+  home,
+  log = () => {},
+  flags = {},
+}: Options): Promise<EmbeddedServer> {
   const paths = createClusterFolders(home, log)
   const programs = preparePostgresPrograms(paths, log)
   const owner = createShopProcessId()
@@ -43,7 +59,10 @@ export async function startEmbeddedServer({ home, log = () => {}, flags = {} }: 
   checkMajor(paths.cluster, programs)
   writeAccessRules(paths)
 
-  const start = () => startServer(paths, owner, log, () => startWatchedServer(programs, paths, ['-c', shopProcessFlag(owner), ...args]))
+  const start = () =>
+    startServer(paths, owner, log, () =>
+      startWatchedServer(programs, paths, ['-c', shopProcessFlag(owner), ...args]),
+    )
   let server = await start()
   let stopping = false
   const keepRunning = async (): Promise<void> => {
@@ -66,7 +85,10 @@ export async function startEmbeddedServer({ home, log = () => {}, flags = {} }: 
   }
 }
 
-/** Throws if another major version of PostgreSQL created the files, because this version cannot read them. */
+/**
+ * Throws if another major version of PostgreSQL created the files, because this version cannot read
+ * them.
+ */
 function checkMajor(cluster: string, programs: string): void {
   const fileVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const programVersion = readPostgresMajorVersion(programs)
@@ -109,13 +131,24 @@ async function startServer(
     if (await becomesReady(server, paths, owner)) return server
     await pause(20 * attempt)
   }
-  throw new StartupError(`the embedded database did not start: ${lastErrorLine(paths.log)} (see ${paths.log})`)
+  throw new StartupError(
+    `the embedded database did not start: ${lastErrorLine(paths.log)} (see ${paths.log})`,
+  )
 }
 
-async function becomesReady(server: WatchedServer, { cluster, socketDir }: ClusterPaths, owner: string): Promise<boolean> {
+async function becomesReady(
+  server: WatchedServer,
+  { cluster, socketDir }: ClusterPaths,
+  owner: string,
+): Promise<boolean> {
   while (!server.hasEnded()) {
     const running = findRunningPostmaster(cluster)
-    if (running?.owner === owner && running.ready && (await acceptsConnections(join(socketDir, `.s.PGSQL.${port}`)))) return true
+    if (
+      running?.owner === owner &&
+      running.ready &&
+      (await acceptsConnections(join(socketDir, `.s.PGSQL.${port}`)))
+    )
+      return true
     await Promise.race([pause(10), server.ended])
   }
   return false

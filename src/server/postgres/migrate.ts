@@ -1,4 +1,5 @@
-// Migrates the database to this version's tables. Any number of processes may start at once: one migrates, the others wait.
+// Migrates the database to this version's tables. Any number of processes may start at once: one
+// migrates, the others wait.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -11,10 +12,13 @@ export const migrationsFolder = projectPath('src/data/migrations')
 const lockKey = 5_389_101
 
 /**
- * Idempotent. A restore passes a `folder` with only the first migrations. Opens a connection of its own, which has no time limit and
- * releases the lock when it ends.
+ * Idempotent. A restore passes a `folder` with only the first migrations. Opens a connection of its
+ * own, which has no time limit and releases the lock when it ends.
  */
-export async function migrateDatabase({ connection }: { connection: ClientConfig }, folder = migrationsFolder): Promise<void> {
+export async function migrateDatabase(
+  { connection }: { connection: ClientConfig },
+  folder = migrationsFolder,
+): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   try {

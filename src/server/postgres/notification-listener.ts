@@ -3,7 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** Called with the payload of each notification. Called with undefined after a reconnect, because notifications may have been missed. */
+/**
+ * Called with the payload of each notification. Called with undefined after a reconnect, because
+ * notifications may have been missed.
+ */
 export type NotificationHandler = (payload: string | undefined) => void
 
 export type NotificationListener = {
@@ -16,7 +19,10 @@ const retryDelayMs = { first: 50, max: 5_000 }
 const keepAliveIntervalMs = 20_000
 const timeoutMs = 5_000
 
-export function openNotificationListener(connection: ClientConfig, log: (line: string) => void): NotificationListener {
+export function openNotificationListener(
+  connection: ClientConfig,
+  log: (line: string) => void,
+): NotificationListener {
   const handlers = new Map<string, NotificationHandler[]>()
   const closing = new AbortController()
   let current: Promise<Client> | undefined
@@ -29,16 +35,22 @@ export function openNotificationListener(connection: ClientConfig, log: (line: s
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     })
-    client.on('notification', ({ channel, payload }) => handlers.get(channel)?.forEach((handler) => handler(payload ?? '')))
+    client.on('notification', ({ channel, payload }) =>
+      handlers.get(channel)?.forEach((handler) => handler(payload ?? '')),
+    )
     client.on('error', () => {})
     try {
       await client.connect()
-      for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      for (const channel of handlers.keys())
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
     }
-    const keepAlive = setInterval(() => void client.query('select 1').catch(() => client.end()), keepAliveIntervalMs).unref()
+    const keepAlive = setInterval(
+      () => void client.query('select 1').catch(() => client.end()),
+      keepAliveIntervalMs,
+    ).unref()
     client.once('end', () => {
       clearInterval(keepAlive)
       if (!closing.signal.aborted) current = reconnect()
@@ -55,7 +67,9 @@ export function openNotificationListener(connection: ClientConfig, log: (line: s
         for (const handler of [...handlers.values()].flat()) handler(undefined)
         return client
       } catch (error) {
-        log(`the connection for database notifications cannot be restored yet: ${error instanceof Error ? error.message : String(error)}`)
+        log(
+          `the connection for database notifications cannot be restored yet: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
   }

@@ -1,4 +1,5 @@
-// Reads information about a process from the operating system: whether it lives, its command line and its start time.
+// Reads information about a process from the operating system: whether it lives, its command line
+// and its start time.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -15,12 +16,17 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /** Returns the command line with spaces between its parts; '' if the process has ended. */
-export const readCommandLine = (pid: number): string => fromProc(pid, 'cmdline')?.replaceAll('\0', ' ') ?? fromPs(pid, 'command=')
+export const readCommandLine = (pid: number): string =>
+  fromProc(pid, 'cmdline')?.replaceAll('\0', ' ') ?? fromPs(pid, 'command=')
 
-/** Returns a number that distinguishes a process from a later process with the same id; '' if the process has ended. */
+/**
+ * Returns a number that distinguishes a process from a later process with the same id; '' if the
+ * process has ended.
+ */
 export function readProcessStartTime(pid: number): string {
   const stat = fromProc(pid, 'stat')
-  // The process name in brackets may contain spaces, so the fields are counted after the name: the 20th is the start time in ticks.
+  // The process name in brackets may contain spaces, so the fields are counted after the name: the
+  // 20th is the start time in ticks.
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   const startedAt = Date.parse(fromPs(pid, 'lstart='))
   return Number.isNaN(startedAt) ? '' : String(startedAt)
@@ -36,7 +42,10 @@ function fromProc(pid: number, name: string): string | undefined {
 
 function fromPs(pid: number, column: string): string {
   try {
-    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }

@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root, so a shop that runs as root starts it under an unprivileged account.
+// PostgreSQL refuses to run as root, so a shop that runs as root starts it under an unprivileged
+// account.
 
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -6,13 +7,18 @@ import { StartupError } from '../boot/startup-error.ts'
 
 export type OsUser = { uid: number; gid: number }
 
-/** Returns the account for the database files in `home`, or undefined if the shop does not run as root. */
+/**
+ * Returns the account for the database files in `home`, or undefined if the shop does not run as
+ * root.
+ */
 export function findPostgresUser(home: string): OsUser | undefined {
   const self = process.getuid?.()
   const files = statSync(home, { throwIfNoEntry: false })
   if (self !== 0) {
     if (files && self !== undefined && files.uid !== self) {
-      throw new StartupError(`${home} belongs to another user (uid ${files.uid}); start as that user or set another DATA_DIR`)
+      throw new StartupError(
+        `${home} belongs to another user (uid ${files.uid}); start as that user or set another DATA_DIR`,
+      )
     }
     return undefined
   }
@@ -34,10 +40,15 @@ function findUnprivilegedUser(): OsUser | undefined {
 }
 
 function throwNoUser(): never {
-  throw new StartupError('running as root, and /etc/passwd has no account such as nobody to run the database; set DATABASE_URL')
+  throw new StartupError(
+    'running as root, and /etc/passwd has no account such as nobody to run the database; set DATABASE_URL',
+  )
 }
 
-/** Returns true if `account` has execute permission on `path` and the folders above it, as far as they exist. True without an `account`. */
+/**
+ * Returns true if `account` has execute permission on `path` and the folders above it, as far as
+ * they exist. True without an `account`.
+ */
 export function canReach(path: string, account: OsUser | undefined): boolean {
   if (!account) return true
   for (let current = resolve(path); ; current = dirname(current)) {
@@ -47,7 +58,10 @@ export function canReach(path: string, account: OsUser | undefined): boolean {
   }
 }
 
-function canEnter(stats: { mode: number; uid: number; gid: number }, { uid, gid }: OsUser): boolean {
+function canEnter(
+  stats: { mode: number; uid: number; gid: number },
+  { uid, gid }: OsUser,
+): boolean {
   if (stats.uid === uid) return (stats.mode & 0o100) !== 0
   if (stats.gid === gid) return (stats.mode & 0o010) !== 0
   return (stats.mode & 0o001) !== 0

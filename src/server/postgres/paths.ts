@@ -1,7 +1,17 @@
 // The paths of the embedded database's files and socket.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../boot/startup-error.ts'
@@ -9,8 +19,8 @@ import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
 import { errorCodeOf } from './symlinks.ts'
 
 /**
- * If the shop runs as root, PostgreSQL runs under another account. If that account cannot enter the project folder or DATA_DIR, the shop
- * stores the files for the account here.
+ * If the shop runs as root, PostgreSQL runs under another account. If that account cannot enter the
+ * project folder or DATA_DIR, the shop stores the files for the account here.
  */
 export const sharedStateFolder = '/var/lib/luwte'
 
@@ -23,7 +33,10 @@ export type ClusterPaths = {
   log: string
 }
 
-/** Creates the folders of the embedded database in `requested`. If PostgreSQL's account cannot reach them, uses and logs another folder. */
+/**
+ * Creates the folders of the embedded database in `requested`. If PostgreSQL's account cannot reach
+ * them, uses and logs another folder.
+ */
 export function createClusterFolders(requested: string, log: (line: string) => void): ClusterPaths {
   createFolder(requested)
   let home = realpathSync(requested)
@@ -33,10 +46,18 @@ export function createClusterFolders(requested: string, log: (line: string) => v
     home = fallbackHome(home)
     mkdirSync(home, { recursive: true, mode: 0o711 })
     account = findPostgresUser(home)
-    log(`database files are kept in ${home}, because ${requested} is closed to the account that runs the database`)
+    log(
+      `database files are kept in ${home}, because ${requested} is closed to the account that runs the database`,
+    )
   }
   if (account) chownSync(home, account.uid, account.gid)
-  return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
+  return {
+    account,
+    home,
+    cluster: join(home, 'cluster'),
+    socketDir: socketDirFor(home, account),
+    log: join(home, 'server.log'),
+  }
 }
 
 /** @throws StartupError when the folder cannot be created or written to */
@@ -45,7 +66,9 @@ function createFolder(requested: string): void {
     mkdirSync(requested, { recursive: true, mode: 0o711 })
     accessSync(requested, constants.W_OK)
   } catch (error) {
-    throw new StartupError(`DATA_DIR cannot be used: ${requested} ${reasons[errorCodeOf(error) ?? ''] ?? 'cannot be made'}`)
+    throw new StartupError(
+      `DATA_DIR cannot be used: ${requested} ${reasons[errorCodeOf(error) ?? ''] ?? 'cannot be made'}`,
+    )
   }
 }
 const reasons: Readonly<Record<string, string>> = {
@@ -58,8 +81,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the path of another folder, and stores that path in DATA_DIR. A moved DATA_DIR therefore still leads to its data, and a new
- * DATA_DIR starts empty.
+ * Returns the path of another folder, and stores that path in DATA_DIR. A moved DATA_DIR therefore
+ * still leads to its data, and a new DATA_DIR starts empty.
  */
 function fallbackHome(home: string): string {
   const pointer = join(home, 'elsewhere')
@@ -71,29 +94,45 @@ function fallbackHome(home: string): string {
   return readFileSync(pointer, 'utf8').trim()
 }
 
-/** Lets the group of the database's account enter a DATA_DIR that belongs to root. Does not change the parent folders. */
+/**
+ * Lets the group of the database's account enter a DATA_DIR that belongs to root. Does not change
+ * the parent folders.
+ */
 function allowTraversal(dataDir: string, account: OsUser): void {
   const { mode, uid, gid } = lstatSync(dataDir)
-  if (canReach(dataDir, account) || !canReach(dirname(dataDir), account) || uid !== 0 || gid !== 0) return
+  if (canReach(dataDir, account) || !canReach(dirname(dataDir), account) || uid !== 0 || gid !== 0)
+    return
   chownSync(dataDir, 0, account.gid)
   chmodSync(dataDir, (mode & ~0o070) | 0o010)
 }
 
-/** Maximum length of the folder, because a socket path with '/.s.PGSQL.5432' may have 103 bytes on macOS (107 on Linux). */
+/**
+ * Maximum length of the folder, because a socket path with '/.s.PGSQL.5432' may have 103 bytes on
+ * macOS (107 on Linux).
+ */
 const maxSocketDirBytes = 103 - '/.s.PGSQL.5432'.length
 
 function socketDirFor(home: string, account: OsUser | undefined): string {
-  const candidates = [join(home, 'socket'), join(tmpdir(), `luwte-${shortHash(home)}`), `/tmp/luwte-${shortHash(home)}`]
-  const socketDir = candidates.find((path) => Buffer.byteLength(path) <= maxSocketDirBytes && canReach(dirname(path), account))
+  const candidates = [
+    join(home, 'socket'),
+    join(tmpdir(), `luwte-${shortHash(home)}`),
+    `/tmp/luwte-${shortHash(home)}`,
+  ]
+  const socketDir = candidates.find(
+    (path) => Buffer.byteLength(path) <= maxSocketDirBytes && canReach(dirname(path), account),
+  )
   if (!socketDir) throw new StartupError('no place for the database socket; set a shorter DATA_DIR')
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   if (account && lstatSync(socketDir).uid === 0) chownSync(socketDir, account.uid, account.gid)
   const stats = lstatSync(socketDir)
   const owner = account?.uid ?? process.getuid?.()
   if (!stats.isDirectory() || stats.uid !== owner || stats.mode & 0o077) {
-    throw new StartupError(`${socketDir} must be a folder that only the database's account can open; remove it`)
+    throw new StartupError(
+      `${socketDir} must be a folder that only the database's account can open; remove it`,
+    )
   }
   return socketDir
 }
 
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12)

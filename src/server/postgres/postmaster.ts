@@ -1,12 +1,13 @@
-// Reads postmaster.pid, in which PostgreSQL records its server process, and finds the shop that started the server.
+// Reads postmaster.pid, in which PostgreSQL records its server process, and finds the shop that
+// started the server.
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProcessStartTime, readCommandLine, isProcessAlive } from './os-processes.ts'
 
 /**
- * Identifies a shop process. A server's command line contains the id of the shop process that started the server, so other processes can
- * read that id.
+ * Identifies a shop process. A server's command line contains the id of the shop process that
+ * started the server, so other processes can read that id.
  */
 export type ShopProcessId = string
 const ownerPattern = /cluster_name=shop-((\d+)-(\d*)-\w+)/
@@ -20,14 +21,17 @@ export type Postmaster = { pid: number; ready: boolean; owner: ShopProcessId | u
 export const postmasterPidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
 
 /**
- * Returns the process id in postmaster.pid, or undefined without such a file. The server may have ended, and another program may have the
- * same id now.
+ * Returns the process id in postmaster.pid, or undefined without such a file. The server may have
+ * ended, and another program may have the same id now.
  */
 export function readPostmasterPid(cluster: string): number | undefined {
   return readPidFile(cluster)?.pid
 }
 
-/** Returns the server that runs on these files; undefined if there is none. Another program with the same id does not count. */
+/**
+ * Returns the server that runs on these files; undefined if there is none. Another program with the
+ * same id does not count.
+ */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const entry = readPidFile(cluster)
   if (!entry || !isProcessAlive(entry.pid)) return undefined
@@ -36,7 +40,10 @@ export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   return { ...entry, owner: ownerPattern.exec(command)?.[1] }
 }
 
-/** Returns true if the shop process that started a server is still running. A later process with the same id does not count. */
+/**
+ * Returns true if the shop process that started a server is still running. A later process with the
+ * same id does not count.
+ */
 export function isShopProcessAlive(owner: ShopProcessId): boolean {
   const [pid, startTime] = owner.split('-')
   return isProcessAlive(Number(pid)) && readProcessStartTime(Number(pid)) === startTime
@@ -52,8 +59,9 @@ function readPidFile(cluster: string): { pid: number; ready: boolean } | undefin
 }
 
 /**
- * Returns true if the process serves these files. The working directory of a server is the folder of its files. Compares inodes, because
- * the folder may have several names. Without /proc, searches the command line for the folder.
+ * Returns true if the process serves these files. The working directory of a server is the folder
+ * of its files. Compares inodes, because the folder may have several names. Without /proc, searches
+ * the command line for the folder.
  */
 function isServing(pid: number, cluster: string, command: string): boolean {
   try {

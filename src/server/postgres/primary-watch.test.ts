@@ -5,7 +5,10 @@ import { watchPrimary } from './primary-watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The answers of a primary, one per question: a position, null while it is in recovery, an error, or a promise. */
+/**
+ * The answers of a primary, one per question: a position, null while it is in recovery, an error,
+ * or a promise.
+ */
 function aPrimary(...answers: (string | null | Error | Promise<string>)[]) {
   const lines: string[] = []
   const query = vi.fn<() => Promise<{ rows: { position: string | null }[] }>>(async () => {
@@ -14,7 +17,9 @@ function aPrimary(...answers: (string | null | Error | Promise<string>)[]) {
     if (answer instanceof Error) throw answer
     return { rows: [{ position: answer }] }
   })
-  const watch = watchPrimary({ $client: { query } } as unknown as Database, (line) => lines.push(line))
+  const watch = watchPrimary({ $client: { query } } as unknown as Database, (line) =>
+    lines.push(line),
+  )
   return { ...watch, lines, query }
 }
 const refused = new Error('connect ECONNREFUSED')
@@ -35,7 +40,10 @@ describe('findPosition', () => {
       expect([await findPosition(), isAway()]).toEqual([undefined, true])
       expect([await findPosition(), isAway()]).toEqual(['0/4', false])
       expect(query).toHaveBeenCalledTimes(4)
-      expect(lines).toEqual([expect.stringContaining('does not answer'), 'the primary database answers again'])
+      expect(lines).toEqual([
+        expect.stringContaining('does not answer'),
+        'the primary database answers again',
+      ])
     },
   )
 

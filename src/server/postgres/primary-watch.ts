@@ -1,4 +1,5 @@
-// Knows whether the primary answers, so that reads do not wait long for a primary that does not (docs/decisions/0096).
+// Knows whether the primary answers, so that reads do not wait long for a primary that does not
+// (docs/decisions/0096).
 
 import type { Database } from '#data/core/db.ts'
 
@@ -9,7 +10,10 @@ export type PrimaryWatch = {
   isAway: () => boolean
 }
 
-/** A read waits this long for the primary; while the primary is away only `whileAway`, because the question then goes on for the next read. */
+/**
+ * A read waits this long for the primary; while the primary is away only `whileAway`, because the
+ * question then goes on for the next read.
+ */
 const timeoutMs = { answer: 2_000, whileAway: 100 }
 
 /** A server that was the primary, and comes back as a replica, has no position. */
@@ -26,7 +30,10 @@ export function watchPrimary(primary: Database, log: (line: string) => void): Pr
   async function ask(): Promise<string | undefined> {
     const requestedAt = performance.now()
     try {
-      const { rows } = await within(timeoutMs.answer, primary.$client.query<{ position: string | null }>(question))
+      const { rows } = await within(
+        timeoutMs.answer,
+        primary.$client.query<{ position: string | null }>(question),
+      )
       const position = rows[0]?.position
       if (!position) throw new Error('it is in recovery')
       answeredAt = performance.now()
@@ -36,7 +43,10 @@ export function watchPrimary(primary: Database, log: (line: string) => void): Pr
     } catch (error) {
       // Only this connection failed, for example because it was idle during a fail-over.
       if (answeredAt > requestedAt) return ask()
-      if (!away) log(`the primary database does not answer: ${error instanceof Error ? error.message : String(error)}`)
+      if (!away)
+        log(
+          `the primary database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        )
       away = true
       return undefined
     }
@@ -47,7 +57,8 @@ export function watchPrimary(primary: Database, log: (line: string) => void): Pr
       if (!away) return ask()
       asking ??= ask().finally(() => (asking = undefined))
       const answer = await within(timeoutMs.whileAway, asking).catch(() => undefined)
-      // That question may be older than this read, and its answer then lacks the changes in between.
+      // That question may be older than this read, and its answer then lacks the changes in
+      // between.
       return answer === undefined ? undefined : ask()
     },
     isAway: () => away,

@@ -1,6 +1,7 @@
-// Reads from a replica of the database, but only once it has replayed everything that the primary had stored when the read began
-// (docs/decisions/0095). A read therefore never shows less than the primary would have shown. While the primary is away, a read that may be
-// outdated is answered from the replica as it is (docs/decisions/0096).
+// Reads from a replica of the database, but only once it has replayed everything that the primary
+// had stored when the read began (docs/decisions/0095). A read therefore never shows less than the
+// primary would have shown. While the primary is away, a read that may be outdated is answered from
+// the replica as it is (docs/decisions/0096).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -14,7 +15,10 @@ import { createPool } from './create-pool.ts'
 import { watchPrimary } from './primary-watch.ts'
 
 export type ReadReplica = {
-  /** Runs `work` on the replica; on the primary if the replica is away or behind. `work` may run twice, so it must only read. */
+  /**
+   * Runs `work` on the replica; on the primary if the replica is away or behind. `work` may run
+   * twice, so it must only read.
+   */
   read: ReadFromReplica
   /** When the replica became unusable; undefined while it is usable. */
   unusableSince: () => Date | undefined
@@ -23,15 +27,26 @@ export type ReadReplica = {
   isPrimaryAway: () => boolean
   /** The numbers of reads that each server answered since the start. */
   counts: Readonly<Record<ReadSource, number>>
-  /** Returns how many bytes of the log of the primary the replica has yet to replay. Undefined if one of them does not answer. */
+  /**
+   * Returns how many bytes of the log of the primary the replica has yet to replay. Undefined if
+   * one of them does not answer.
+   */
   measureLag: () => Promise<number | undefined>
   close: () => Promise<void>
 }
 /** `primary`: the replica was behind or away. `outdated-replica`: the primary was away. */
 export type ReadSource = 'replica' | 'primary' | 'outdated-replica'
-type ReadReplicaOptions = { url: string; primary: Database; log: (line: string) => void; clock?: () => Date }
+type ReadReplicaOptions = {
+  url: string
+  primary: Database
+  log: (line: string) => void
+  clock?: () => Date
+}
 
-/** A read waits this long for the replica. After a failure, reads go to the primary for a while without asking the replica. */
+/**
+ * A read waits this long for the replica. After a failure, reads go to the primary for a while
+ * without asking the replica.
+ */
 const timeoutMs = { connect: 1_000, behind: 200, statement: 15_000, afterFailure: 2_000 }
 const pollIntervalMs = 5
 const checkIntervalMs = 2_000
@@ -41,20 +56,33 @@ const recoveryConflict = '40001'
 /** A slow query would be slow on the primary too. */
 const statementTimeout = '57014'
 
-/** The first read after a change of the catalogue stores its counts (data/catalogue/facet-counts.ts), which only the primary can. */
+/**
+ * The first read after a change of the catalogue stores its counts
+ * (data/catalogue/facet-counts.ts), which only the primary can.
+ */
 const readOnlyTransaction = '25006'
 
 class UnusableReplica extends Error {}
 const failAsUnusable = (error: unknown): never => {
-  throw error instanceof UnusableReplica ? error : new UnusableReplica('it does not answer', { cause: error })
+  throw error instanceof UnusableReplica
+    ? error
+    : new UnusableReplica('it does not answer', { cause: error })
 }
 
-/** Has the code of PostgreSQL for a server that takes no connections, so that the shop treats both alike (database-unavailable.ts). */
+/**
+ * Has the code of PostgreSQL for a server that takes no connections, so that the shop treats both
+ * alike (database-unavailable.ts).
+ */
 class PrimaryAway extends Error {
   readonly code = '57P03'
 }
 
-export function openReadReplica({ url, primary, log, clock = () => new Date() }: ReadReplicaOptions): ReadReplica {
+export function openReadReplica({
+  url,
+  primary,
+  log,
+  clock = () => new Date(),
+}: ReadReplicaOptions): ReadReplica {
   const pool = createPool({
     ...toConnection(url),
     application_name: 'luwte-read',
@@ -69,7 +97,9 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   const counts = { replica: 0, primary: 0, 'outdated-replica': 0 }
   const closing = new AbortController()
   let unusableSince: Date | undefined
-  /** Whether the replica was up to date when the shop last tried it; false before the first time. */
+  /**
+   * Whether the replica was up to date when the shop last tried it; false before the first time.
+   */
   let wasUpToDate = false
   let avoidUntil = 0
   let failures = 0
@@ -79,7 +109,9 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     unusableSince ??= clock()
     wasUpToDate = false
     avoidUntil = performance.now() + timeoutMs.afterFailure
-    perMinute(() => log(`the read replica is not used, and lists are read from the primary: ${messageOf(error)}`))
+    perMinute(() =>
+      log(`the read replica is not used, and lists are read from the primary: ${messageOf(error)}`),
+    )
   }
   function recordSuccess(): void {
     if (unusableSince) log('the read replica is used again')
@@ -88,8 +120,14 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     avoidUntil = 0
   }
 
-  /** Uses one connection for the check and the work, because a proxy may lead two connections to two replicas. */
-  async function readFromReplica<Result>(check: (client: PoolClient) => Promise<void>, work: (db: Database) => Promise<Result>) {
+  /**
+   * Uses one connection for the check and the work, because a proxy may lead two connections to two
+   * replicas.
+   */
+  async function readFromReplica<Result>(
+    check: (client: PoolClient) => Promise<void>,
+    work: (db: Database) => Promise<Result>,
+  ) {
     const client = await pool.connect().catch(failAsUnusable)
     const inTurn = runInTurn(client)
     let failure: Error | undefined
@@ -106,7 +144,10 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   }
 
   /** Returns undefined if the replica cannot answer now. */
-  async function readUpToDate<Result>(position: string, work: (db: Database) => Promise<Result>): Promise<{ result: Result } | undefined> {
+  async function readUpToDate<Result>(
+    position: string,
+    work: (db: Database) => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> {
     const failuresBefore = failures
     const check = async (client: PoolClient) => {
       await waitUntilReplayed(client, position)
@@ -118,20 +159,28 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     } catch (error) {
       const mustWrite = sqlStateOf(error) === readOnlyTransaction
       if (!mustWrite && !isReplicaFailure(error)) throw error
-      // When the primary dies, the replica waits in vain for the end of its log, and is still nearly up to date.
+      // When the primary dies, the replica waits in vain for the end of its log, and is still
+      // nearly up to date.
       if (!mustWrite && (await watch.findPosition()) !== undefined) recordFailure(error)
       return undefined
     }
   }
 
-  /** @throws PrimaryAway if the replica is away too, or was behind when the primary still answered */
-  async function readOutdated<Result>(work: (db: Database, isOutdated: boolean) => Promise<Result>): Promise<Result> {
-    if (!wasUpToDate) throw new PrimaryAway('the primary is away, and the replica was not up to date before')
+  /**
+   * @throws PrimaryAway if the replica is away too, or was behind when the primary still answered
+   */
+  async function readOutdated<Result>(
+    work: (db: Database, isOutdated: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    if (!wasUpToDate)
+      throw new PrimaryAway('the primary is away, and the replica was not up to date before')
     const result = await readFromReplica(
       () => Promise.resolve(),
       (db) => work(Object.assign(db, { $storesNothing: true as const }), true),
     ).catch((error: unknown) => {
-      throw isReplicaFailure(error) ? new PrimaryAway('the primary and the replica are away', { cause: error }) : error
+      throw isReplicaFailure(error)
+        ? new PrimaryAway('the primary and the replica are away', { cause: error })
+        : error
     })
     counts['outdated-replica']++
     return result
@@ -143,7 +192,10 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
     return unusableSince
   }
 
-  /** Without reads too, so that the shop knows how old the replica is when the primary goes away, and when the primary is back. */
+  /**
+   * Without reads too, so that the shop knows how old the replica is when the primary goes away,
+   * and when the primary is back.
+   */
   async function checkRegularly(): Promise<void> {
     const { signal } = closing
     while (!signal.aborted) {
@@ -155,11 +207,14 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
 
   return {
     async read(work, { sparesPrimary = true, mayBeOutdated = false } = {}) {
-      const readWithoutPrimary = () => (mayBeOutdated ? readOutdated(work) : Promise.reject(new PrimaryAway('the primary is away')))
+      const readWithoutPrimary = () =>
+        mayBeOutdated ? readOutdated(work) : Promise.reject(new PrimaryAway('the primary is away'))
       const position = await watch.findPosition()
       if (position === undefined) return readWithoutPrimary()
       const triesReplica = sparesPrimary && performance.now() >= avoidUntil
-      const answer = triesReplica ? await readUpToDate(position, (db) => work(db, false)) : undefined
+      const answer = triesReplica
+        ? await readUpToDate(position, (db) => work(db, false))
+        : undefined
       if (answer) {
         counts.replica++
         return answer.result
@@ -193,7 +248,9 @@ export function openReadReplica({ url, primary, log, clock = () => new Date() }:
   }
 }
 
-/** @throws UnusableReplica when the replica does not reach the position in time, or is no replica */
+/**
+ * @throws UnusableReplica when the replica does not reach the position in time, or is no replica
+ */
 async function waitUntilReplayed(client: PoolClient, position: string): Promise<void> {
   const check = {
     text: 'select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',
@@ -202,13 +259,17 @@ async function waitUntilReplayed(client: PoolClient, position: string): Promise<
   }
   for (const deadline = performance.now() + timeoutMs.behind; ; await pause(pollIntervalMs)) {
     const { rows } = await client.query<{ replica: boolean; replayed: boolean | null }>(check)
-    if (!rows[0]?.replica) throw new UnusableReplica('DATABASE_READ_URL leads to a server that is not a replica')
+    if (!rows[0]?.replica)
+      throw new UnusableReplica('DATABASE_READ_URL leads to a server that is not a replica')
     if (rows[0].replayed) return
     if (performance.now() > deadline) throw new UnusableReplica('it is behind the primary')
   }
 }
 
-/** A handler may start several queries at once, and may fail while others of them still run; one connection runs them in turn. */
+/**
+ * A handler may start several queries at once, and may fail while others of them still run; one
+ * connection runs them in turn.
+ */
 function runInTurn(connection: PoolClient): { client: PoolClient; settled: () => Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...statement: Parameters<PoolClient['query']>) => {
@@ -216,12 +277,16 @@ function runInTurn(connection: PoolClient): { client: PoolClient; settled: () =>
     last = Promise.resolve(result).catch(() => undefined)
     return result
   }
-  return { client: Object.assign(Object.create(connection), { query }), settled: async () => void (await last) }
+  return {
+    client: Object.assign(Object.create(connection), { query }),
+    settled: async () => void (await last),
+  }
 }
 
 const isReplicaFailure = (error: unknown): boolean =>
   error instanceof UnusableReplica ||
-  (isDatabaseUnavailable(error) && ![statementTimeout, readOnlyTransaction].includes(String(sqlStateOf(error)))) ||
+  (isDatabaseUnavailable(error) &&
+    ![statementTimeout, readOnlyTransaction].includes(String(sqlStateOf(error)))) ||
   sqlStateOf(error) === recoveryConflict
 
 /** Drizzle wraps the errors of the driver. */
@@ -231,4 +296,8 @@ function sqlStateOf(error: unknown): unknown {
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error ? error.cause.message : error instanceof Error ? error.message : String(error)
+  error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : error instanceof Error
+      ? error.message
+      : String(error)

@@ -1,4 +1,5 @@
-// The migration plain-names renames tables and columns while processes of the previous version still run.
+// The migration plain-names renames tables and columns while processes of the previous version
+// still run.
 
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -6,7 +7,10 @@ import { migrateDatabase } from './migrate.ts'
 import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
 
 describe('the migration plain-names', () => {
-  /** Migrates a database that the previous version filled. Returns a function that runs a query and returns its rows. */
+  /**
+   * Migrates a database that the previous version filled. Returns a function that runs a query and
+   * returns its rows.
+   */
   async function upgraded() {
     const connection = await createDatabaseBefore('plain-names')
     const client = new Client(connection)
@@ -19,10 +23,16 @@ describe('the migration plain-names', () => {
       `insert into safety_steps (hash, user_id, kind, challenge, expires_at) values ('h', 1, 'login', 'c', now() + interval '1 minute')`,
     )
     await query(`insert into review_refusals (email, at) values ('klant@luwte.example', now())`)
-    await query(`insert into tallies (key, count, until) values ('k', 3, now() + interval '1 minute')`)
+    await query(
+      `insert into tallies (key, count, until) values ('k', 3, now() + interval '1 minute')`,
+    )
     await query(`insert into categories (slug, name) values ('heren', 'Heren'), ('nacht', 'Nacht')`)
-    await query(`insert into products (slug, name, price, vat_rate, stock) values ('duin', 'Duin', 1295, 21, 5)`)
-    await query(`insert into product_categories (product_id, category_id) select id, 1 from products`)
+    await query(
+      `insert into products (slug, name, price, vat_rate, stock) values ('duin', 'Duin', 1295, 21, 5)`,
+    )
+    await query(
+      `insert into product_categories (product_id, category_id) select id, 1 from products`,
+    )
     await query(paidOrder)
     await migrateDatabase({ connection })
     return query
@@ -35,10 +45,18 @@ describe('the migration plain-names', () => {
 
   test('keeps every row under the new names', async () => {
     const query = await upgraded()
-    expect(await query('select hash, kind from login_challenges')).toEqual([{ hash: 'h', kind: 'login' }])
-    expect(await query('select email from review_opt_outs')).toEqual([{ email: 'klant@luwte.example' }])
-    expect(await query('select key, count from rate_limit_counters')).toEqual([{ key: 'k', count: 3 }])
-    expect(await query('select gross, is_primary from sales_entries')).toEqual([{ gross: 1795, is_primary: true }])
+    expect(await query('select hash, kind from login_challenges')).toEqual([
+      { hash: 'h', kind: 'login' },
+    ])
+    expect(await query('select email from review_opt_outs')).toEqual([
+      { email: 'klant@luwte.example' },
+    ])
+    expect(await query('select key, count from rate_limit_counters')).toEqual([
+      { key: 'k', count: 3 },
+    ])
+    expect(await query('select gross, is_primary from sales_entries')).toEqual([
+      { gross: 1795, is_primary: true },
+    ])
     expect(await query('select category_ids from products')).toEqual([{ category_ids: [1] }])
   })
 
@@ -46,10 +64,18 @@ describe('the migration plain-names', () => {
     const query = await upgraded()
     const upsert = `insert into tallies (key, count, until) values ('k', 1, now()) on conflict (key) do update set count = tallies.count + 1 returning count`
     expect(await query(upsert)).toEqual([{ count: 4 }])
-    await query(`insert into review_refusals (email, at) values ('b@b.example', now()) on conflict do nothing`)
-    expect(await query(`delete from safety_steps where hash = 'h' returning user_id`)).toEqual([{ user_id: 1 }])
-    await query(`insert into product_categories (product_id, category_id) select id, 2 from products`)
-    await query(`insert into products (slug, name, price, vat_rate, stock, shelves) values ('zeep', 'Zeep', 100, 21, 5, default)`)
+    await query(
+      `insert into review_refusals (email, at) values ('b@b.example', now()) on conflict do nothing`,
+    )
+    expect(await query(`delete from safety_steps where hash = 'h' returning user_id`)).toEqual([
+      { user_id: 1 },
+    ])
+    await query(
+      `insert into product_categories (product_id, category_id) select id, 2 from products`,
+    )
+    await query(
+      `insert into products (slug, name, price, vat_rate, stock, shelves) values ('zeep', 'Zeep', 100, 21, 5, default)`,
+    )
     expect(await query('select shelves, category_ids from products order by id')).toEqual([
       { shelves: [1, 2], category_ids: [1, 2] },
       { shelves: [], category_ids: [] },
@@ -64,6 +90,8 @@ describe('the migration plain-names', () => {
       { gross: 1795, leads: true },
       { gross: 1795, leads: true },
     ])
-    await expect(query('update sales_entries set gross = 0')).rejects.toMatchObject({ constraint: 'sales_entries_never_change' })
+    await expect(query('update sales_entries set gross = 0')).rejects.toMatchObject({
+      constraint: 'sales_entries_never_change',
+    })
   })
 })

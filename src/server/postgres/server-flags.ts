@@ -1,4 +1,5 @@
-// The embedded server's settings: durable writes, little memory, no network, no personal data in its log.
+// The embedded server's settings: durable writes, little memory, no network, no personal data in
+// its log.
 
 export const serverFlags = {
   listen_addresses: '',

@@ -1,4 +1,5 @@
-// Creates the symbolic links of PostgreSQL's libraries: the npm package lists them, but an install without scripts does not create them.
+// Creates the symbolic links of PostgreSQL's libraries: the npm package lists them, but an install
+// without scripts does not create them.
 
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -41,4 +42,6 @@ function linkOnce(source: string, path: string): void {
 
 /** Returns the system's error code, such as 'ENOENT'. */
 export const errorCodeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined

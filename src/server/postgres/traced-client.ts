@@ -1,4 +1,5 @@
-// A database client that measures each query as a span, if the query belongs to a traced request or job.
+// A database client that measures each query as a span, if the query belongs to a traced request or
+// job.
 
 import { SpanKind, trace } from '@opentelemetry/api'
 import { Client } from 'pg'
@@ -12,7 +13,9 @@ const maxTextLength = 2_000
 export class TracedClient extends Client {
   override query(...call: unknown[]): never {
     const query: Query = (...changed) => super.query(...(changed as [string]))
-    return (trace.getActiveSpan()?.isRecording() ? traceQuery(query, call) : query(...call)) as never
+    return (
+      trace.getActiveSpan()?.isRecording() ? traceQuery(query, call) : query(...call)
+    ) as never
   }
 }
 
@@ -21,7 +24,10 @@ function traceQuery(query: Query, call: unknown[]): unknown {
   const [config] = call
   const text = typeof config === 'string' ? config : String(Object(config).text ?? '')
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxTextLength) }
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.slice(0, maxTextLength),
+  }
   const span = getTracer().startSpan(operation, { kind: SpanKind.CLIENT, attributes })
   const end = (error: unknown) => {
     if (error) recordFailure(span, error)

@@ -1,4 +1,5 @@
-// A connection through a connection pooler in transaction mode, where a prepared statement exists only in the session that prepared it.
+// A connection through a connection pooler in transaction mode, where a prepared statement exists
+// only in the session that prepared it.
 
 import { TracedClient } from './traced-client.ts'
 
@@ -10,6 +11,9 @@ export class UnnamedStatementClient extends TracedClient {
 }
 
 const withoutName = (statement: unknown): unknown =>
-  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+  typeof statement === 'object' &&
+  statement !== null &&
+  'name' in statement &&
+  !('submit' in statement)
     ? { ...statement, name: undefined }
     : statement

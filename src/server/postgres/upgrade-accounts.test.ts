@@ -21,7 +21,9 @@ test('an account of the previous version was last used at its latest log-in or o
       values (1, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`)
   await migrateDatabase({ connection })
   await insertUser(4)
-  await client.query(`insert into one_time_tokens (hash, user_id, kind, expires_at) values ('h', 4, 'reset', now())`)
+  await client.query(
+    `insert into one_time_tokens (hash, user_id, kind, expires_at) values ('h', 4, 'reset', now())`,
+  )
   const { rows } = await client.query<{ id: number; used: string | null }>(
     `select id, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD') as used from users order by id`,
   )

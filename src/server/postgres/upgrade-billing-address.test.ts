@@ -1,5 +1,5 @@
-// The address of a payer who does not receive the parcel: orders and subscriptions of the version before have none, and that version can
-// still insert some.
+// The address of a payer who does not receive the parcel: orders and subscriptions of the version
+// before have none, and that version can still insert some.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -27,8 +27,17 @@ test('orders and subscriptions of the version before have no billing address and
   await migrateDatabase({ connection })
   await insertBoth()
   for (const table of ['orders', 'subscriptions']) {
-    const { rows } = await client.query(`select first_name, city, billing_address, delivery_instructions from ${table}`)
-    expect(rows).toEqual([1, 2].map(() => ({ first_name: 'Jo', city: 'Amsterdam', billing_address: null, delivery_instructions: null })))
+    const { rows } = await client.query(
+      `select first_name, city, billing_address, delivery_instructions from ${table}`,
+    )
+    expect(rows).toEqual(
+      [1, 2].map(() => ({
+        first_name: 'Jo',
+        city: 'Amsterdam',
+        billing_address: null,
+        delivery_instructions: null,
+      })),
+    )
   }
   await client.end()
 })

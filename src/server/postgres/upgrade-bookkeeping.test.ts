@@ -1,4 +1,5 @@
-// Payments and refunds of the version before are booked once, and that version can still insert and pay orders.
+// Payments and refunds of the version before are booked once, and that version can still insert and
+// pay orders.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -26,7 +27,9 @@ test('paid payments and paid-out refunds of the version before are booked on the
       `insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
        values (${id}, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`,
     )
-    await client.query(`insert into payments (id, order_id, amount, status) values ('${paymentId}', ${id}, 1795, 'paid')`)
+    await client.query(
+      `insert into payments (id, order_id, amount, status) values ('${paymentId}', ${id}, 1795, 'paid')`,
+    )
     await client.query(
       `insert into refunds (order_id, payment_id, key, amount, shares, status, by, created_at, paid_out_at)
        values (${id}, '${paymentId}', '${paymentId}', 500, '[]', 'refunded', 'shop', '2026-10-01Z', '2026-10-02Z')`,
@@ -36,7 +39,9 @@ test('paid payments and paid-out refunds of the version before are booked on the
   await insertPaidOrder('tr_before')
   await migrateDatabase({ connection })
   await insertPaidOrder('tr_after')
-  const { rows } = await client.query('select payment_id, day::text, amount from payment_entries order by payment_id desc, amount desc')
+  const { rows } = await client.query(
+    'select payment_id, day::text, amount from payment_entries order by payment_id desc, amount desc',
+  )
   expect(rows).toEqual([...entriesOf('tr_before'), ...entriesOf('tr_after')])
   await client.end()
 })

@@ -1,4 +1,5 @@
-// Company details: a shop of the version before continues to show what its pages showed, and a new shop begins without a company.
+// Company details: a shop of the version before continues to show what its pages showed, and a new
+// shop begins without a company.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -12,12 +13,15 @@ async function detailsAfterUpgrade(fill: string): Promise<unknown> {
   await client.connect()
   await client.query(fill)
   await migrateDatabase({ connection })
-  const { rows } = await client.query<{ value: unknown }>(`select value from shop_settings where name = 'details'`)
+  const { rows } = await client.query<{ value: unknown }>(
+    `select value from shop_settings where name = 'details'`,
+  )
   await client.end()
   return rows[0]?.value
 }
 const product = `insert into products (slug, name, price, vat_rate, stock) values ('duin', 'Duin', 1295, 9, 3)`
-const saveDetails = (details: object) => `insert into shop_settings (name, value) values ('details', '${JSON.stringify(details)}')`
+const saveDetails = (details: object) =>
+  `insert into shop_settings (name, value) values ('details', '${JSON.stringify(details)}')`
 // The shops of that version stored neither social links nor a name and a logo.
 const { social, name: _name, logo: _logo, ...detailsBefore } = exampleShopDetails
 
@@ -27,11 +31,18 @@ test('a shop that never saved its details has the example company from now on', 
 
 test('a shop that saved the example company has the example accounts, and its other texts stay', async () => {
   const saved = { ...detailsBefore, banner: ['Een', 'Twee', 'Drie'], version: 4 }
-  expect(await detailsAfterUpgrade(`${product}; ${saveDetails(saved)}`)).toEqual({ ...saved, social })
+  expect(await detailsAfterUpgrade(`${product}; ${saveDetails(saved)}`)).toEqual({
+    ...saved,
+    social,
+  })
 })
 
 test('a shop with its own company gets no example accounts', async () => {
-  const saved = { ...detailsBefore, company: { ...detailsBefore.company, chamberOfCommerce: '12345678' }, version: 2 }
+  const saved = {
+    ...detailsBefore,
+    company: { ...detailsBefore.company, chamberOfCommerce: '12345678' },
+    version: 2,
+  }
   expect(await detailsAfterUpgrade(`${product}; ${saveDetails(saved)}`)).toEqual(saved)
 })
 

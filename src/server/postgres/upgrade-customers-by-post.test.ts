@@ -1,4 +1,5 @@
-// The letters: a database of the version before gets the table, and that version can still place orders.
+// The letters: a database of the version before gets the table, and that version can still place
+// orders.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -21,10 +22,12 @@ test('the orders of the version before stay reachable by mail, and only a phone 
   await migrateDatabase({ connection })
   await insertOrder(3, 'jo@luwte.example')
   await insertOrder(4, '', { by_phone: true, contact_by_post: true })
-  await expect(insertOrder(5, '', { contact_by_post: true })).rejects.toThrow('orders_by_post_without_email')
-  await expect(insertOrder(6, 'jo@luwte.example', { by_phone: true, contact_by_post: true })).rejects.toThrow(
+  await expect(insertOrder(5, '', { contact_by_post: true })).rejects.toThrow(
     'orders_by_post_without_email',
   )
+  await expect(
+    insertOrder(6, 'jo@luwte.example', { by_phone: true, contact_by_post: true }),
+  ).rejects.toThrow('orders_by_post_without_email')
   const { rows } = await client.query('select id, contact_by_post from orders order by id')
   expect(rows.map(({ id, contact_by_post }) => [id, contact_by_post])).toEqual([
     [1, false],

@@ -35,11 +35,17 @@ test('a category of the previous version gets an empty description and keeps its
   const connection = await createDatabaseBefore('category-descriptions')
   const client = new Client(connection)
   await client.connect()
-  await client.query(`insert into categories (slug, name, gender, position) values ('dames', 'Dames', 'female', 3)`)
+  await client.query(
+    `insert into categories (slug, name, gender, position) values ('dames', 'Dames', 'female', 3)`,
+  )
   await migrateDatabase({ connection })
-  const { rows } = await client.query('select slug, name, gender, position, description, version from categories')
+  const { rows } = await client.query(
+    'select slug, name, gender, position, description, version from categories',
+  )
   await client.end()
-  expect(rows).toEqual([{ slug: 'dames', name: 'Dames', gender: 'female', position: 3, description: '', version: 1 }])
+  expect(rows).toEqual([
+    { slug: 'dames', name: 'Dames', gender: 'female', position: 3, description: '', version: 1 },
+  ])
 })
 
 test('a subscription of the previous version stays active, without pending changes', async () => {
@@ -50,7 +56,9 @@ test('a subscription of the previous version stays active, without pending chang
     (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, interval, anchor_day, next_date, created_at, started_at)
     values ('t', 'active', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 'month', 3, '2027-01-03', now(), now())`)
   await migrateDatabase({ connection })
-  const { rows } = await client.query('select state, street, (select count(*)::int from pending_changes) as waiting from subscriptions')
+  const { rows } = await client.query(
+    'select state, street, (select count(*)::int from pending_changes) as waiting from subscriptions',
+  )
   await client.end()
   expect(rows).toEqual([{ state: 'active', street: 'Dam', waiting: 0 }])
 })
@@ -78,7 +86,9 @@ test('mails that wait in the outbox are not withheld', async () => {
   const connection = await createDatabaseBefore('mail-bounds')
   const client = new Client(connection)
   await client.connect()
-  await client.query(`insert into outbox (mail, recipient, data) values ('order-paid', 'a@b.example', '{"orderId": 1}')`)
+  await client.query(
+    `insert into outbox (mail, recipient, data) values ('order-paid', 'a@b.example', '{"orderId": 1}')`,
+  )
   await migrateDatabase({ connection })
   const { rows } = await client.query(`select mail, withheld, sent_at, given_up_at from outbox`)
   await client.end()
@@ -95,9 +105,13 @@ test('an unpaid order of the previous version keeps waiting, and its stock may b
     insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
     select id, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9 from placed`)
   await migrateDatabase({ connection })
-  const { rows } = await client.query('select state, stock_held, held_again_at, sender_network from orders')
+  const { rows } = await client.query(
+    'select state, stock_held, held_again_at, sender_network from orders',
+  )
   await client.end()
-  expect(rows).toEqual([{ state: 'awaiting-payment', stock_held: true, held_again_at: null, sender_network: null }])
+  expect(rows).toEqual([
+    { state: 'awaiting-payment', stock_held: true, held_again_at: null, sender_network: null },
+  ])
 })
 
 test('orders and subscriptions of the previous version keep their numbers, which become mandatory', async () => {
@@ -112,7 +126,9 @@ test('orders and subscriptions of the previous version keep their numbers, which
     select id, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9 from placed`)
   const { rows: numbered } = await client.query(`select number from orders`)
   await migrateDatabase({ connection })
-  const { rows: orders } = await client.query(`select number, street_number, street_addition from orders`)
+  const { rows: orders } = await client.query(
+    `select number, street_number, street_addition from orders`,
+  )
   const { rows: nullable } = await client.query(
     `select table_name, is_nullable from information_schema.columns where column_name = 'number' and table_name in ('orders', 'subscriptions') order by 1`,
   )
@@ -193,8 +209,16 @@ test('staff keep their roles, and audit details get English keys with the same c
     'e-mailadres': 'a@b.example',
   }
   const recorded: [string, object | null, string][] = [
-    ['PUT /api/admin/people/:id/duty', { van: 'magazijn', naar: 'redactie' }, 'rol: van magazijn naar redactie'],
-    ['POST /api/admin/people', { rol: 'eigenaar', uitnodiging: 4 }, 'rol: eigenaar; uitnodiging: 4'],
+    [
+      'PUT /api/admin/people/:id/duty',
+      { van: 'magazijn', naar: 'redactie' },
+      'rol: van magazijn naar redactie',
+    ],
+    [
+      'POST /api/admin/people',
+      { rol: 'eigenaar', uitnodiging: 4 },
+      'rol: eigenaar; uitnodiging: 4',
+    ],
     ['POST /api/admin/people/:id/end', { account: 'gesloten' }, 'account: gesloten'],
     [
       'POST /api/admin/items/:id/prices',
@@ -206,11 +230,23 @@ test('staff keep their roles, and audit details get English keys with the same c
       { wat: 'Duin', reden: 'damaged', van: 4, naar: 3 },
       'van 4 naar 3; wat: Duin; reden: beschadigd of verlopen',
     ],
-    ['POST /api/admin/product/:slug/copy', { van: 'duin', product: 'duin-kopie' }, 'product: duin-kopie; kopie van: duin'],
+    [
+      'POST /api/admin/product/:slug/copy',
+      { van: 'duin', product: 'duin-kopie' },
+      'product: duin-kopie; kopie van: duin',
+    ],
     ['POST /api/admin/returns', { bedrag: 12.95, pakken: 'geen' }, 'bedrag: 12.95'],
     ['POST /api/admin/subscribers/export', { stand: 'alle', aantal: 3 }, 'aantal: 3'],
-    ['PUT /api/admin/settings', { van: settings, naar: { ...settings, adres: 'Dam 3' } }, 'adres: van Dam 1 naar Dam 3'],
-    ['log-in', { apparaat: 'Firefox op Linux', 'tweede stap': true }, 'apparaat: Firefox op Linux; tweede stap: ja'],
+    [
+      'PUT /api/admin/settings',
+      { van: settings, naar: { ...settings, adres: 'Dam 3' } },
+      'adres: van Dam 1 naar Dam 3',
+    ],
+    [
+      'log-in',
+      { apparaat: 'Firefox op Linux', 'tweede stap': true },
+      'apparaat: Firefox op Linux; tweede stap: ja',
+    ],
     ['POST /api/admin/orders/:number/notes', { code: 'not-found' }, ''],
     ['POST /api/admin/orders/:number/cancel', null, ''],
   ]
@@ -222,13 +258,27 @@ test('staff keep their roles, and audit details get English keys with the same c
   await migrateDatabase({ connection })
   const duties = await client.query('select email, duty from users order by id')
   const invited = await client.query('select duty from invitations')
-  const log = await client.query<{ facts: object | null }>('select facts from audit_log order by id')
-  await expect(client.query("update audit_log set deed = 'Niets gedaan'")).rejects.toThrow('append-only')
-  await expect(client.query("update users set duty = 'eigenaar'")).rejects.toThrow('users_duty_known')
+  const log = await client.query<{ facts: object | null }>(
+    'select facts from audit_log order by id',
+  )
+  await expect(client.query("update audit_log set deed = 'Niets gedaan'")).rejects.toThrow(
+    'append-only',
+  )
+  await expect(client.query("update users set duty = 'eigenaar'")).rejects.toThrow(
+    'users_duty_known',
+  )
   await client.end()
-  expect(duties.rows.map(({ duty }: { duty: string | null }) => duty)).toEqual(['owner', 'support', 'warehouse', 'editor', null])
+  expect(duties.rows.map(({ duty }: { duty: string | null }) => duty)).toEqual([
+    'owner',
+    'support',
+    'warehouse',
+    'editor',
+    null,
+  ])
   expect(invited.rows).toEqual([{ duty: 'warehouse' }])
-  expect(JSON.stringify(log.rows)).not.toMatch(/"(van|naar|rol|wat|reden|aanbieding|bedrag|pakken|stand|aantal|apparaat|adres|bedrijf)"/)
+  expect(JSON.stringify(log.rows)).not.toMatch(
+    /"(van|naar|rol|wat|reden|aanbieding|bedrag|pakken|stand|aantal|apparaat|adres|bedrijf)"/,
+  )
   for (const [row, [, , words]] of log.rows.map((one, index) => [one, recorded[index]!] as const))
     expect(describeAuditDetails(row.facts)).toContain(words)
 })

@@ -1,4 +1,5 @@
-// Discount codes: orders of the version before keep their sums and sales entries, and that version can still insert and pay orders.
+// Discount codes: orders of the version before keep their sums and sales entries, and that version
+// can still insert and pay orders.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -23,7 +24,8 @@ test('orders of the version before have no discount, and both versions book what
     await client.query('commit')
     return id
   }
-  const pay = (id: number) => client.query(`update orders set paid_at = now(), state = 'paid' where id = ${id}`)
+  const pay = (id: number) =>
+    client.query(`update orders set paid_at = now(), state = 'paid' where id = ${id}`)
   const bookedOf = async (id: number) =>
     (
       await client.query<{ rate: number; gross: number; vat: number }>(
@@ -34,8 +36,12 @@ test('orders of the version before have no discount, and both versions book what
   await pay(paid)
   const before = await bookedOf(paid)
   await migrateDatabase({ connection })
-  const { rows } = await client.query('select distinct discount, discount_code, subtotal, shipping, total from orders')
-  expect(rows).toEqual([{ discount: 0, discount_code: null, subtotal: 2040, shipping: 500, total: 2540 }])
+  const { rows } = await client.query(
+    'select distinct discount, discount_code, subtotal, shipping, total from orders',
+  )
+  expect(rows).toEqual([
+    { discount: 0, discount_code: null, subtotal: 2040, shipping: 500, total: 2540 },
+  ])
   expect(await bookedOf(paid)).toEqual(before)
   await pay(unpaid)
   expect(await bookedOf(unpaid)).toEqual(before)
@@ -43,11 +49,15 @@ test('orders of the version before have no discount, and both versions book what
   await pay(later)
   expect(await bookedOf(later)).toEqual(before)
   await expect(
-    client.query(`update orders set discount = 100, discount_code = 'PROEF', total = 2440 where id = ${later}`),
+    client.query(
+      `update orders set discount = 100, discount_code = 'PROEF', total = 2440 where id = ${later}`,
+    ),
   ).rejects.toMatchObject({
     constraint: 'orders_discount_is_sum_of_lines',
   })
-  await expect(client.query(`update orders set total = 2440 where id = ${later}`)).rejects.toMatchObject({
+  await expect(
+    client.query(`update orders set total = 2440 where id = ${later}`),
+  ).rejects.toMatchObject({
     constraint: 'orders_total_adds_up',
   })
   await client.end()

@@ -1,4 +1,5 @@
-// HTTP cache: the version before still changes content after the migration, and a cache begins with a purge of everything.
+// HTTP cache: the version before still changes content after the migration, and a cache begins with
+// a purge of everything.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
@@ -13,9 +14,13 @@ test('a shop of the version before gets an empty queue, and a purge of everythin
   await client.connect()
   await client.query(`insert into pages (slug, title, content) values ('contact', 'Contact', '[]')`)
   await migrateDatabase({ connection })
-  await client.query(`update pages set title = 'Contact, ook op zondag'; select pg_notify('content_changed', 'page:contact')`)
+  await client.query(
+    `update pages set title = 'Contact, ook op zondag'; select pg_notify('content_changed', 'page:contact')`,
+  )
   expect((await client.query('select from http_cache_purges')).rowCount).toBe(0)
   await registerHttpCache(drizzle(client, { casing: 'snake_case' }) as never, 'varnish')
-  expect((await client.query('select tags from http_cache_purges')).rows).toEqual([{ tags: ['everything'] }])
+  expect((await client.query('select tags from http_cache_purges')).rows).toEqual([
+    { tags: ['everything'] },
+  ])
   await client.end()
 })

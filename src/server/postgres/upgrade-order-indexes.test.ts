@@ -1,4 +1,5 @@
-// Indexes for many orders: a shop of the version before gets them, also if its owner created some of them beforehand.
+// Indexes for many orders: a shop of the version before gets them, also if its owner created some
+// of them beforehand.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Swaps, customer notes and telephone numbers: orders of the version before keep their invoice and sales entries, and that version can still
-// insert and pay orders.
+// Swaps, customer notes and telephone numbers: orders of the version before keep their invoice and
+// sales entries, and that version can still insert and pay orders.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -22,7 +22,8 @@ test('orders of the version before get an empty telephone number, and are booked
     )
     return id
   }
-  const pay = (id: number) => client.query(`update orders set paid_at = now(), state = 'paid' where id = ${id}`)
+  const pay = (id: number) =>
+    client.query(`update orders set paid_at = now(), state = 'paid' where id = ${id}`)
   await client.query('begin')
   const first = await insert()
   await pay(first)

@@ -1,4 +1,5 @@
-// The pickup point of an order: orders of the version before have none, and that version can still insert some.
+// The pickup point of an order: orders of the version before have none, and that version can still
+// insert some.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Staff facts and documents of products: products of the version before keep their data, and its processes can still insert products.
+// Staff facts and documents of products: products of the version before keep their data, and its
+// processes can still insert products.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Buying in: a database of the version before gets the tables, and that version still changes the stock.
+// Buying in: a database of the version before gets the tables, and that version still changes the
+// stock.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The people for whom customers order: orders, subscriptions and consents of the version before stay, and that version can still write them.
+// The people for whom customers order: orders, subscriptions and consents of the version before
+// stay, and that version can still write them.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -37,8 +38,14 @@ test('orders of the version before are for the customer, and an order stays when
   await insertOrder(3, 1)
   await insertConsent('recipient', 1)
   await expect(insertConsent('anders')).rejects.toThrow('health_consents_source_known')
-  const labels = async () => (await client.query('select id, recipient_id from orders order by id')).rows.map((row) => row.recipient_id)
-  const consents = async () => (await client.query('select source from health_consents order by id')).rows.map(({ source }) => source)
+  const labels = async () =>
+    (await client.query('select id, recipient_id from orders order by id')).rows.map(
+      (row) => row.recipient_id,
+    )
+  const consents = async () =>
+    (await client.query('select source from health_consents order by id')).rows.map(
+      ({ source }) => source,
+    )
   expect(await labels()).toEqual([null, null, 1])
   await client.query('delete from recipients')
   expect(await labels()).toEqual([null, null, null])

@@ -1,4 +1,5 @@
-// Requests for a mail when an item is back: a database of the version before gets the tables, and loses nothing.
+// Requests for a mail when an item is back: a database of the version before gets the tables, and
+// loses nothing.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -9,7 +10,9 @@ test('a product of the version before can be waited for, and its deletion by tha
   const connection = await createDatabaseBefore('restock-requests')
   const client = new Client(connection)
   await client.connect()
-  await client.query(`insert into products (slug, name, price, vat_rate, stock) values ('duin', 'Duin', 1295, 9, 0)`)
+  await client.query(
+    `insert into products (slug, name, price, vat_rate, stock) values ('duin', 'Duin', 1295, 9, 0)`,
+  )
   await migrateDatabase({ connection })
   const ask = (email: string, linkId: string) =>
     client.query(
@@ -20,7 +23,9 @@ test('a product of the version before can be waited for, and its deletion by tha
   const { rows } = await client.query(
     'select p.slug, p.stock, r.email, r.confirmed_at, r.confirmation_mails from restock_requests r join products p on p.id = r.product_id',
   )
-  expect(rows).toEqual([{ slug: 'duin', stock: 0, email: 'jo@voorbeeld.nl', confirmed_at: null, confirmation_mails: 0 }])
+  expect(rows).toEqual([
+    { slug: 'duin', stock: 0, email: 'jo@voorbeeld.nl', confirmed_at: null, confirmation_mails: 0 },
+  ])
   await client.query('delete from products')
   expect((await client.query('select from restock_requests')).rowCount).toBe(0)
   await client.end()

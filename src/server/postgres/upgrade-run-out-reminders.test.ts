@@ -1,4 +1,5 @@
-// Requests for a mail before an order runs out: an order of the version before can have one, and that version can still write the order.
+// Requests for a mail before an order runs out: an order of the version before can have one, and
+// that version can still write the order.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -20,7 +21,9 @@ test('an order of the version before gets one request, either with a day or stop
   await migrateDatabase({ connection })
   await insertOrder(2)
   const request = (id: number, day: string, stopped = 'null') =>
-    client.query(`insert into run_out_reminders (order_id, remind_on, requested_at, stopped_at) values (${id}, ${day}, now(), ${stopped})`)
+    client.query(
+      `insert into run_out_reminders (order_id, remind_on, requested_at, stopped_at) values (${id}, ${day}, now(), ${stopped})`,
+    )
   await request(1, `'2026-12-20'`)
   await request(2, 'null', 'now()')
   await expect(request(1, `'2026-12-21'`)).rejects.toThrow('run_out_reminders_pkey')

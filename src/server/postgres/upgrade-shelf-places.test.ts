@@ -1,4 +1,5 @@
-// The shelf place of an item: a database of the version before gets the columns, and that version can still write items.
+// The shelf place of an item: a database of the version before gets the columns, and that version
+// can still write items.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -23,6 +24,14 @@ test('items of the version before get an empty shelf place, and that version can
   const { rows } = await client.query(
     'select p.slug, p.ean, p.shelf_place as product, v.shelf_place as variation, v.stock from products p join product_variations v on v.product_id = p.id order by p.id',
   )
-  expect(rows).toEqual(['duin', 'wad'].map((slug) => ({ slug, ean: '8712345000011', product: null, variation: null, stock: 4 })))
+  expect(rows).toEqual(
+    ['duin', 'wad'].map((slug) => ({
+      slug,
+      ean: '8712345000011',
+      product: null,
+      variation: null,
+      stock: 4,
+    })),
+  )
   await client.end()
 })

@@ -1,4 +1,5 @@
-// The shipping labels: a database of the version before gets the table, and that version can still ship.
+// The shipping labels: a database of the version before gets the table, and that version can still
+// ship.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -19,7 +20,9 @@ test('the orders and shipments of the version before stay, and that version can 
     return id
   }
   const insertShipment = (order: number) =>
-    client.query(`insert into shipments (order_id, key, at, by) values (${order}, 'all', now(), 'staff:2')`)
+    client.query(
+      `insert into shipments (order_id, key, at, by) values (${order}, 'all', now(), 'staff:2')`,
+    )
   const before = await insertOrder(1)
   await insertShipment(before)
   await migrateDatabase({ connection })

@@ -1,4 +1,5 @@
-// Swaps of another number of packs: swaps of the version before stay swaps of equal numbers, and that version can still insert some.
+// Swaps of another number of packs: swaps of the version before stay swaps of equal numbers, and
+// that version can still insert some.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -29,6 +30,8 @@ test('swaps of the version before have no new number, and the new number is at l
   await insert('more', ', new_quantity', ', 5')
   await expect(insert('none', ', new_quantity', ', 0')).rejects.toThrow(/order_swaps_new_quantity/)
   const { rows } = await client.query('select quantity, new_quantity from order_swaps order by id')
-  expect(rows).toEqual([null, null, 5].map((newQuantity) => ({ quantity: 2, new_quantity: newQuantity })))
+  expect(rows).toEqual(
+    [null, null, 5].map((newQuantity) => ({ quantity: 2, new_quantity: newQuantity })),
+  )
   await client.end()
 })

@@ -1,4 +1,5 @@
-// Webhooks: orders, subscriptions and stock of the version before get triggers, and that version can still write them.
+// Webhooks: orders, subscriptions and stock of the version before get triggers, and that version
+// can still write them.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -16,8 +17,10 @@ test('an order of the version before queues a message when that version marks it
        values (1, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`,
   )
   await migrateDatabase({ connection })
-  const markPaid = () => client.query(`update orders set state = 'paid', paid_at = now() where id = 1`)
-  const markUnpaid = () => client.query(`update orders set state = 'awaiting-payment', paid_at = null where id = 1`)
+  const markPaid = () =>
+    client.query(`update orders set state = 'paid', paid_at = now() where id = 1`)
+  const markUnpaid = () =>
+    client.query(`update orders set state = 'awaiting-payment', paid_at = null where id = 1`)
   await markPaid()
   expect((await client.query('select from webhook_deliveries')).rowCount).toBe(0)
   await markUnpaid()
@@ -25,7 +28,9 @@ test('an order of the version before queues a message when that version marks it
     `insert into webhook_endpoints (url, event_types, secret_salt, created_at) values ('https://magazijn.example', '{order.paid}', 'zout', now())`,
   )
   await markPaid()
-  const { rows } = await client.query('select event_type, subject_id, attempts from webhook_deliveries')
+  const { rows } = await client.query(
+    'select event_type, subject_id, attempts from webhook_deliveries',
+  )
   expect(rows).toEqual([{ event_type: 'order.paid', subject_id: 1, attempts: 0 }])
   await client.end()
 })

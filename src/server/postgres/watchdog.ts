@@ -1,4 +1,5 @@
-// Runs the server under a small shell script. The script stops the server as soon as the shop has ended, even if the shop was killed.
+// Runs the server under a small shell script. The script stops the server as soon as the shop has
+// ended, even if the shop was killed.
 
 import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, statSync, truncateSync } from 'node:fs'
@@ -7,8 +8,9 @@ import type { OsUser } from './os-user.ts'
 import type { ClusterPaths } from './paths.ts'
 
 /**
- * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a normal stop until the server has ended,
- * because a server that is still starting may ignore the signal.
+ * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a
+ * normal stop until the server has ended, because a server that is still starting may ignore the
+ * signal.
  */
 const script = `
 exec 3<&0 </dev/null
@@ -31,8 +33,15 @@ export type WatchedServer = {
   stop: () => Promise<void>
 }
 
-/** Starts the server in its own session, so that Ctrl-C reaches only the shop, which can finish its work first. */
-export function startWatchedServer(programs: string, { cluster, socketDir, log, account }: ClusterPaths, flags: string[]): WatchedServer {
+/**
+ * Starts the server in its own session, so that Ctrl-C reaches only the shop, which can finish its
+ * work first.
+ */
+export function startWatchedServer(
+  programs: string,
+  { cluster, socketDir, log, account }: ClusterPaths,
+  flags: string[],
+): WatchedServer {
   const output = openLog(log, account)
   const command = [join(programs, 'postgres'), '-D', cluster, '-k', socketDir, ...flags]
   const child = spawn('/bin/sh', ['-c', script, 'database-watchdog', ...command], {

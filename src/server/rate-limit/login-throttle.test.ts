@@ -32,7 +32,9 @@ test('delays attempts on an account that is tried from many addresses, but never
   const throttle = createLoginThrottle({ on: true, store: createMemoryRateLimitStore() })
   for (let index = 0; index < 20; index++) await throttle.attempt(jo, `10.0.1.${index}`)
   const answered = vi.fn<() => void>()
-  const waiting = Array.from({ length: 50 }, (_, index) => throttle.attempt(jo, `10.0.2.${index}`).then(answered))
+  const waiting = Array.from({ length: 50 }, (_, index) =>
+    throttle.attempt(jo, `10.0.2.${index}`).then(answered),
+  )
   await vi.advanceTimersByTimeAsync(99)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_901)

@@ -1,4 +1,5 @@
-// Login throttling. Attempts are counted per submitted e-mail address, so that the throttling does not reveal which accounts exist.
+// Login throttling. Attempts are counted per submitted e-mail address, so that the throttling does
+// not reveal which accounts exist.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
@@ -10,8 +11,8 @@ const windowSeconds = 15 * 60
 /** After this many attempts on one account, a network address must wait. */
 const maxPerAddress = 8
 /**
- * After `after` attempts on one account from all addresses together, each attempt is delayed but not refused. `step` and `max` are in
- * milliseconds.
+ * After `after` attempts on one account from all addresses together, each attempt is delayed but
+ * not refused. `step` and `max` are in milliseconds.
  */
 const accountDelay = { after: 20, step: 100, max: 3_000 }
 
@@ -33,7 +34,8 @@ export function createLoginThrottle({
       if (byAddress.count > maxPerAddress * limitFactor())
         throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(byAddress.wait) } })
       const { count } = await store.increment(account, windowSeconds)
-      if (count > accountDelay.after) await pause(Math.min(accountDelay.max, (count - accountDelay.after) * accountDelay.step))
+      if (count > accountDelay.after)
+        await pause(Math.min(accountDelay.max, (count - accountDelay.after) * accountDelay.step))
     },
     async succeeded(email, ipAddress) {
       const { account, address } = keysOf(email, ipAddress)

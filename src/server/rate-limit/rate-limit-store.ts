@@ -1,15 +1,20 @@
-// Counters for rate limits: in the memory of this process, or shared by all processes in the database.
+// Counters for rate limits: in the memory of this process, or shared by all processes in the
+// database.
 
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import type { Database } from '#data/core/db.ts'
-import { incrementCounter, deleteCounter, decrementCounter } from '#data/core/rate-limit-counters.ts'
+import {
+  incrementCounter,
+  deleteCounter,
+  decrementCounter,
+} from '#data/core/rate-limit-counters.ts'
 
 export type RateLimitStore = {
   /**
-   * Adds one to the counter of `key`. The counter starts again from zero `seconds` after its first increment. `wait` is the number of
-   * seconds until this new start.
+   * Adds one to the counter of `key`. The counter starts again from zero `seconds` after its first
+   * increment. `wait` is the number of seconds until this new start.
    */
   increment: (key: string, seconds: number) => Promise<{ count: number; wait: number }>
   decrement: (key: string) => Promise<void>
@@ -20,7 +25,9 @@ export function createMemoryRateLimitStore(): RateLimitStore {
   const limiter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 })
   return {
     async increment(key, seconds) {
-      const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, { customDuration: seconds })
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, {
+        customDuration: seconds,
+      })
       return { count: consumedPoints, wait: msBeforeNext / 1000 }
     },
     decrement: async (key) => void (await limiter.reward(key)),
@@ -29,10 +36,13 @@ export function createMemoryRateLimitStore(): RateLimitStore {
 }
 
 /**
- * Counts in the memory of each process while the database is unavailable: the limits are then wider, but not absent. While `isAway`, it does
- * not wait for the database.
+ * Counts in the memory of each process while the database is unavailable: the limits are then
+ * wider, but not absent. While `isAway`, it does not wait for the database.
  */
-export function createDatabaseRateLimitStore(db: Database, isAway: () => boolean = () => false): RateLimitStore {
+export function createDatabaseRateLimitStore(
+  db: Database,
+  isAway: () => boolean = () => false,
+): RateLimitStore {
   const memory = createMemoryRateLimitStore()
   const withFallback = <Result>(shared: () => Promise<Result>, local: () => Promise<Result>) =>
     isAway() ? local() : orLocal(shared, local)
@@ -55,7 +65,10 @@ export function createDatabaseRateLimitStore(db: Database, isAway: () => boolean
   }
 }
 
-async function orLocal<Result>(shared: () => Promise<Result>, local: () => Promise<Result>): Promise<Result> {
+async function orLocal<Result>(
+  shared: () => Promise<Result>,
+  local: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await shared()
   } catch (error) {

@@ -10,17 +10,22 @@ import { createMemoryRateLimitStore } from './rate-limit-store.ts'
 
 test('a limit applies per address and per endpoint', async () => {
   const { spend } = createRateLimits({ on: true, store: createMemoryRateLimitStore() })
-  const answers = await Promise.all(Array.from({ length: 40 }, () => spend('create-order', '203.0.113.7')))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => spend('create-order', '203.0.113.7')),
+  )
   const waits = answers.filter((wait) => wait !== undefined)
   expect(waits).toHaveLength(10)
-  for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds > 0 && seconds <= 600)
+  for (const wait of waits)
+    expect(wait).toSatisfy((seconds: number) => seconds > 0 && seconds <= 600)
   expect(await spend('create-order', '203.0.113.8')).toBeUndefined()
   expect(await spend('check-address', '203.0.113.7')).toBeUndefined()
 })
 
 test('counts nothing when it is off', async () => {
   const { spend } = createRateLimits({ on: false, store: createMemoryRateLimitStore() })
-  const answers = await Promise.all(Array.from({ length: 200 }, () => spend('newsletter', '203.0.113.7')))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => spend('newsletter', '203.0.113.7')),
+  )
   expect(answers.every((wait) => wait === undefined)).toBe(true)
 })
 
@@ -29,7 +34,9 @@ test('blocks an address after 300 rejections a minute, and no other address', as
   for (let count = 0; count < 299; count++) await rejections.count('203.0.113.7')
   expect(await rejections.secondsBlocked('203.0.113.7')).toBeUndefined()
   await rejections.count('203.0.113.7')
-  expect(await rejections.secondsBlocked('203.0.113.7')).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
+  expect(await rejections.secondsBlocked('203.0.113.7')).toSatisfy(
+    (seconds: number) => seconds > 0 && seconds <= 60,
+  )
   expect(await rejections.secondsBlocked('203.0.113.8')).toBeUndefined()
 })
 
@@ -38,7 +45,10 @@ test('allows 30 changes an hour per access link, from any number of addresses; r
   onTestFinished(() => database.close())
   const context = createTestContext(database.db)
   const product = await createTestProduct(database.db)
-  const [order, other] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+  const [order, other] = [
+    await createPlacedOrder(context, product),
+    await createPlacedOrder(context, product),
+  ]
   let address = 0
   const api = createApiApp({
     context,
@@ -47,13 +57,20 @@ test('allows 30 changes an hour per access link, from any number of addresses; r
     onFault: () => undefined,
   })
   const change = (token: string) =>
-    api.request(`/api/orders/${token}/address`, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })
+    api.request(`/api/orders/${token}/address`, {
+      method: 'PUT',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
   for (let count = 0; count < 30; count++) expect((await change(order.token)).status).toBe(422)
   const refused = await change(order.token)
   expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toSatisfy((seconds: number) => seconds > 0 && seconds <= 3600)
+  expect(Number(refused.headers.get('retry-after'))).toSatisfy(
+    (seconds: number) => seconds > 0 && seconds <= 3600,
+  )
   expect(await refused.json()).toMatchObject({
-    message: 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.',
+    message:
+      'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.',
   })
   expect((await api.request(`/api/orders/${order.token}/pay`, { method: 'POST' })).status).toBe(429)
   expect((await change(other.token)).status).toBe(422)

@@ -1,11 +1,15 @@
-// Rate limits: how often one network address may call costly endpoints, and how often one access link may change something.
+// Rate limits: how often one network address may call costly endpoints, and how often one access
+// link may change something.
 
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { RejectionLimit } from '#api/framework/http-app.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-/** At most `max` calls per sender or link in `seconds`. The limits are wide enough for a care home whose residents share one address. */
+/**
+ * At most `max` calls per sender or link in `seconds`. The limits are wide enough for a care home
+ * whose residents share one address.
+ */
 const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds: number }> = {
   'create-order': { max: 30, seconds: 600 },
   'check-address': { max: 60, seconds: 60 },
@@ -26,7 +30,10 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   partner: { max: 240, seconds: 60 },
 }
 
-/** Multiplies the limits per sender. The factor is above 1 while all visitors seem to come from one address (system-alerts.ts). */
+/**
+ * Multiplies the limits per sender. The factor is above 1 while all visitors seem to come from one
+ * address (system-alerts.ts).
+ */
 export type LimitFactor = () => number
 
 /** If `on` is false, no call is counted or limited. */
@@ -45,7 +52,9 @@ export function createRateLimits({
       const { max, seconds } = limits[name]
       const { count, wait } = await store.increment(`${name} ${key}`, seconds)
       // Calls by link or API key are counted per link or key, not per sender.
-      return count > max * (name === 'link' || name === 'partner' ? 1 : limitFactor()) ? wait : undefined
+      return count > max * (name === 'link' || name === 'partner' ? 1 : limitFactor())
+        ? wait
+        : undefined
     },
     refund: async (name, key) => void (on && (await store.decrement(`${name} ${key}`))),
   }
@@ -55,14 +64,26 @@ export function createRateLimits({
 const rejectionLimit = { max: 300, seconds: 60 }
 
 /**
- * Counts in memory, which costs no query. Each process counts separately, so the limit applies per process.
+ * Counts in memory, which costs no query. Each process counts separately, so the limit applies per
+ * process.
  */
-export function createRejectionLimit({ on, limitFactor = () => 1 }: { on: boolean; limitFactor?: LimitFactor }): RejectionLimit {
-  const counter = new RateLimiterMemory({ points: rejectionLimit.max, duration: rejectionLimit.seconds })
+export function createRejectionLimit({
+  on,
+  limitFactor = () => 1,
+}: {
+  on: boolean
+  limitFactor?: LimitFactor
+}): RejectionLimit {
+  const counter = new RateLimiterMemory({
+    points: rejectionLimit.max,
+    duration: rejectionLimit.seconds,
+  })
   return {
     async secondsBlocked(address) {
       const state = on ? await counter.get(address) : null
-      return state && state.consumedPoints >= rejectionLimit.max * limitFactor() ? state.msBeforeNext / 1000 : undefined
+      return state && state.consumedPoints >= rejectionLimit.max * limitFactor()
+        ? state.msBeforeNext / 1000
+        : undefined
     },
     count: async (address) => void (on && (await counter.penalty(address))),
   }

@@ -1,4 +1,5 @@
-// Values of nearly the right shape for an endpoint: generated from its schema, with a hostile part now and then.
+// Values of nearly the right shape for an endpoint: generated from its schema, with a hostile part
+// now and then.
 
 import * as fc from 'fast-check'
 import { z } from 'zod'
@@ -23,27 +24,44 @@ export function nearlyValid(shape: z.ZodType): fc.Arbitrary<unknown> {
   return nearlyValidBySchema(schema, schema.$defs ?? {})
 }
 
-const mostlyValid = (valid: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary: valid, weight: 9 }, { arbitrary: hostile, weight: 1 })
+const mostlyValid = (valid: fc.Arbitrary<unknown>) =>
+  fc.oneof({ arbitrary: valid, weight: 9 }, { arbitrary: hostile, weight: 1 })
 
 /** `definitions` are the schemas that a `$ref` names. */
-export function nearlyValidBySchema(schema: Schema, definitions: Record<string, Schema>): fc.Arbitrary<unknown> {
+export function nearlyValidBySchema(
+  schema: Schema,
+  definitions: Record<string, Schema>,
+): fc.Arbitrary<unknown> {
   const one = (part: Schema) => mostlyValid(nearlyValidBySchema(part, definitions))
-  if (schema.$ref) return nearlyValidBySchema(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions)
+  if (schema.$ref)
+    return nearlyValidBySchema(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, definitions)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   switch (schema.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, one(part)])), {
-        requiredKeys: [],
-      })
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, one(part)]),
+        ),
+        {
+          requiredKeys: [],
+        },
+      )
     case 'array':
       return fc.array(one(schema.items ?? {}), { maxLength: 5 })
     case 'string':
-      return fc.oneof(hostileText, fc.emailAddress(), fc.constantFrom('1012 JS', '12a', 'ideal', 'Dam'))
+      return fc.oneof(
+        hostileText,
+        fc.emailAddress(),
+        fc.constantFrom('1012 JS', '12a', 'ideal', 'Dam'),
+      )
     case 'integer':
     case 'number':
-      return fc.oneof(fc.integer({ min: Math.ceil(schema.minimum ?? -9), max: Math.floor(schema.maximum ?? 99) }), hostileNumber)
+      return fc.oneof(
+        fc.integer({ min: Math.ceil(schema.minimum ?? -9), max: Math.floor(schema.maximum ?? 99) }),
+        hostileNumber,
+      )
     case 'boolean':
       return fc.boolean()
     default:

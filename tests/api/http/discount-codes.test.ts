@@ -21,22 +21,36 @@ afterAll(async () => {
 
 async function send(body: object) {
   const headers = { 'content-type': 'application/json', origin: 'http://shop.test' }
-  const response = await fetch(`${unlimited.url}/api/create-order`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, body: (await response.json()) as { code?: string; message?: string; reason?: string } }
+  const response = await fetch(`${unlimited.url}/api/create-order`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as { code?: string; message?: string; reason?: string },
+  }
 }
 
 describe('POST /api/create-order with a discount code', () => {
   test('gives the last use to one of fifty orders at once, and says to the others that the code is used up', async () => {
     const { db } = shop.database
     const product = await createTestProduct(db, { stock: 100 })
-    const { code } = await createTestDiscountCode(createTestContext(db, { clock: () => new Date() }), { maxUses: 1 })
+    const { code } = await createTestDiscountCode(
+      createTestContext(db, { clock: () => new Date() }),
+      { maxUses: 1 },
+    )
     const order = { ...testOrderBody(product), discount_code: code.toLowerCase() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(order)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
-    expect(new Set(refused.map(({ status, body: { code: problem, reason } }) => `${status} ${problem} ${reason}`))).toEqual(
-      new Set(['409 discount-refused used-up']),
-    )
+    expect(
+      new Set(
+        refused.map(
+          ({ status, body: { code: problem, reason } }) => `${status} ${problem} ${reason}`,
+        ),
+      ),
+    ).toEqual(new Set(['409 discount-refused used-up']))
     expect(refused[0]?.body.message).toMatch(/^Deze kortingscode is op/)
     expect((await send({ ...order, discount_code: '' })).status).toBe(201)
     expect(await findInvariantViolations(db)).toEqual([])
@@ -46,7 +60,8 @@ describe('POST /api/create-order with a discount code', () => {
 describe('GET /api/discount-codes/:code', () => {
   test('refuses a sender who tries many codes', async () => {
     const statuses = []
-    for (let attempt = 0; attempt < 45; attempt++) statuses.push((await fetch(`${shop.url}/api/discount-codes/RADEN${attempt}`)).status)
+    for (let attempt = 0; attempt < 45; attempt++)
+      statuses.push((await fetch(`${shop.url}/api/discount-codes/RADEN${attempt}`)).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
   })
 })
@@ -65,6 +80,8 @@ describe('GET /korting/:code', () => {
       'content="noindex"',
     ])
       expect(html).toContain(text)
-    expect(await (await fetch(`${unlimited.url}/korting/NIETBEKEND`)).text()).toContain('Deze kortingscode kennen we niet.')
+    expect(await (await fetch(`${unlimited.url}/korting/NIETBEKEND`)).text()).toContain(
+      'Deze kortingscode kennen we niet.',
+    )
   })
 })

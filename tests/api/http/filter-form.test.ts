@@ -1,4 +1,5 @@
-// The product filters without scripts: a form post that is answered with a page, and is neither cached nor logged.
+// The product filters without scripts: a form post that is answered with a page, and is neither
+// cached nor logged.
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,17 +26,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const send = (body: string, { path = '/shop', kind: contentType = 'application/x-www-form-urlencoded' } = {}) =>
-  fetch(shop.url + path, { method: 'POST', body, headers: { 'content-type': contentType } })
+const send = (
+  body: string,
+  { path = '/shop', kind: contentType = 'application/x-www-form-urlencoded' } = {},
+) => fetch(shop.url + path, { method: 'POST', body, headers: { 'content-type': contentType } })
 const shownProducts = async (body: string) =>
-  [...(await (await send(body)).text()).matchAll(/<h3[^>]*>Product (\d+)\.</g)].map(([, index]) => Number(index))
+  [...(await (await send(body)).text()).matchAll(/<h3[^>]*>Product (\d+)\.</g)].map(([, index]) =>
+    Number(index),
+  )
 const page = async (path: string) => (await fetch(shop.url + path)).text()
 
 describe('the filter form', () => {
   test('shows the matching products in the chosen order', async () => {
     expect(await shownProducts('gender=male')).toEqual([0, 1, 2, 3, 4])
     expect(await shownProducts('gender=male&sort=price')).toEqual([4, 3, 2, 1, 0])
-    expect(await shownProducts('absorption=light&absorption=medium&gender=male')).toEqual([0, 1, 2, 3, 4])
+    expect(await shownProducts('absorption=light&absorption=medium&gender=male')).toEqual([
+      0, 1, 2, 3, 4,
+    ])
     expect(await shownProducts(`categories=${heren}&absorption=light`)).toEqual([0, 1, 2])
     expect(await shownProducts('gender=female&pagina=2')).toEqual([29])
     expect(await shownProducts('gender=female&pagina=77')).toEqual([29])
@@ -43,12 +50,20 @@ describe('the filter form', () => {
   })
 
   test('shows the submitted choices again, with page buttons that submit them', async () => {
-    const html = await (await send('gender=female&absorption=light&absorption=heavy&sort=price')).text()
-    const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => /value="(\w+)"/.exec(input)?.[1])
+    const html = await (
+      await send('gender=female&absorption=light&absorption=heavy&sort=price')
+    ).text()
+    const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+      ([input]) => /value="(\w+)"/.exec(input)?.[1],
+    )
     expect(checked).toEqual(['female', 'light', 'heavy'])
     expect(html).toMatch(/<option value="price" selected="">/)
-    const pages = [...(await (await send('gender=female')).text()).matchAll(/<button[^>]*name="pagina"[^>]*>/g)]
-    expect(pages.map(([button]) => [/form="filters"/.test(button), /value="(\d)"/.exec(button)?.[1]])).toEqual([
+    const pages = [
+      ...(await (await send('gender=female')).text()).matchAll(/<button[^>]*name="pagina"[^>]*>/g),
+    ]
+    expect(
+      pages.map(([button]) => [/form="filters"/.test(button), /value="(\d)"/.exec(button)?.[1]]),
+    ).toEqual([
       [true, '1'],
       [true, '2'],
       [true, '2'],
@@ -59,10 +74,16 @@ describe('the filter form', () => {
   test('is neither cached, logged nor put in a URL', async () => {
     const before = shop.countCached()
     const response = await send('gender=male&absorption=extreme')
-    expect([response.status, response.headers.get('cache-control'), response.redirected]).toEqual([200, 'no-store', false])
+    expect([response.status, response.headers.get('cache-control'), response.redirected]).toEqual([
+      200,
+      'no-store',
+      false,
+    ])
     expect(shop.countCached()).toBe(before)
     expect(shop.log()).not.toMatch(/extreme|gender/)
-    expect(/\d+ Filters</.exec(await (await fetch(`${shop.url}/shop`)).text())?.[0]).toBe('0 Filters<')
+    expect(/\d+ Filters</.exec(await (await fetch(`${shop.url}/shop`)).text())?.[0]).toBe(
+      '0 Filters<',
+    )
   })
 
   test('answers 200 for any form body', async () => {
@@ -88,9 +109,11 @@ test('other content types, large bodies and other paths or methods are refused',
 })
 
 test('every page of the product listing has one URL', async () => {
-  const location = async (path: string) => (await fetch(shop.url + path, { redirect: 'manual' })).headers.get('location')
+  const location = async (path: string) =>
+    (await fetch(shop.url + path, { redirect: 'manual' })).headers.get('location')
   expect(await location('/shop?pagina=2')).toBeNull()
-  for (const spelling of ['1', '01', 'x', '']) expect(await location(`/shop?pagina=${spelling}`)).toBe('/shop')
+  for (const spelling of ['1', '01', 'x', ''])
+    expect(await location(`/shop?pagina=${spelling}`)).toBe('/shop')
   expect(await location('/shop?pagina=99')).toBe('/shop?pagina=2')
   expect(await location('/shop/heren?pagina=2')).toBe('/shop/heren')
   const html = await (await fetch(`${shop.url}/shop?pagina=2`)).text()
@@ -109,16 +132,21 @@ test('forms without scripts have the rate limits of API calls, per IP address', 
   const declaration = 'step=confirm&name=Jo&number=L10001&email=jo@voorbeeld.nl&part=all&note='
   const titles = []
   for (let attempt = 0; attempt < 11; attempt++)
-    titles.push(/<h1[^>]*>([^<]*)</.exec(await (await send(declaration, { path: '/herroepen' })).text())?.[1])
+    titles.push(
+      /<h1[^>]*>([^<]*)</.exec(await (await send(declaration, { path: '/herroepen' })).text())?.[1],
+    )
   expect(new Set(titles.slice(0, 10))).toEqual(new Set(['Je herroeping is verstuurd']))
   expect(titles[10]).toBe('Kijk je herroeping na')
-  expect(await (await send(declaration, { path: '/herroepen' })).text()).toContain('Dat ging even te snel.')
+  expect(await (await send(declaration, { path: '/herroepen' })).text()).toContain(
+    'Dat ging even te snel.',
+  )
 })
 
 test('an aborted form post logs no database error', async () => {
   const { hostname, port } = new URL(shop.url)
   const before = shop.log().length
-  const head = 'POST /shop HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\n'
+  const head =
+    'POST /shop HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\n'
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.write(`${head}gender=`, () => socket.resetAndDestroy())
   await expect.poll(() => shop.log().slice(before)).toContain('"msg":"request"')

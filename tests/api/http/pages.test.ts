@@ -10,16 +10,26 @@ import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-pr
 
 let shop: ShopInProcess
 let rendered = 0
-const countRenders = (real: ServerPages): ServerPages => ({ ...real, render: (...args) => (rendered++, real.render(...args)) })
+const countRenders = (real: ServerPages): ServerPages => ({
+  ...real,
+  render: (...args) => (rendered++, real.render(...args)),
+})
 beforeAll(async () => {
   shop = await startShopInProcess({ pages: countRenders })
   for (const slug of ['home', 'over-ons', 'contact'])
-    await insertPage(shop.database.db, { slug, title: `Titel ${slug}`, description: 'x', content: [] })
+    await insertPage(shop.database.db, {
+      slug,
+      title: `Titel ${slug}`,
+      description: 'x',
+      content: [],
+    })
 })
 afterAll(() => shop.stop())
 
-const page = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers, redirect: 'manual' })
-const text = async (path: string, headers?: Record<string, string>) => (await page(path, headers)).text()
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+const text = async (path: string, headers?: Record<string, string>) =>
+  (await page(path, headers)).text()
 
 const productsJson = (query: string) => text(`/api/products?${query}`)
 
@@ -28,7 +38,9 @@ describe('a cached page', () => {
     const first = await page('/over-ons')
     const before = rendered
     expect(await (await page('/over-ons')).text()).toBe(await first.text())
-    expect((await page('/over-ons', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
+    expect(
+      (await page('/over-ons', { 'if-none-match': first.headers.get('etag') ?? '' })).status,
+    ).toBe(304)
     expect(rendered).toBe(before)
   })
 
@@ -49,7 +61,10 @@ describe('a cached page', () => {
   })
 
   test('contains nothing of the first visitor’s request', async () => {
-    const first = await text('/over-ons?kanarie=1', { cookie: 'kanarie=1', 'x-forwarded-host': 'kanarie.test' })
+    const first = await text('/over-ons?kanarie=1', {
+      cookie: 'kanarie=1',
+      'x-forwarded-host': 'kanarie.test',
+    })
     expect(first).not.toContain('kanarie')
     expect(first).toContain('http://shop.test/over-ons')
   })
@@ -61,7 +76,10 @@ describe('a cached page', () => {
       await tx.update(pages).set({ title: 'Nieuwe titel' }).where(eq(pages.slug, 'home'))
       await invalidateTags(tx, ['page:home'])
     })
-    await vi.waitFor(async () => expect(await text('/')).toContain('Nieuwe titel'), { timeout: 5000, interval: 20 })
+    await vi.waitFor(async () => expect(await text('/')).toContain('Nieuwe titel'), {
+      timeout: 5000,
+      interval: 20,
+    })
   })
 })
 
@@ -71,7 +89,14 @@ test('an unknown URL answers 404 with the shop’s header and footer, and is not
     const response = await page(`/onbekend-${index}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     const html = await response.text()
-    for (const part of ['Deze pagina vinden we niet', 'href="/shop"', 'href="/contact"', '<header', '<footer', 'noindex'])
+    for (const part of [
+      'Deze pagina vinden we niet',
+      'href="/shop"',
+      'href="/contact"',
+      '<header',
+      '<footer',
+      'noindex',
+    ])
       expect(html).toContain(part)
     expect(html).not.toContain('Probeer opnieuw')
   }
@@ -80,7 +105,12 @@ test('an unknown URL answers 404 with the shop’s header and footer, and is not
 
 test('a page that answered 404 answers 200 once it exists', async () => {
   expect((await page('/later')).status).toBe(404)
-  await insertPage(shop.database.db, { slug: 'later', title: 'Later', description: '', content: [] })
+  await insertPage(shop.database.db, {
+    slug: 'later',
+    title: 'Later',
+    description: '',
+    content: [],
+  })
   expect((await page('/later')).status).toBe(200)
 })
 
@@ -98,9 +128,15 @@ test('pages contain no inline script, no style attribute and nothing from other 
   for (const path of ['/', '/over-ons', '/onbekend', '/shop', '/checkout']) {
     const html = await text(path)
     expect(html.match(/<[^>]*\sstyle=/)).toBeNull()
-    expect([...html.matchAll(/<script(?![^>]*(?:\ssrc="\/|type="application\/(?:ld\+)?json"))[^>]*>/g)]).toEqual([])
+    expect([
+      ...html.matchAll(/<script(?![^>]*(?:\ssrc="\/|type="application\/(?:ld\+)?json"))[^>]*>/g),
+    ]).toEqual([])
     expect([...html.matchAll(/\son\w+="/g)]).toEqual([])
-    expect([...html.matchAll(/<(?:script|img|source|link(?![^>]*canonical))[^>]*(?:src|href)="(?:https?:)?\/\//g)]).toEqual([])
+    expect([
+      ...html.matchAll(
+        /<(?:script|img|source|link(?![^>]*canonical))[^>]*(?:src|href)="(?:https?:)?\/\//g,
+      ),
+    ]).toEqual([])
     expect(html).toMatch(/^<!DOCTYPE html><html lang="nl">/)
   }
 })
@@ -115,8 +151,12 @@ test('a page with personal data is never stored', async () => {
 test('checkout and personal pages are noindex, and robots.txt lets search engines read that', async () => {
   const checkout = await text('/checkout')
   expect(checkout).toMatch(/<meta name="description" content="[^"]{50,}"/)
-  const disallowed = (await text('/robots.txt')).split('\n').flatMap((line) => line.split('Disallow: ')[1] ?? [])
-  expect(disallowed).toEqual(expect.arrayContaining(['/abonnement/', '/bestelling/', '/herroepen/']))
+  const disallowed = (await text('/robots.txt'))
+    .split('\n')
+    .flatMap((line) => line.split('Disallow: ')[1] ?? [])
+  expect(disallowed).toEqual(
+    expect.arrayContaining(['/abonnement/', '/bestelling/', '/herroepen/']),
+  )
   expect(disallowed.filter((path) => '/checkout'.startsWith(path))).toEqual([])
   for (const path of ['/checkout', '/bestelling/abc', '/betaalproef/1', '/login', '/account'])
     expect([path, await text(path)]).toEqual([path, expect.stringContaining('noindex')])
@@ -125,7 +165,8 @@ test('checkout and personal pages are noindex, and robots.txt lets search engine
 test('API responses are cached once, whatever the order of query parameters', async () => {
   await productsJson('gender=male&page=1')
   const before = shop.countCached()
-  for (const query of ['page=1&gender=male', 'gender=male&x=1&page=1', 'y=2&page=1&gender=male']) await productsJson(query)
+  for (const query of ['page=1&gender=male', 'gender=male&x=1&page=1', 'y=2&page=1&gender=male'])
+    await productsJson(query)
   expect(shop.countCached()).toBe(before)
 })
 

@@ -1,4 +1,5 @@
-// A warehouse works by key alone, over HTTP: it finds orders, ships them and keeps the stock. Nothing else opens with a key.
+// A warehouse works by key alone, over HTTP: it finds orders, ships them and keeps the stock.
+// Nothing else opens with a key.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +18,11 @@ import { newApiKey } from '#operations/api-key/key-text.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder, createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
+import {
+  createPaidOrder,
+  createPlacedOrder,
+  testOrderRequest,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
 
@@ -28,15 +33,24 @@ let warehouse: { id: number; key: string }
 beforeAll(async () => {
   shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
   context = createTestContext(shop.database.db)
-  product = await createTestProduct(shop.database.db, { stock: 1_000, articleNumber: 'LW-100', ean: '8712345678906' })
+  product = await createTestProduct(shop.database.db, {
+    stock: 1_000,
+    articleNumber: 'LW-100',
+    ean: '8712345678906',
+  })
   warehouse = await makeKey(apiKeyScopes)
 })
 afterAll(() => shop.stop())
 
-const makeKey = (scopes: readonly ApiKeyScope[]) => makeApiKey(context, { name: 'Magazijn', scopes: [...scopes], months: 12 }, undefined)
+const makeKey = (scopes: readonly ApiKeyScope[]) =>
+  makeApiKey(context, { name: 'Magazijn', scopes: [...scopes], months: 12 }, undefined)
 
 type Sending = { key?: string; body?: unknown; once?: string; headers?: Record<string, string> }
-async function send(method: string, path: string, { key = warehouse.key, body, once, headers = {} }: Sending = {}) {
+async function send(
+  method: string,
+  path: string,
+  { key = warehouse.key, body, once, headers = {} }: Sending = {},
+) {
   const response = await fetch(`${shop.url}/api/partner/${path}`, {
     method,
     headers: {
@@ -48,10 +62,16 @@ async function send(method: string, path: string, { key = warehouse.key, body, o
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: (text === '' ? {} : JSON.parse(text)) as Record<string, never> }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (text === '' ? {} : JSON.parse(text)) as Record<string, never>,
+  }
 }
 const parcel = { carrier: 'PostNL', tracking_code: '3sabc 123' }
-const stockNow = async () => (await shop.database.db.select().from(products).where(eq(products.id, product.id)))[0]!.stock
+const stockNow = async () =>
+  (await shop.database.db.select().from(products).where(eq(products.id, product.id)))[0]!.stock
 const numbersToSend = async (query = '') => {
   const { body } = await send('GET', `orders${query}`)
   return (body as unknown as { orders: { number: string }[] }).orders.map(({ number }) => number)
@@ -67,7 +87,9 @@ describe('orders of a partner', () => {
     expect((await send('GET', `orders/${unpaid.number}`)).status).toBe(404)
     expect((await send('POST', `orders/${unpaid.number}/packed`, { body: {} })).status).toBe(404)
     for (const { number } of [first, second])
-      expect(await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })).toMatchObject({
+      expect(
+        await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` }),
+      ).toMatchObject({
         status: 200,
         body: { complete: true },
       })
@@ -76,11 +98,13 @@ describe('orders of a partner', () => {
 
   test('come in pages that leave none out', async () => {
     const orders = []
-    for (let index = 0; index < 101; index++) orders.push((await createPaidOrder(context, product)).number)
+    for (let index = 0; index < 101; index++)
+      orders.push((await createPaidOrder(context, product)).number)
     const { body } = await send('GET', 'orders')
     const next = (body as unknown as { next: number }).next
     expect([...(await numbersToSend()), ...(await numbersToSend(`?after=${next}`))]).toEqual(orders)
-    for (const number of orders) await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
+    for (const number of orders)
+      await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
   })
 
   test('show name, address and numbers of articles while there is something to send, and never mail, phone, amount or product name', async () => {
@@ -105,7 +129,10 @@ describe('orders of a partner', () => {
   test('show no contents without the right to see them', async () => {
     const { number } = await createPaidOrder(context, product)
     const { key } = await makeKey(['orders:read'])
-    expect((await send('GET', `orders/${number}`, { key })).body).toMatchObject({ lines: null, delivery: { company: '' } })
+    expect((await send('GET', `orders/${number}`, { key })).body).toMatchObject({
+      lines: null,
+      delivery: { company: '' },
+    })
     await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
   })
 
@@ -114,29 +141,47 @@ describe('orders of a partner', () => {
     const calls = Array.from({ length: 5 }, () =>
       send('POST', `orders/${order.number}/shipments`, { body: parcel, once: 'the-same-parcel' }),
     )
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200,
+    ])
     expect(await shipmentsOf(context.db, [order.id])).toMatchObject([
-      { by: `partner:${warehouse.id}`, carrier: 'PostNL', trackingUrl: expect.stringContaining('postnl.nl') },
+      {
+        by: `partner:${warehouse.id}`,
+        carrier: 'PostNL',
+        trackingUrl: expect.stringContaining('postnl.nl'),
+      },
     ])
-    expect((await orderEventsOf(context.db, order.id)).filter(({ name }) => name === 'Magazijn').map(({ what }) => what)).toEqual([
-      'packed',
-      'shipped',
-    ])
+    expect(
+      (await orderEventsOf(context.db, order.id))
+        .filter(({ name }) => name === 'Magazijn')
+        .map(({ what }) => what),
+    ).toEqual(['packed', 'shipped'])
   })
 
   test('are refused with another content than the warehouse read, without an Idempotency-Key, and with an unknown carrier', async () => {
     const { id, number } = await createPaidOrder(context, product)
     const path = `orders/${number}/shipments`
-    expect((await send('POST', path, { body: parcel })).body).toMatchObject({ errors: { 'Idempotency-Key': [expect.any(String)] } })
-    expect(await send('POST', path, { body: { ...parcel, carrier: 'Fiets' }, once: 'unknown-carrier' })).toMatchObject({
+    expect((await send('POST', path, { body: parcel })).body).toMatchObject({
+      errors: { 'Idempotency-Key': [expect.any(String)] },
+    })
+    expect(
+      await send('POST', path, { body: { ...parcel, carrier: 'Fiets' }, once: 'unknown-carrier' }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { carrier: [expect.any(String)] } },
     })
-    expect((await send('POST', path, { body: { ...parcel, revision: 1 }, once: 'other-contents' })).body).toMatchObject({
+    expect(
+      (await send('POST', path, { body: { ...parcel, revision: 1 }, once: 'other-contents' })).body,
+    ).toMatchObject({
       code: 'version-conflict',
     })
-    expect((await send('GET', `orders/${number}`)).body).toMatchObject({ packed_at: null, shipped_at: null })
-    expect((await send('POST', `orders/${number}/packed`, { body: { revision: 0 } })).status).toBe(204)
+    expect((await send('GET', `orders/${number}`)).body).toMatchObject({
+      packed_at: null,
+      shipped_at: null,
+    })
+    expect((await send('POST', `orders/${number}/packed`, { body: { revision: 0 } })).status).toBe(
+      204,
+    )
     expect(await context.db.select().from(orderSwaps).where(eq(orderSwaps.orderId, id))).toEqual([])
     await send('POST', path, { body: parcel, once: `ship-${number}` })
   })
@@ -146,34 +191,55 @@ const change = (body: object, once: string) => send('POST', `stock/${product.id}
 
 describe('stock of a partner', () => {
   test('is found by article number or EAN', async () => {
-    const found = [{ id: product.id, article_number: 'LW-100', ean: '8712345678906', stock: await stockNow() }]
+    const found = [
+      { id: product.id, article_number: 'LW-100', ean: '8712345678906', stock: await stockNow() },
+    ]
     for (const query of ['article_number=LW-100', 'ean=8712345678906', ''])
       expect((await send('GET', `stock?${query}`)).body).toEqual({ items: found, next: null })
     expect((await send('GET', 'stock?article_number=LW-1')).body).toMatchObject({ items: [] })
-    expect((await send('GET', 'products?ean=8712345678906')).body).toMatchObject({ products: [{ id: product.id, name: product.name }] })
+    expect((await send('GET', 'products?ean=8712345678906')).body).toMatchObject({
+      products: [{ id: product.id, name: product.name }],
+    })
   })
 
   test('changes once per Idempotency-Key, also for calls at once', async () => {
     const before = (await stockNow())!
-    const calls = await Promise.all(Array.from({ length: 6 }, () => change({ reason: 'delivered', packs: 10 }, 'delivery-of-monday')))
-    for (const { status, body } of calls) expect([status, body]).toEqual([200, { before, after: before + 10, short: 0 }])
+    const calls = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        change({ reason: 'delivered', packs: 10 }, 'delivery-of-monday'),
+      ),
+    )
+    for (const { status, body } of calls)
+      expect([status, body]).toEqual([200, { before, after: before + 10, short: 0 }])
     expect(await stockNow()).toBe(before + 10)
-    expect((await change({ reason: 'delivered', packs: 11 }, 'delivery-of-monday')).body).toMatchObject({ code: 'key-reused' })
+    expect(
+      (await change({ reason: 'delivered', packs: 11 }, 'delivery-of-monday')).body,
+    ).toMatchObject({ code: 'key-reused' })
     expect((await change({ reason: 'lost', packs: 2_000 }, 'too-many-lost')).status).toBe(422)
-    expect((await change({ reason: 'lost', packs: 1 }, 'too-many-lost')).body).toMatchObject({ after: before + 9 })
+    expect((await change({ reason: 'lost', packs: 1 }, 'too-many-lost')).body).toMatchObject({
+      after: before + 9,
+    })
   })
 
   test('loses no sale that happens at the same time', async () => {
     const before = (await stockNow())!
-    const sales = Array.from({ length: 8 }, () => placeOrder(context, testOrderRequest(product), undefined))
-    const deliveries = Array.from({ length: 8 }, (_, index) => change({ reason: 'delivered', packs: 5 }, `at-the-same-time-${index}`))
+    const sales = Array.from({ length: 8 }, () =>
+      placeOrder(context, testOrderRequest(product), undefined),
+    )
+    const deliveries = Array.from({ length: 8 }, (_, index) =>
+      change({ reason: 'delivered', packs: 5 }, `at-the-same-time-${index}`),
+    )
     await Promise.all([...sales, ...deliveries])
     expect(await stockNow()).toBe(before - 8 + 40)
-    expect(await change({ reason: 'set', to: 5, expected: before }, 'set-of-an-old-number')).toMatchObject({
+    expect(
+      await change({ reason: 'set', to: 5, expected: before }, 'set-of-an-old-number'),
+    ).toMatchObject({
       status: 409,
       body: { code: 'version-conflict', stock: before + 32 },
     })
-    expect((await change({ reason: 'set', to: 900, expected: before + 32 }, 'set-of-this-number')).body).toMatchObject({ after: 900 })
+    expect(
+      (await change({ reason: 'set', to: 900, expected: before + 32 }, 'set-of-this-number')).body,
+    ).toMatchObject({ after: 900 })
   })
 })
 
@@ -186,14 +252,30 @@ describe('API keys', () => {
       await send('GET', 'orders', { key: newApiKey().key }),
       await send('GET', 'orders', { key: 'x'.repeat(8_000) }),
       await send('GET', 'orders', { headers: { authorization: warehouse.key } }),
-      await send('GET', 'orders', { headers: { authorization: `Basic ${btoa(`x:${warehouse.key}`)}` } }),
-      await send('GET', `orders?key=${warehouse.key}&access_token=${warehouse.key}`, { headers: { authorization: '' } }),
-      await send('GET', 'orders', { headers: { authorization: '', cookie: `inlog=${warehouse.key}`, 'x-api-key': warehouse.key } }),
+      await send('GET', 'orders', {
+        headers: { authorization: `Basic ${btoa(`x:${warehouse.key}`)}` },
+      }),
+      await send('GET', `orders?key=${warehouse.key}&access_token=${warehouse.key}`, {
+        headers: { authorization: '' },
+      }),
+      await send('GET', 'orders', {
+        headers: {
+          authorization: '',
+          cookie: `inlog=${warehouse.key}`,
+          'x-api-key': warehouse.key,
+        },
+      }),
     ]
     for (const { status, body, headers } of refusals) {
-      expect([status, body]).toMatchObject([401, { code: 'api-key-refused', message: expect.any(String) }])
+      expect([status, body]).toMatchObject([
+        401,
+        { code: 'api-key-refused', message: expect.any(String) },
+      ])
       expect(headers.get('www-authenticate')).toBe('Bearer realm="luwte", error="invalid_token"')
-      expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([null, 'no-store'])
+      expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
+        null,
+        'no-store',
+      ])
     }
   })
 
@@ -201,7 +283,10 @@ describe('API keys', () => {
     for (const { method, path } of untypedEndpoints.filter(
       ({ access, path }) => access !== 'partner' && access !== 'public' && !path.includes(':'),
     )) {
-      const { status } = await fetch(`${shop.url}${path}`, { method, headers: { authorization: `Bearer ${warehouse.key}` } })
+      const { status } = await fetch(`${shop.url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${warehouse.key}` },
+      })
       expect([path, status]).toEqual([path, 401])
     }
     const [owner] = await context.db
@@ -217,7 +302,9 @@ describe('API keys', () => {
         mailsSince: new Date(),
       })
       .returning()
-    const { token, binding } = await openSession(context.db, owner!, 'Firefox', new Date(), { secondFactorVerified: true })
+    const { token, binding } = await openSession(context.db, owner!, 'Firefox', new Date(), {
+      secondFactorVerified: true,
+    })
     const headers = { authorization: `Bearer ${token}`, cookie: `inlog=${binding}` }
     expect((await fetch(`${shop.url}/api/admin/api-keys`, { headers })).status).toBe(200)
     expect((await send('GET', 'orders', { headers })).status).toBe(401)
@@ -231,23 +318,33 @@ describe('API keys', () => {
     await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
     const entries = await searchAuditLog(context.db, {}, 1_000)
     const reads = entries.filter(({ row }) => JSON.stringify(row.details).includes(number))
-    expect(reads).toMatchObject([{ partner: 'Magazijn', row: { action: 'Bestellingen gelezen via een sleutel', apiKeyId: warehouse.id } }])
+    expect(reads).toMatchObject([
+      {
+        partner: 'Magazijn',
+        row: { action: 'Bestellingen gelezen via een sleutel', apiKeyId: warehouse.id },
+      },
+    ])
     expect(entries.find(({ row }) => row.subject['number'] === number)).toMatchObject({
       partner: 'Magazijn',
       row: { action: 'Bestelling verzonden via een sleutel', outcome: 'done', userId: null },
     })
     expect(JSON.stringify(entries)).not.toContain(warehouse.key.slice(12))
-    expect(await context.db.select().from(apiKeyOrderReads).where(eq(apiKeyOrderReads.orderId, id))).toHaveLength(1)
+    expect(
+      await context.db.select().from(apiKeyOrderReads).where(eq(apiKeyOrderReads.orderId, id)),
+    ).toHaveLength(1)
   })
 
   test('never appear in the log of the server', async () => {
-    await fetch(`${shop.url}/api/partner/orders?key=${warehouse.key}`, { headers: { authorization: `Bearer ${warehouse.key}` } })
+    await fetch(`${shop.url}/api/partner/orders?key=${warehouse.key}`, {
+      headers: { authorization: `Bearer ${warehouse.key}` },
+    })
     expect(shop.log()).toContain('/api/partner/orders')
     expect(shop.log()).not.toContain(warehouse.key.slice(12))
   })
 
   test('lose their stored answers after a week and their reads after a month', async () => {
-    const later = (days: number) => deleteOldApiKeyData({ ...context, clock: () => new Date(Date.now() + days * msPerDay) })
+    const later = (days: number) =>
+      deleteOldApiKeyData({ ...context, clock: () => new Date(Date.now() + days * msPerDay) })
     await later(8)
     expect(await context.db.$count(apiKeyRequests)).toBe(0)
     expect(await context.db.$count(apiKeyOrderReads)).toBeGreaterThan(100)

@@ -1,4 +1,5 @@
-// What the shop serves to search engines over HTTP, off by default: the product feed, and the key of reports.
+// What the shop serves to search engines over HTTP, off by default: the product feed, and the key
+// of reports.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +12,16 @@ import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
 import { cents } from '#domain/money.ts'
 import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
 import { saveIndexNow } from '#operations/content/save-index-now.ts'
-import { createTestProduct, createTestProductWithVariations } from '../../support/builders/products.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '../../support/builders/products.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'luwte-feed-'))
-const pictures = [{ url: '/media/products/a-800.jpg', width: 800, height: 800, alt: 'Een pak', color: '#e0d8ca' }]
+const pictures = [
+  { url: '/media/products/a-800.jpg', width: 800, height: 800, alt: 'Een pak', color: '#e0d8ca' },
+]
 let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startShopInProcess({ dataDir, env: { RATE_LIMITS: 'off' } })
@@ -38,11 +44,11 @@ test('is off until the owner turns it on, and only its own address has it', asyn
   expect((await fetchFeed('x'.repeat(43))).status).toBe(404)
   const secret = await saveFeed(true)
   const answer = await fetchFeed(secret)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    200,
-    'application/xml; charset=utf-8',
-    'no-store',
-  ])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([200, 'application/xml; charset=utf-8', 'no-store'])
   await answer.text()
   expect((await fetchFeed(`${secret}x`)).status).toBe(404)
   const renewed = await saveFeed(true, true)
@@ -54,12 +60,20 @@ test('is off until the owner turns it on, and only its own address has it', asyn
 test('has every published item once, escaped, and leaves out products with claims and hidden products', async () => {
   const { db } = shop.database
   const description = '<p>Zacht & <b>dun</b> < 5 mm.</p>'
-  const sized = await createTestProductWithVariations(db, [{ name: 'Maat M' }, { name: 'Maat L', price: cents(1495) }], {
-    name: 'Duin & "Dag" <broek>',
-    description,
+  const sized = await createTestProductWithVariations(
+    db,
+    [{ name: 'Maat M' }, { name: 'Maat L', price: cents(1495) }],
+    {
+      name: 'Duin & "Dag" <broek>',
+      description,
+      pictures,
+    },
+  )
+  await createTestProduct(db, {
+    name: 'Wonderzalf',
+    description: 'Geneest incontinentie.',
     pictures,
   })
-  await createTestProduct(db, { name: 'Wonderzalf', description: 'Geneest incontinentie.', pictures })
   await createTestProduct(db, { name: 'Verborgen', description, pictures, published: false })
   const xml = await (await fetchFeed(await saveFeed(true))).text()
   expect(xml).toMatch(
@@ -78,7 +92,11 @@ test('search engines find the key of reports only while the owner has them on', 
   const { db } = shop.database
   const fetchKey = async () => {
     const answer = await fetch(shop.url + indexNowKeyPath)
-    return { status: answer.status, text: await answer.text(), cacheControl: answer.headers.get('cache-control') }
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      cacheControl: answer.headers.get('cache-control'),
+    }
   }
   expect(await fetchKey()).toMatchObject({ status: 404 })
   await saveIndexNow({ db }, { enabled: true, baseVersion: 0 })

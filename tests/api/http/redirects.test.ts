@@ -1,8 +1,14 @@
-// Addresses of an earlier shop redirect, other missing addresses are counted, and links that lead nowhere are found.
+// Addresses of an earlier shop redirect, other missing addresses are counted, and links that lead
+// nowhere are found.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { addMissingPaths, listMissingPaths, listRedirects, pruneMissingPaths } from '#data/content/redirects.ts'
+import {
+  addMissingPaths,
+  listMissingPaths,
+  listRedirects,
+  pruneMissingPaths,
+} from '#data/content/redirects.ts'
 import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertPage, pageBySlug } from '#data/content/pages.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
@@ -16,7 +22,12 @@ import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-pr
 let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
-  await insertPage(shop.database.db, { slug: 'contact', title: 'Contact', description: '', content: [] })
+  await insertPage(shop.database.db, {
+    slug: 'contact',
+    title: 'Contact',
+    description: '',
+    content: [],
+  })
   await saveRedirects(context(), [
     { from: 'https://www.oudewinkel.nl/Slips/Nacht.html', to: '/contact#bellen' },
     { from: '/index.php?id=12', to: '/shop' },
@@ -26,7 +37,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const context = () =>
-  createTestContext(shop.database.db, { reservedAddresses: { routes: ['shop', 'search', 'artikel/:slug', '*'], folders: ['api'] } })
+  createTestContext(shop.database.db, {
+    reservedAddresses: { routes: ['shop', 'search', 'artikel/:slug', '*'], folders: ['api'] },
+  })
 const responseTo = async (path: string) => {
   const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' })
   return [status, headers.get('location')]
@@ -76,8 +89,12 @@ describe('saving redirects', () => {
         { from: '/z', to: '/x' },
       ]),
     ).toEqual({
-      'redirects.1.from': ['/contact bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.'],
-      'redirects.2.from': ['/shop bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.'],
+      'redirects.1.from': [
+        '/contact bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.',
+      ],
+      'redirects.2.from': [
+        '/shop bestaat in deze winkel. Alleen een adres dat niet bestaat, kan doorleiden.',
+      ],
       'redirects.3.to': ['/bestaat-niet bestaat niet in deze winkel.'],
       'redirects.4.to': ['/index.php bestaat niet in deze winkel.'],
       'redirects.5.to': ['/x leidt zelf door. Kies het adres waar het eindigt.'],
@@ -94,15 +111,24 @@ describe('missing pages', () => {
       clock: () => new Date('2026-06-01T10:00:00Z'),
       onFailure: (error) => expect.unreachable(String(error)),
     })
-    for (const search of ['', 'email=a@b.nl', 'x=1']) expect(await counter.findTarget('/vroeger', search)).toBeUndefined()
+    for (const search of ['', 'email=a@b.nl', 'x=1'])
+      expect(await counter.findTarget('/vroeger', search)).toBeUndefined()
     expect(await counter.findTarget('/reset/jan@example.nl', '')).toBeUndefined()
     expect(await counter.findTarget('/index.php', 'id=12')).toBe('/shop')
     await counter.stop()
-    expect(await listMissingPaths(db, 50)).toContainEqual({ path: '/vroeger', hits: 3, lastDay: '2026-06-01' })
-    expect(await listMissingPaths(db, 50)).not.toContainEqual(expect.objectContaining({ path: '/reset/jan@example.nl' }))
+    expect(await listMissingPaths(db, 50)).toContainEqual({
+      path: '/vroeger',
+      hits: 3,
+      lastDay: '2026-06-01',
+    })
+    expect(await listMissingPaths(db, 50)).not.toContainEqual(
+      expect.objectContaining({ path: '/reset/jan@example.nl' }),
+    )
     expect((await listRedirects(db)).find(({ from }) => from === '/index.php?id=12')?.hits).toBe(1)
     await saveRedirects(context(), [{ from: '/vroeger', to: '/shop' }])
-    expect(await listMissingPaths(db, 50)).not.toContainEqual(expect.objectContaining({ path: '/vroeger' }))
+    expect(await listMissingPaths(db, 50)).not.toContainEqual(
+      expect.objectContaining({ path: '/vroeger' }),
+    )
   })
 
   test('stay missing when the database does not answer, and the failure is reported', async () => {
@@ -110,7 +136,11 @@ describe('missing pages', () => {
     const db = {
       select: () => ({ from: () => ({ where: () => Promise.reject(new Error('down')) }) }),
     } as unknown as typeof shop.database.db
-    const counter = createMissingPages({ db, clock: () => new Date(), onFailure: (error) => failures.push(error) })
+    const counter = createMissingPages({
+      db,
+      clock: () => new Date(),
+      onFailure: (error) => failures.push(error),
+    })
     expect(await counter.findTarget('/vroeger', '')).toBeUndefined()
     expect(failures).toEqual([new Error('down')])
     await counter.stop()
@@ -147,6 +177,8 @@ describe('links that lead nowhere', () => {
     })
     const contact = await pageBySlug(db, 'contact')
     await upsertMovedSlug(db, 'page', 'vroeger-contact', contact?.id ?? 0)
-    expect(await findContentWithDeadLinks(context())).toEqual([{ kind: 'page', slug: 'vol', title: 'Vol links', hrefs: ['/nergens#x'] }])
+    expect(await findContentWithDeadLinks(context())).toEqual([
+      { kind: 'page', slug: 'vol', title: 'Vol links', hrefs: ['/nergens#x'] },
+    ])
   })
 })

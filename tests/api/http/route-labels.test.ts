@@ -1,4 +1,5 @@
-// Logs and metrics label a request with its endpoint, so that an operator sees which one stands out.
+// Logs and metrics label a request with its endpoint, so that an operator sees which one stands
+// out.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'

@@ -32,17 +32,29 @@ async function shopWithMail() {
     from: 'Luwte <post@luwte.example>',
     render: async () => ({ subject: 'Dag', html: '', text: '' }),
     send: async (_: unknown, handOver: () => Promise<void>) => {
-      if (server.isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      if (server.isDown)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
       await handOver()
     },
     log: { warn: () => undefined },
   }
   const queue = () =>
-    queueMail(database.db, { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: id } }, clock.now())
+    queueMail(
+      database.db,
+      { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: id } },
+      clock.now(),
+    )
   const sendAll = async () => {
     while (await sendNextMail(context));
   }
-  return { db: database.db, clock, server, queue, sendAll, outage: () => detectMailServerOutage(database.db, mailServerDownCodes) }
+  return {
+    db: database.db,
+    clock,
+    server,
+    queue,
+    sendAll,
+    outage: () => detectMailServerOutage(database.db, mailServerDownCodes),
+  }
 }
 
 test('a mail server outage is reported with its start, the waiting mails and the next attempt, until mails leave again', async () => {
@@ -68,7 +80,12 @@ test('a mail server outage is reported with its start, the waiting mails and the
   const lines: unknown[] = []
   const log = { warn: (...line: unknown[]) => void lines.push(line) }
   await logMailServerOutage({ smtpUrl: 'smtp://mail.example', db, log })
-  expect(lines).toEqual([[expect.objectContaining({ waiting: 2 }), 'the mail server is away; mails wait until it is back']])
+  expect(lines).toEqual([
+    [
+      expect.objectContaining({ waiting: 2 }),
+      'the mail server is away; mails wait until it is back',
+    ],
+  ])
   await logMailServerOutage({ smtpUrl: undefined, db, log })
   expect(lines).toHaveLength(1)
 
@@ -98,7 +115,9 @@ test('staff can send all waiting mails at once; a mail that is being sent is lef
   expect(await db.transaction((tx) => retryAllWaitingNow(tx, times, true))).toBe(2)
   await sendAll()
   const afterwards = await db.select().from(outbox)
-  expect(afterwards.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)).toEqual([inProgress!.id])
+  expect(afterwards.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)).toEqual([
+    inProgress!.id,
+  ])
 })
 
 test('staff can retry all failed mails, except mailings and permanent refusals', async () => {
@@ -113,7 +132,10 @@ test('staff can retry all failed mails, except mailings and permanent refusals',
     { lastError: 'ECONNREFUSED', bulk: true },
   ]) {
     await queue()
-    const last = (await db.select().from(outbox)).reduce((newest, { id }) => Math.max(newest, id), 0)
+    const last = (await db.select().from(outbox)).reduce(
+      (newest, { id }) => Math.max(newest, id),
+      0,
+    )
     await db
       .update(outbox)
       .set({ ...failed, ...change })
@@ -123,19 +145,25 @@ test('staff can retry all failed mails, except mailings and permanent refusals',
   expect([await again(), await again()]).toEqual([3, 0])
   expect(await db.$count(outbox, eq(outbox.attempts, 0))).toBe(6)
   const waiting = (await db.select().from(outbox)).filter(({ failedAt }) => failedAt === null)
-  expect(waiting.map(({ recipient, failures }) => [recipient, failures])).toEqual([1, 2, 3].map(() => ['jo@voorbeeld.example', 0]))
+  expect(waiting.map(({ recipient, failures }) => [recipient, failures])).toEqual(
+    [1, 2, 3].map(() => ['jo@voorbeeld.example', 0]),
+  )
 })
 
 test('each staff role sees the system alerts of its work, and owners see all', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.close)
   const ask = createEndpointCaller(
-    createTestContext(database.db, { systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))) }),
+    createTestContext(database.db, {
+      systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))),
+    }),
   )
   const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/conditions')!
   const alertsFor = async (role: keyof typeof callers) => {
     const { text } = await ask(endpoint, {}, { caller: callers[role] })
-    return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(({ code }) => code)
+    return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(
+      ({ code }) => code,
+    )
   }
   expect(await alertsFor('owner')).toEqual(systemAlertCodes)
   expect(await alertsFor('support')).toEqual([
@@ -162,10 +190,17 @@ test('every system alert has Dutch texts for owners and colleagues; only owners 
       cause: 'disk-full',
     } as const
     const [owner, colleague] = [
-      systemAlertText(toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }), true),
-      systemAlertText(toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }), false),
+      systemAlertText(
+        toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }),
+        true,
+      ),
+      systemAlertText(
+        toSystemAlert(code, { ...details, failures: [{ reason: 'ESOCKET', mails: 3 }] }),
+        false,
+      ),
     ]
-    for (const { title, text } of [owner, colleague]) expect(`${title} ${text}`).not.toMatch(/undefined|null|Invalid/)
+    for (const { title, text } of [owner, colleague])
+      expect(`${title} ${text}`).not.toMatch(/undefined|null|Invalid/)
     if (['cannot-write', 'mail-server-away', 'mails-failing', 'mails-in-folder'].includes(code))
       expect(colleague.text).not.toMatch(/[A-Z]{4}_/)
   }
@@ -176,12 +211,16 @@ test('a public shop with test payments reports them in the log, to staff and at 
   const publicShop = await startShopInProcess({ env: { HOST: '0.0.0.0' } })
   onTestFinished(publicShop.stop)
   expect(await (await fetch(`${publicShop.url}/checkout`)).text()).toContain(warning)
-  expect(await (await fetch(`${publicShop.url}/api/payment-methods`)).json()).toMatchObject({ test: true })
+  expect(await (await fetch(`${publicShop.url}/api/payment-methods`)).json()).toMatchObject({
+    test: true,
+  })
   expect(publicShop.log()).toContain('orders are paid with test payments')
   expect(publicShop.log()).toContain('mails stay in a folder')
   const localShop = await startShopInProcess()
   onTestFinished(localShop.stop)
   expect(await (await fetch(`${localShop.url}/checkout`)).text()).not.toContain(warning)
-  expect(await (await fetch(`${localShop.url}/api/payment-methods`)).json()).not.toHaveProperty('test')
+  expect(await (await fetch(`${localShop.url}/api/payment-methods`)).json()).not.toHaveProperty(
+    'test',
+  )
   expect(localShop.log()).not.toContain('"level":40')
 })

@@ -1,4 +1,5 @@
-// What an OpenTelemetry collector receives from the shop. tests/security/log-canary.test.ts checks that it is nothing personal.
+// What an OpenTelemetry collector receives from the shop. tests/security/log-canary.test.ts checks
+// that it is nothing personal.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
@@ -14,7 +15,9 @@ const product = { slug: 'duin', name: 'Duin', price: cents(1000), vatRate: 9, po
 let shop: ShopInProcess
 let collector: FakeCollector
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test', RATE_LIMITS: 'off' } })
+  shop = await startShopInProcess({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test', RATE_LIMITS: 'off' },
+  })
   await insertProductWithVariations(shop.database.db, product)
 })
 afterAll(() => shop.stop())
@@ -24,8 +27,13 @@ beforeEach(async () => {
 afterEach(() => collector.stop())
 
 /** Sends requests while the shop is traced, and returns the spans that the collector received. */
-async function traceRequests(requests: () => Promise<unknown>, sampleRatio = 1): Promise<ReceivedSpan[]> {
-  const stop = await startTracing({ endpoint: collector.url, sampleRatio }, (reason) => expect.unreachable(reason))
+async function traceRequests(
+  requests: () => Promise<unknown>,
+  sampleRatio = 1,
+): Promise<ReceivedSpan[]> {
+  const stop = await startTracing({ endpoint: collector.url, sampleRatio }, (reason) =>
+    expect.unreachable(reason),
+  )
   await requests()
   await stop()
   return collector.received.spans
@@ -45,9 +53,12 @@ describe('a trace', () => {
     const spans = await traceRequests(() => fetch(`${shop.url}/api/search?query=zeilboot`))
     const queries = spans.filter((span) => valueOf(span, 'db.system.name') === 'postgresql')
     expect(queries.length).toBeGreaterThan(0)
-    for (const query of queries) expect(pathTo(query, spans).slice(0, 2)).toEqual(['GET /api/search', 'GET /api/search'])
+    for (const query of queries)
+      expect(pathTo(query, spans).slice(0, 2)).toEqual(['GET /api/search', 'GET /api/search'])
     const request = spans.find(({ parentSpanId }) => parentSpanId === undefined)!
-    expect([valueOf(request, 'http.route'), valueOf(request, 'http.response.status_code')]).toEqual(['/api/search', 200])
+    expect([valueOf(request, 'http.route'), valueOf(request, 'http.response.status_code')]).toEqual(
+      ['/api/search', 200],
+    )
     expect(JSON.stringify(spans)).not.toContain('zeilboot')
   })
 
@@ -72,28 +83,38 @@ describe('a trace', () => {
   test('does not continue the trace of a stranger', async () => {
     const traceId = 'a'.repeat(32)
     const spans = await traceRequests(() =>
-      fetch(`${shop.url}/api/payment-methods`, { headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } }),
+      fetch(`${shop.url}/api/payment-methods`, {
+        headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+      }),
     )
     expect(spans.length).toBeGreaterThan(0)
     expect(spans.map((span) => span.traceId)).not.toContain(traceId)
   })
 
   test('is not made outside the sample', async () => {
-    await traceRequests(() => Promise.all(Array.from({ length: 20 }, () => fetch(`${shop.url}/api/payment-methods`))), 0)
+    await traceRequests(
+      () => Promise.all(Array.from({ length: 20 }, () => fetch(`${shop.url}/api/payment-methods`))),
+      0,
+    )
     expect(collector.received.requests).toBe(0)
   })
 })
 
 describe('a collector that fails', () => {
-  test.each(['refuses', 'is down'])('changes no answer of the shop, and is reported once a minute: it %s', async (how) => {
-    const failing = await startFakeCollector({ status: 400 })
-    if (how === 'is down') await failing.stop()
-    const report = vi.fn<(reason: string) => void>()
-    const stop = await startTracing({ endpoint: failing.url, sampleRatio: 1 }, report)
-    const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${shop.url}/api/payment-methods?a`)))
-    await stop()
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(report).toHaveBeenCalledTimes(1)
-    if (how === 'refuses') await failing.stop()
-  })
+  test.each(['refuses', 'is down'])(
+    'changes no answer of the shop, and is reported once a minute: it %s',
+    async (how) => {
+      const failing = await startFakeCollector({ status: 400 })
+      if (how === 'is down') await failing.stop()
+      const report = vi.fn<(reason: string) => void>()
+      const stop = await startTracing({ endpoint: failing.url, sampleRatio: 1 }, report)
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => fetch(`${shop.url}/api/payment-methods?a`)),
+      )
+      await stop()
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(report).toHaveBeenCalledTimes(1)
+      if (how === 'refuses') await failing.stop()
+    },
+  )
 })

@@ -1,5 +1,5 @@
-// Checks every sentence that the demo shop shows, mails or answers against wordings that are untrue, contradict a rule of the shop or are
-// not proper Dutch.
+// Checks every sentence that the demo shop shows, mails or answers against wordings that are
+// untrue, contradict a rule of the shop or are not proper Dutch.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
@@ -21,7 +21,11 @@ import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-pr
 
 /** Each key says what is wrong with the wordings in its group. */
 const forbidden: Readonly<Record<string, readonly RegExp[]>> = {
-  'the guarantee covers the first pack of each product': [/eerste pak dat je ooit/i, /past je eerste pak/i, /per klant, per product/i],
+  'the guarantee covers the first pack of each product': [
+    /eerste pak dat je ooit/i,
+    /past je eerste pak/i,
+    /per klant, per product/i,
+  ],
   'only packs with an intact seal can be returned opened': [
     /hygiënische redenen/i,
     /op één uitzondering na/i,
@@ -44,7 +48,9 @@ const forbidden: Readonly<Record<string, readonly RegExp[]>> = {
     /op je bankafschrift ook/i,
     /(?:0|geen) sporen/i,
   ],
-  'orders are retained seven years, accounts until they are erased': [/twee jaar na je laatste bestelling/i],
+  'orders are retained seven years, accounts until they are erased': [
+    /twee jaar na je laatste bestelling/i,
+  ],
   'only the order button concludes the contract': [/de koop is rond/i, /bestelling is rond/i],
   'the shop has no pharmacy, no tests of its own and no usage counts': [
     /apotheek en inkoop/i,
@@ -55,7 +61,10 @@ const forbidden: Readonly<Record<string, readonly RegExp[]>> = {
     /meest gekozen/i,
     /die wij nog nooit hebben gehad/i,
   ],
-  'only products that are worn have an absorption level': [/elk product op dezelfde schaal/i, /elk product heeft een schaal/i],
+  'only products that are worn have an absorption level': [
+    /elk product op dezelfde schaal/i,
+    /elk product heeft een schaal/i,
+  ],
   'a thing is not referred to as “she”': [
     /\b(?:smeer|was|plaats|bestel|gebruik|bewaar|kies|kijken|zien|voeg|haal|houdt|houdt zich aan|maakt|stuur\w*) haar\b/i,
     /\bhaar (?:adres|kleur)\b/i,
@@ -83,7 +92,9 @@ const violationsIn = (text: string): string[] =>
   Object.entries(forbidden).flatMap(([rule, wordings]) =>
     wordings.flatMap((wording) => {
       const match = wording.exec(text)
-      return match ? [`${rule}: ‘${text.slice(Math.max(0, match.index - 40), match.index + 60)}’`] : []
+      return match
+        ? [`${rule}: ‘${text.slice(Math.max(0, match.index - 40), match.index + 60)}’`]
+        : []
     }),
   )
 
@@ -116,16 +127,25 @@ const paths = [
 ]
 
 describe('the shop’s wording', () => {
-  test.each(paths)('%s contains no forbidden wording', async (path) => expect(violationsIn(await readText(path))).toEqual([]))
+  test.each(paths)('%s contains no forbidden wording', async (path) =>
+    expect(violationsIn(await readText(path))).toEqual([]),
+  )
 
   const samples = createMailSamples('https://luwte.example')
-  test.each(Object.keys(samples) as MailName[])('the mail %s contains no forbidden wording', (name) => {
-    const { subject, html, text } = renderMail(name, samples[name], exampleCompany)
-    expect(violationsIn([subject, htmlToPlainText(html), text].join('\n'))).toEqual([])
-  })
+  test.each(Object.keys(samples) as MailName[])(
+    'the mail %s contains no forbidden wording',
+    (name) => {
+      const { subject, html, text } = renderMail(name, samples[name], exampleCompany)
+      expect(violationsIn([subject, htmlToPlainText(html), text].join('\n'))).toEqual([])
+    },
+  )
 
   test('problem messages and the erasure explanation contain no forbidden wording', () => {
-    const sentences = [...Object.values(problemSentences), ...erasureExplanation.goes, erasureExplanation.stays]
+    const sentences = [
+      ...Object.values(problemSentences),
+      ...erasureExplanation.goes,
+      erasureExplanation.stays,
+    ]
     expect(sentences.flatMap(violationsIn)).toEqual([])
   })
 

@@ -11,7 +11,9 @@ type Keys =
 
 const unknownLink = { params: { token: unknownToken } }
 
-export const newLinkSamples = ({ toRenew: { orders, subscriptions } }: SmallShop): SamplesOf<Keys> => ({
+export const newLinkSamples = ({
+  toRenew: { orders, subscriptions },
+}: SmallShop): SamplesOf<Keys> => ({
   'POST /api/orders/:token/new-link': {
     call: { params: { token: orders[0].token } },
     reply: undefined,

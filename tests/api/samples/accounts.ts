@@ -29,7 +29,12 @@ export const accountSamples = ({
   session,
   ownOrder,
 }: SmallShop): SamplesOf<Keys> => {
-  const resetBody = { token: resetToken, email: unconfirmedEmail, password: newPassword, password_confirmation: newPassword }
+  const resetBody = {
+    token: resetToken,
+    email: unconfirmedEmail,
+    password: newPassword,
+    password_confirmation: newPassword,
+  }
   return {
     'POST /api/login': {
       call: { body: { email: callers.support.user!.email, password } },
@@ -44,10 +49,18 @@ export const accountSamples = ({
     'GET /api/user': { call: {}, reply: user, refused: [] },
     'POST /api/register': {
       call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword } },
-      reply: { status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.' },
+      reply: {
+        status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.',
+      },
       refused: [
-        { call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } }, code: 'input-invalid' },
-        { call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } }, code: 'input-invalid' },
+        {
+          call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/confirm-email': {
@@ -70,10 +83,17 @@ export const accountSamples = ({
       once: true,
       refused: [
         { call: { body: { ...resetBody, token: unknownToken } }, code: 'input-invalid' },
-        { call: { body: { ...resetBody, password_confirmation: 'anders' } }, code: 'input-invalid' },
+        {
+          call: { body: { ...resetBody, password_confirmation: 'anders' } },
+          code: 'input-invalid',
+        },
       ],
     },
-    'GET /api/sessions': { call: {}, reply: { sessions: [{ device: 'Firefox op Linux', current: false }] }, refused: [] },
+    'GET /api/sessions': {
+      call: {},
+      reply: { sessions: [{ device: 'Firefox op Linux', current: false }] },
+      refused: [],
+    },
     'DELETE /api/sessions/:id': {
       call: { params: { id: String(session) } },
       reply: undefined,
@@ -83,7 +103,9 @@ export const accountSamples = ({
     'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] }, refused: [] },
     'POST /api/get-user-orders': {
       call: {},
-      reply: { orders: [{ order_id: ownOrder.id, line_items: [{ amount: 1, product: { slug: 'kiel' } }] }] },
+      reply: {
+        orders: [{ order_id: ownOrder.id, line_items: [{ amount: 1, product: { slug: 'kiel' } }] }],
+      },
       refused: [],
     },
   }

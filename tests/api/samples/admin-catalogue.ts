@@ -46,38 +46,76 @@ export const assortmentSamples = ({
   importId,
 }: SmallShop): SamplesOf<Keys> => ({
   'POST /api/admin/products/selection': {
-    call: { body: { slugs: [unpublishedProduct.slug, 'bestaat-niet'], change: { kind: 'add-category', category: toRename } } },
+    call: {
+      body: {
+        slugs: [unpublishedProduct.slug, 'bestaat-niet'],
+        change: { kind: 'add-category', category: toRename },
+      },
+    },
     reply: {},
     refused: [
       { call: { body: { slugs: [], change: { kind: 'hide' } } }, code: 'input-invalid' },
       { call: { body: { slugs: ['kiel'], change: { kind: 'wipe' } } }, code: 'input-invalid' },
-      { call: { body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } } }, code: 'not-found' },
+      {
+        call: {
+          body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } },
+        },
+        code: 'not-found',
+      },
     ],
   },
   'GET /api/admin/categories': {
     call: {},
-    reply: { categories: [{ slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 }, { slug: 'broekjes' }, { slug: 'oud' }] },
+    reply: {
+      categories: [
+        { slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 },
+        { slug: 'broekjes' },
+        { slug: 'oud' },
+      ],
+    },
     refused: [],
   },
   'POST /api/admin/categories': {
-    call: { body: { name: 'Bed en stoel', slug: 'bed', parent: night, description: 'Voor je bed en je stoel.' } },
+    call: {
+      body: {
+        name: 'Bed en stoel',
+        slug: 'bed',
+        parent: night,
+        description: 'Voor je bed en je stoel.',
+      },
+    },
     once: true,
     reply: {},
     refused: [
       { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
       { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
       { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
-      { call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } }, code: 'input-invalid' },
+      {
+        call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } },
+        code: 'input-invalid',
+      },
       { call: { body: { name: 'Los', slug: 'los', parent: unknownId } }, code: 'input-invalid' },
     ],
   },
   'PUT /api/admin/categories/:id': {
-    call: { params: { id: String(toRename) }, body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night } },
+    call: {
+      params: { id: String(toRename) },
+      body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night },
+    },
     reply: undefined,
     refused: [
-      { call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } }, code: 'not-found' },
-      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } }, code: 'version-conflict' },
-      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } }, code: 'input-invalid' },
+      {
+        call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
+        code: 'not-found',
+      },
+      {
+        call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
+        code: 'version-conflict',
+      },
+      {
+        call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } },
+        code: 'input-invalid',
+      },
     ],
   },
   'POST /api/admin/categories/order': {
@@ -114,8 +152,14 @@ export const assortmentSamples = ({
     reply: {},
     refused: [
       { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
-      { call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } }, code: 'input-invalid' },
-      { call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } }, code: 'input-invalid' },
+      {
+        call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } },
+        code: 'input-invalid',
+      },
+      {
+        call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } },
+        code: 'input-invalid',
+      },
     ],
   },
   'GET /api/admin/link-goals': {
@@ -125,10 +169,18 @@ export const assortmentSamples = ({
   },
   'GET /api/admin/products': {
     call: { query: { zoek: 'stil', toon: 'hidden', geslacht: 'unisex', volgorde: 'stock' } },
-    reply: { products: [{ slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] }], next: null },
+    reply: {
+      products: [
+        { slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] },
+      ],
+      next: null,
+    },
     refused: [
       { call: { query: { na: 'nergens' } }, code: 'input-invalid' },
-      { call: { query: { volgorde: 'cheap', na: Buffer.from('["a",1]').toString('base64url') } }, code: 'input-invalid' },
+      {
+        call: { query: { volgorde: 'cheap', na: Buffer.from('["a",1]').toString('base64url') } },
+        code: 'input-invalid',
+      },
       { call: { query: { toon: 'alles' } }, code: 'input-invalid' },
     ],
   },
@@ -136,11 +188,26 @@ export const assortmentSamples = ({
     call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },
     reply: { prices: 0 },
     refused: [
-      { call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } }, code: 'version-conflict' },
-      { call: { body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } }, code: 'not-found' },
-      { call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } }, code: 'input-invalid' },
       {
-        call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } }] } },
+        call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } },
+        code: 'version-conflict',
+      },
+      {
+        call: { body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } },
+        code: 'not-found',
+      },
+      {
+        call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } },
+        code: 'input-invalid',
+      },
+      {
+        call: {
+          body: {
+            changes: [
+              { id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } },
+            ],
+          },
+        },
         code: 'input-invalid',
       },
     ],
@@ -165,14 +232,28 @@ export const assortmentSamples = ({
     call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};12,95`), seal: emptySeal } },
     reply: { changed: 0, added: 0, hidden: 0 },
     refused: [
-      { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal } }, code: 'version-conflict' },
-      { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal } }, code: 'input-invalid' },
+      {
+        call: {
+          body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal },
+        },
+        code: 'version-conflict',
+      },
+      {
+        call: {
+          body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal },
+        },
+        code: 'input-invalid',
+      },
     ],
   },
   'POST /api/admin/catalogue-file/columns': {
     call: { body: { file: csv('Artikelcode;Adviesprijs;Kleur\nA1;12,95;wit') } },
     reply: {
-      columns: [{ name: 'Artikelcode', samples: ['A1'] }, { name: 'Adviesprijs' }, { name: 'Kleur' }],
+      columns: [
+        { name: 'Artikelcode', samples: ['A1'] },
+        { name: 'Adviesprijs' },
+        { name: 'Kleur' },
+      ],
       is_export: false,
       suggestion: { columns: supplierFormat.columns, key: 'article-number' },
       faults: [],

@@ -11,7 +11,14 @@ type Keys =
   | 'PUT /api/admin/customers/:who/addresses/:address'
   | 'DELETE /api/admin/customers/:who/addresses/:address'
 
-const home = { first_name: 'Kim', last_name: 'de Klant', street: 'Dam', street_number: '1', postcode: '1012 JS', city: 'Amsterdam' }
+const home = {
+  first_name: 'Kim',
+  last_name: 'de Klant',
+  street: 'Dam',
+  street_number: '1',
+  postcode: '1012 JS',
+  city: 'Amsterdam',
+}
 
 export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): SamplesOf<Keys> {
   const params = { who: `a${otherCustomer.id}` }
@@ -31,16 +38,25 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
     },
     'POST /api/admin/customers/:who/show-contents': {
       call: { params: { who: `b${guestOrder.id}` } },
-      reply: { masked: false, orders: [{ products: 1, lines: [{ name: 'Kiel - Maat M', quantity: 1 }] }] },
+      reply: {
+        masked: false,
+        orders: [{ products: 1, lines: [{ name: 'Kiel - Maat M', quantity: 1 }] }],
+      },
       refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
     'PUT /api/admin/customers/:who/name': {
       call: { params, body: { first_name: 'Jo', last_name: 'de Wit' } },
       reply: { name: 'Jo de Wit' },
       refused: [
-        { call: { ...unknownCustomer, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'not-found' },
+        {
+          call: { ...unknownCustomer, body: { first_name: 'Jo', last_name: 'de Wit' } },
+          code: 'not-found',
+        },
         { call: { params, body: { first_name: ' ', last_name: 'de Wit' } }, code: 'input-invalid' },
-        { call: { params: { who: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'input-invalid' },
+        {
+          call: { params: { who: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/customers/:who/notes': {
@@ -80,7 +96,11 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
       once: true,
       refused: [{ call: { params: noAddress }, code: 'not-found' }],
     },
-    'POST /api/admin/customers/:who/data': { call: { params }, reply: {}, refused: [{ call: unknownCustomer, code: 'not-found' }] },
+    'POST /api/admin/customers/:who/data': {
+      call: { params },
+      reply: {},
+      refused: [{ call: unknownCustomer, code: 'not-found' }],
+    },
     'POST /api/admin/customers/:who/erase': {
       call: { params: { who: `a${otherCustomer.toErase}` }, body: { email: 'Weg@Luwte.example' } },
       reply: undefined,

@@ -30,14 +30,35 @@ type Keys =
   | 'POST /api/admin/orders/:number/swaps/cancel'
 
 const unknownOrder = { number: 'L99999' }
-const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
+const address = {
+  street: 'Duinpad',
+  street_number: '3',
+  street_addition: 'a',
+  postcode: '2042 JK',
+  city: 'Zandvoort',
+}
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, toExchange, withdrawnInWords, order, payLater, ofFirm } = shop
+  const {
+    toCorrect,
+    latestEventId,
+    toCancelByStaff,
+    toShip,
+    toSwap,
+    toExchange,
+    withdrawnInWords,
+    order,
+    payLater,
+    ofFirm,
+  } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
-    'GET /api/admin/conditions': { call: {}, reply: { conditions: [{ code: 'test-payments' }] }, refused: [] },
+    'GET /api/admin/conditions': {
+      call: {},
+      reply: { conditions: [{ code: 'test-payments' }] },
+      refused: [],
+    },
     'POST /api/admin/orders/query': {
       call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
       reply: { next: null },
@@ -56,7 +77,11 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'GET /api/admin/orders/:number': {
       call: { params },
-      reply: { number: toCorrect.number, lines: [{ quantity: 3 }], events: [{ text: 'Besteld', by: 'de klant' }, {}] },
+      reply: {
+        number: toCorrect.number,
+        lines: [{ quantity: 3 }],
+        events: [{ text: 'Besteld', by: 'de klant' }, {}],
+      },
       refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number/contents': {
@@ -85,34 +110,66 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       reply: { difference: toSwap.difference },
       refused: [
         { call: { params: unknownOrder, body: toSwap.choice }, code: 'not-found' },
-        { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } }, code: 'input-invalid' },
-        { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, new_quantity: 0 } }, code: 'input-invalid' },
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } },
+          code: 'input-invalid',
+        },
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, new_quantity: 0 } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/orders/:number/swaps': {
       call: {
         params: { number: toSwap.number },
-        body: { ...toSwap.choice, difference: toSwap.difference, key: 'one-swap', seen: toSwap.seen },
+        body: {
+          ...toSwap.choice,
+          difference: toSwap.difference,
+          key: 'one-swap',
+          seen: toSwap.seen,
+        },
       },
       reply: { state: 'awaiting-payment' },
       refused: [
         {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
+          call: {
+            params: { number: toSwap.number },
+            body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 },
+          },
           code: 'version-conflict',
         },
         {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } },
+          call: {
+            params: { number: toSwap.number },
+            body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 },
+          },
           code: 'input-invalid',
         },
       ],
     },
     'POST /api/admin/orders/:number/returns': {
-      call: { params: { number: toExchange.number }, body: { packs: toExchange.packs, reason: 'size' } },
+      call: {
+        params: { number: toExchange.number },
+        body: { packs: toExchange.packs, reason: 'size' },
+      },
       reply: undefined,
       refused: [
-        { call: { params: unknownOrder, body: { packs: toExchange.packs, reason: 'size' } }, code: 'not-found' },
-        { call: { params: { number: toSwap.number }, body: { packs: toExchange.packs, reason: 'size' } }, code: 'nothing-to-return' },
-        { call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } }, code: 'input-invalid' },
+        {
+          call: { params: unknownOrder, body: { packs: toExchange.packs, reason: 'size' } },
+          code: 'not-found',
+        },
+        {
+          call: {
+            params: { number: toSwap.number },
+            body: { packs: toExchange.packs, reason: 'size' },
+          },
+          code: 'nothing-to-return',
+        },
+        {
+          call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/orders/:number/swaps/cancel': {
@@ -122,16 +179,28 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },
-      reply: { orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }], articles: [{ packs: 3, shelf_place: null }] },
+      reply: {
+        orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }],
+        articles: [{ packs: 3, shelf_place: null }],
+      },
       refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
     },
     'PUT /api/admin/orders/:number/address': {
       call: { params, body: { ...address, seen: latestEventId } },
       reply: undefined,
       refused: [
-        { call: { params: unknownOrder, body: { ...address, seen: latestEventId } }, code: 'not-found' },
-        { call: { params, body: { ...address, street: 'Elders', seen: 0 } }, code: 'version-conflict' },
-        { call: { params, body: { ...address, postcode: 'x', seen: latestEventId } }, code: 'input-invalid' },
+        {
+          call: { params: unknownOrder, body: { ...address, seen: latestEventId } },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { ...address, street: 'Elders', seen: 0 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params, body: { ...address, postcode: 'x', seen: latestEventId } },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/admin/orders/:number/phone': {
@@ -164,17 +233,35 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: unknownOrder, body: { mail: 'order-paid' } }, code: 'not-found' },
         { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
-        { call: { params, body: { mail: 'password-changed' as 'order-paid' } }, code: 'input-invalid' },
+        {
+          call: { params, body: { mail: 'password-changed' as 'order-paid' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/orders/:number/transfers': {
-      call: { params: { number: payLater.number }, body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' } },
+      call: {
+        params: { number: payLater.number },
+        body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' },
+      },
       reply: undefined,
       refused: [
-        { call: { params: unknownOrder, body: { day: payLater.day, amount: 1, key: 'transfer-unknown' } }, code: 'not-found' },
-        { call: { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } }, code: 'not-payable' },
         {
-          call: { params: { number: payLater.number }, body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } },
+          call: {
+            params: unknownOrder,
+            body: { day: payLater.day, amount: 1, key: 'transfer-unknown' },
+          },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
+          code: 'not-payable',
+        },
+        {
+          call: {
+            params: { number: payLater.number },
+            body: { day: 'morgen', amount: 1, key: 'transfer-no-day' },
+          },
           code: 'input-invalid',
         },
       ],
@@ -182,7 +269,9 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     'POST /api/admin/orders/:number/refunds/:refund/transferred': {
       call: { params: { number: payLater.paid.number, refund: payLater.paid.refund } },
       reply: undefined,
-      refused: [{ call: { params: { number: payLater.paid.number, refund: '999999' } }, code: 'not-found' }],
+      refused: [
+        { call: { params: { number: payLater.paid.number, refund: '999999' } }, code: 'not-found' },
+      ],
     },
     'POST /api/admin/orders/:number/pay-link': {
       call: { params: { number: order.number }, body: { mail: true } },
@@ -193,11 +282,20 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/admin/returns/:return/packs': {
-      call: { params: { return: withdrawnInWords.return }, body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] } },
+      call: {
+        params: { return: withdrawnInWords.return },
+        body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] },
+      },
       reply: undefined,
       refused: [
-        { call: { params: { return: 'R9999' }, body: { packs: [{ line: 1, quantity: 1 }] } }, code: 'not-found' },
-        { call: { params: { return: withdrawnInWords.return }, body: { packs: [] } }, code: 'input-invalid' },
+        {
+          call: { params: { return: 'R9999' }, body: { packs: [{ line: 1, quantity: 1 }] } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { return: withdrawnInWords.return }, body: { packs: [] } },
+          code: 'input-invalid',
+        },
       ],
     },
   }

@@ -41,7 +41,12 @@ const product = {
   variations: [{ ...item, name: 'Maat M', price: 9.95, stock: 4 }],
 }
 
-export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallShop): SamplesOf<Keys> {
+export function productSamples({
+  toChange,
+  toTrash,
+  trashed,
+  toPrice,
+}: SmallShop): SamplesOf<Keys> {
   const unknownProduct = { params: { slug: 'onbekend' } }
   const unknownItem = { params: { id: '2000000000' } }
   const id = String(toPrice.id)
@@ -49,7 +54,11 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
   return {
     'GET /api/admin/product/:slug': {
       call: { params: { slug: 'kiel' } },
-      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }, { name: 'Maat L' }] },
+      reply: {
+        name: 'Kiel',
+        published: true,
+        variations: [{ name: 'Maat M', price: 13.95 }, { name: 'Maat L' }],
+      },
       refused: [{ call: unknownProduct, code: 'not-found' }],
     },
     'GET /api/admin/product/:slug/preview': {
@@ -63,7 +72,10 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       once: true,
       refused: [
         { call: { body: { ...product, slug: 'duin' } }, code: 'input-invalid' },
-        { call: { body: { ...product, slug: 'zonder-prijs', variations: [] } }, code: 'input-invalid' },
+        {
+          call: { body: { ...product, slug: 'zonder-prijs', variations: [] } },
+          code: 'input-invalid',
+        },
         { call: { body: { ...product, slug: 'ean', ean: '12' } }, code: 'input-invalid' },
       ],
     },
@@ -72,8 +84,14 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       reply: { slug: toChange.slug },
       refused: [
         { call: { ...unknownProduct, body: changedProduct }, code: 'not-found' },
-        { call: { params: { slug: toChange.slug }, body: { ...changedProduct, version: 999 } }, code: 'version-conflict' },
-        { call: { params: { slug: toChange.slug }, body: { ...changedProduct, vat_rate: 6 } }, code: 'input-invalid' },
+        {
+          call: { params: { slug: toChange.slug }, body: { ...changedProduct, version: 999 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params: { slug: toChange.slug }, body: { ...changedProduct, vat_rate: 6 } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/product/:slug/copy': {
@@ -102,15 +120,24 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       ],
     },
     'PUT /api/admin/product/:slug/documents/:kind': {
-      call: { params: { slug: toPrice.slug, kind: 'conformity' }, body: { file: new File([minimalPdf()], 'verklaring.pdf') } },
+      call: {
+        params: { slug: toPrice.slug, kind: 'conformity' },
+        body: { file: new File([minimalPdf()], 'verklaring.pdf') },
+      },
       reply: undefined,
       refused: [
         {
-          call: { params: { slug: 'onbekend', kind: 'conformity' }, body: { file: new File([minimalPdf()], 'verklaring.pdf') } },
+          call: {
+            params: { slug: 'onbekend', kind: 'conformity' },
+            body: { file: new File([minimalPdf()], 'verklaring.pdf') },
+          },
           code: 'not-found',
         },
         {
-          call: { params: { slug: toPrice.slug, kind: 'conformity' }, body: { file: new File(['geen pdf'], 'verklaring.pdf') } },
+          call: {
+            params: { slug: toPrice.slug, kind: 'conformity' },
+            body: { file: new File(['geen pdf'], 'verklaring.pdf') },
+          },
           code: 'input-invalid',
         },
       ],
@@ -131,7 +158,10 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       reply: { after: 12, set_aside: 0, short: 0 },
       refused: [
         { call: { ...unknownItem, body: { reason: 'counted', counted: 12 } }, code: 'not-found' },
-        { call: { params: { id }, body: { reason: 'lost', packs: 900_000 } }, code: 'input-invalid' },
+        {
+          call: { params: { id }, body: { reason: 'lost', packs: 900_000 } },
+          code: 'input-invalid',
+        },
         { call: { params: { id }, body: { reason: 'lost', packs: 0 } }, code: 'input-invalid' },
       ],
     },
@@ -155,7 +185,10 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       refused: [
         { call: { ...unknownItem, body: { ...offerPeriod, price: 9.95 } }, code: 'not-found' },
         { call: { params: { id }, body: { ...offerPeriod, price: 99 } }, code: 'input-invalid' },
-        { call: { params: { id }, body: { ...offerPeriod, price: 9.95, until: offerPeriod.from } }, code: 'input-invalid' },
+        {
+          call: { params: { id }, body: { ...offerPeriod, price: 9.95, until: offerPeriod.from } },
+          code: 'input-invalid',
+        },
       ],
     },
     'DELETE /api/admin/items/:id/offer': {

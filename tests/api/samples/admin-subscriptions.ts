@@ -16,7 +16,10 @@ type Action =
   | 'recipient'
   | 'retry'
   | 'stop'
-type Keys = 'GET /api/admin/subscriptions' | 'GET /api/admin/subscriptions/:id' | `POST /api/admin/subscriptions/:id/${Action}`
+type Keys =
+  | 'GET /api/admin/subscriptions'
+  | 'GET /api/admin/subscriptions/:id'
+  | `POST /api/admin/subscriptions/:id/${Action}`
 
 export const adminSubscriptionSamples = ({
   duin,
@@ -54,18 +57,33 @@ export const adminSubscriptionSamples = ({
       ],
     },
     'POST /api/admin/subscriptions/:id/date': {
-      call: { params: { id: String(toStopForOwner.id) }, body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil } },
+      call: {
+        params: { id: String(toStopForOwner.id) },
+        body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil },
+      },
       reply: { next_date: toStopForOwner.pauseUntil },
       refused: [
-        { call: { ...unknownSubscription, body: { from: forStaff.nextDate, to: forStaff.pauseUntil } }, code: 'not-found' },
-        { call: { params, body: { from: '2030-01-01', to: forStaff.pauseUntil } }, code: 'subscription-changed' },
+        {
+          call: {
+            ...unknownSubscription,
+            body: { from: forStaff.nextDate, to: forStaff.pauseUntil },
+          },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { from: '2030-01-01', to: forStaff.pauseUntil } },
+          code: 'subscription-changed',
+        },
       ],
     },
     'POST /api/admin/subscriptions/:id/pause': {
       call: { params, body: { until: forStaff.pauseUntil } },
       reply: { state: 'paused', paused_until: forStaff.pauseUntil },
       refused: [
-        { call: { ...unknownSubscription, body: { until: forStaff.pauseUntil } }, code: 'not-found' },
+        {
+          call: { ...unknownSubscription, body: { until: forStaff.pauseUntil } },
+          code: 'not-found',
+        },
         { call: { params, body: { until: '2020-01-01' } }, code: 'input-invalid' },
       ],
     },
@@ -86,8 +104,14 @@ export const adminSubscriptionSamples = ({
       call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
       reply: { products: 1 },
       refused: [
-        { call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
-        { call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } }, code: 'no-longer-sold' },
+        {
+          call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } },
+          code: 'no-longer-sold',
+        },
       ],
     },
     'POST /api/admin/subscriptions/:id/address': {
@@ -101,13 +125,29 @@ export const adminSubscriptionSamples = ({
       refused: [{ call: { ...unknownSubscription, body: address }, code: 'not-found' }],
     },
     'POST /api/admin/subscriptions/:id/recipient': {
-      call: { params: { id: String(subscription.id) }, body: { recipient_id: recipients.own, use_address: true } },
-      reply: { recipient_id: recipients.own, address: { first_name: 'Riet' }, recipient_options: [{ id: null }, { nickname: 'Mama' }, {}] },
+      call: {
+        params: { id: String(subscription.id) },
+        body: { recipient_id: recipients.own, use_address: true },
+      },
+      reply: {
+        recipient_id: recipients.own,
+        address: { first_name: 'Riet' },
+        recipient_options: [{ id: null }, { nickname: 'Mama' }, {}],
+      },
       refused: [
-        { call: { ...unknownSubscription, body: { recipient_id: null, use_address: true } }, code: 'not-found' },
-        { call: { params, body: { recipient_id: recipients.own, use_address: true } }, code: 'not-found' },
         {
-          call: { params: { id: String(subscription.id) }, body: { recipient_id: recipients.ofOther, use_address: true } },
+          call: { ...unknownSubscription, body: { recipient_id: null, use_address: true } },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { recipient_id: recipients.own, use_address: true } },
+          code: 'not-found',
+        },
+        {
+          call: {
+            params: { id: String(subscription.id) },
+            body: { recipient_id: recipients.ofOther, use_address: true },
+          },
           code: 'input-invalid',
         },
       ],

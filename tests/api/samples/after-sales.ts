@@ -28,14 +28,37 @@ type Keys =
   | 'POST /api/fulfilment/:number/refunds'
   | 'POST /api/returns/:return/received'
 
-const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
+const address = {
+  street: 'Duinpad',
+  street_number: '3',
+  street_addition: 'a',
+  postcode: '2042 JK',
+  city: 'Zandvoort',
+}
 const unknownOrderToken = { token: unknownToken }
 const unknownOrderNumber = { number: 'L99999' }
 
 export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toMove, toCancel, toPack, toRefund, toShip, toShipInBulk, toDeliver, toReturn, toUndo, medium } = shop
+  const {
+    toMove,
+    toCancel,
+    toPack,
+    toRefund,
+    toShip,
+    toShipInBulk,
+    toDeliver,
+    toReturn,
+    toUndo,
+    medium,
+  } = shop
   const packs = [{ id: medium.id, quantity: 1 }]
-  const declaration = { name: 'Proef Klant', number: toUndo.number, email: 'proef@luwte.example', part: 'some', note: 'Eén pak' } as const
+  const declaration = {
+    name: 'Proef Klant',
+    number: toUndo.number,
+    email: 'proef@luwte.example',
+    part: 'some',
+    note: 'Eén pak',
+  } as const
   return {
     'GET /api/orders/:token/invoice': {
       call: { params: { token: linkTokenOf(toPack) } },
@@ -44,7 +67,10 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrderToken }, code: 'not-found' },
         { call: { params: { token: shop.order.token } }, code: 'not-found' },
         { call: { params: { token: toPack.token }, query: { credit: 999 } }, code: 'not-found' },
-        { call: { params: { token: toPack.token }, query: { credit: 'x' } }, code: 'input-invalid' },
+        {
+          call: { params: { token: toPack.token }, query: { credit: 'x' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/orders/:token/invoice/ubl': {
@@ -53,7 +79,10 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: unknownOrderToken }, code: 'not-found' },
         { call: { params: { token: linkTokenOf(toPack) } }, code: 'not-found' },
-        { call: { params: { token: shop.ofFirm.token }, query: { credit: 999 } }, code: 'not-found' },
+        {
+          call: { params: { token: shop.ofFirm.token }, query: { credit: 999 } },
+          code: 'not-found',
+        },
       ],
     },
     'GET /api/orders/:token/terms': {
@@ -78,16 +107,25 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: unknownOrderToken, body: address }, code: 'not-found' },
         { call: { params: { token: toShip.token }, body: address }, code: 'already-packed' },
-        { call: { params: { token: toMove.token }, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
+        {
+          call: { params: { token: toMove.token }, body: { ...address, postcode: 'x' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/orders/:token/delivery-instructions': {
-      call: { params: { token: linkTokenOf(toMove) }, body: { not_to_neighbours: true, safe_place: 'de schuur' } },
+      call: {
+        params: { token: linkTokenOf(toMove) },
+        body: { not_to_neighbours: true, safe_place: 'de schuur' },
+      },
       reply: undefined,
       refused: [
         { call: { params: unknownOrderToken, body: {} }, code: 'not-found' },
         { call: { params: { token: toShip.token }, body: {} }, code: 'already-packed' },
-        { call: { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } }, code: 'input-invalid' },
+        {
+          call: { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/orders/:token/cancel': {
@@ -102,13 +140,25 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { params: { token: linkTokenOf(toReturn) }, body: { lines: packs, reason: 'size' } },
       reply: undefined,
       refused: [
-        { call: { params: unknownOrderToken, body: { lines: packs, reason: 'size' } }, code: 'not-found' },
-        { call: { params: { token: toMove.token }, body: { lines: packs, reason: 'size' } }, code: 'not-yet' },
         {
-          call: { params: { token: toReturn.token }, body: { lines: [{ ...packs[0]!, quantity: 3 }], reason: 'size' } },
+          call: { params: unknownOrderToken, body: { lines: packs, reason: 'size' } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { token: toMove.token }, body: { lines: packs, reason: 'size' } },
+          code: 'not-yet',
+        },
+        {
+          call: {
+            params: { token: toReturn.token },
+            body: { lines: [{ ...packs[0]!, quantity: 3 }], reason: 'size' },
+          },
           code: 'nothing-to-return',
         },
-        { call: { params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } }, code: 'input-invalid' },
+        {
+          call: { params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/orders/:token/withdrawal': {
@@ -116,9 +166,15 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       reply: undefined,
       refused: [
         { call: { params: unknownOrderToken, body: { name: 'Proef Klant' } }, code: 'not-found' },
-        { call: { params: { token: toUndo.token }, body: { name: '', lines: packs } }, code: 'input-invalid' },
         {
-          call: { params: { token: shop.order.token }, body: { name: 'Proef Klant', lines: [{ id: 1, quantity: 9 }] } },
+          call: { params: { token: toUndo.token }, body: { name: '', lines: packs } },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            params: { token: shop.order.token },
+            body: { name: 'Proef Klant', lines: [{ id: 1, quantity: 9 }] },
+          },
           code: 'nothing-to-return',
         },
       ],
@@ -140,13 +196,22 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/fulfilment/:number/shipped': {
-      call: { params: { number: toShip.number }, body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' } },
+      call: {
+        params: { number: toShip.number },
+        body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
+      },
       reply: undefined,
       refused: [
         { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
-        { call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } }, code: 'not-yet' },
         {
-          call: { params: { number: toShip.number }, body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' } },
+          call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
+          code: 'not-yet',
+        },
+        {
+          call: {
+            params: { number: toShip.number },
+            body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' },
+          },
           code: 'input-invalid',
         },
       ],
@@ -161,15 +226,24 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'POST /api/fulfilment/shipments': {
       call: {
-        body: { key: 'one-bulk-shipment', shipments: [{ number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' }] },
+        body: {
+          key: 'one-bulk-shipment',
+          shipments: [
+            { number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' },
+          ],
+        },
       },
       reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [{ call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' },
+      ],
     },
     'POST /api/fulfilment/shipments/undo': {
       call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
       reply: { results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [{ call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' },
+      ],
     },
     'POST /api/fulfilment/labels': {
       call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
@@ -215,9 +289,18 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
       reply: {},
       refused: [
-        { call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } }, code: 'not-found' },
-        { call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } }, code: 'too-much-refunded' },
-        { call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } }, code: 'input-invalid' },
+        {
+          call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
+          code: 'too-much-refunded',
+        },
+        {
+          call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/returns/:return/received': {

@@ -23,8 +23,12 @@ type Keys =
   | 'POST /api/partner/stock/:item'
 
 /** The key of the caller `partner`, keys to change, and orders that only partners change. */
-export async function insertApiKeys(context: AppContext, item: Parameters<typeof createPaidOrder>[1]) {
-  const make = (name: string) => makeApiKey(context, { name, scopes: [...apiKeyScopes], months: 12 }, callers.owner.user!.id)
+export async function insertApiKeys(
+  context: AppContext,
+  item: Parameters<typeof createPaidOrder>[1],
+) {
+  const make = (name: string) =>
+    makeApiKey(context, { name, scopes: [...apiKeyScopes], months: 12 }, callers.owner.user!.id)
   const { id } = await make('Magazijn')
   if (id !== callers.partner.partner?.id) throw new Error('another key than the caller has')
   return {
@@ -38,7 +42,9 @@ export async function insertApiKeys(context: AppContext, item: Parameters<typeof
   }
 }
 
-export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item } }: SmallShop): SamplesOf<Keys> {
+export function apiKeySamples({
+  apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item },
+}: SmallShop): SamplesOf<Keys> {
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
   const unknown = { id: '999999' }
   const unknownOrder = { number: 'L999999' }
@@ -51,7 +57,10 @@ export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead
       refused: [
         { call: { body: { ...values, months: 1 } }, code: 'input-invalid' },
         { call: { body: { ...values, scopes: [], months: 12 } }, code: 'input-invalid' },
-        { call: { body: { ...values, scopes: ['order-contents:read'], months: 12 } }, code: 'input-invalid' },
+        {
+          call: { body: { ...values, scopes: ['order-contents:read'], months: 12 } },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/admin/api-keys/:id': {
@@ -70,10 +79,17 @@ export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead
       reply: {},
       refused: [
         { call: { params: unknown, body: { months: 12, overlap_hours: 24 } }, code: 'not-found' },
-        { call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 1 } }, code: 'input-invalid' },
+        {
+          call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 1 } },
+          code: 'input-invalid',
+        },
       ],
     },
-    'GET /api/partner/orders': { call: {}, reply: {}, refused: [{ call: { query: { after: '-1' } }, code: 'input-invalid' }] },
+    'GET /api/partner/orders': {
+      call: {},
+      reply: {},
+      refused: [{ call: { query: { after: '-1' } }, code: 'input-invalid' }],
+    },
     'GET /api/partner/orders/:number': {
       call: { params: { number: toRead } },
       reply: { number: toRead, state: 'paid', lines: [{ item_id: item }] },
@@ -92,7 +108,11 @@ export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead
       idempotencyKey: 'sample-shipment',
       reply: { complete: true },
       refused: [
-        { call: { params: unknownOrder, body: parcel }, code: 'not-found', idempotencyKey: 'sample-shipment' },
+        {
+          call: { params: unknownOrder, body: parcel },
+          code: 'not-found',
+          idempotencyKey: 'sample-shipment',
+        },
         { call: { params: { number: toRead }, body: parcel }, code: 'input-invalid' },
         {
           call: { params: { number: toRead }, body: { ...parcel, carrier: 'Een fiets' } },
@@ -101,21 +121,36 @@ export function apiKeySamples({ apiKeys: { toRevoke, toReplace, toChange, toRead
         },
       ],
     },
-    'GET /api/partner/products': { call: {}, reply: {}, refused: [{ call: { query: { ean: 'x' } }, code: 'input-invalid' }] },
-    'GET /api/partner/stock': { call: {}, reply: {}, refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }] },
+    'GET /api/partner/products': {
+      call: {},
+      reply: {},
+      refused: [{ call: { query: { ean: 'x' } }, code: 'input-invalid' }],
+    },
+    'GET /api/partner/stock': {
+      call: {},
+      reply: {},
+      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
+    },
     'POST /api/partner/stock/:item': {
       call: { params: { item: String(item) }, body: { reason: 'delivered', packs: 2 } },
       idempotencyKey: 'sample-delivery',
       reply: { short: 0 },
       refused: [
-        { call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } }, code: 'not-found', idempotencyKey: 'sample-unknown' },
+        {
+          call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } },
+          code: 'not-found',
+          idempotencyKey: 'sample-unknown',
+        },
         {
           call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } },
           code: 'key-reused',
           idempotencyKey: 'sample-delivery',
         },
         {
-          call: { params: { item: String(item) }, body: { reason: 'set', to: 3, expected: 999_999 } },
+          call: {
+            params: { item: String(item) },
+            body: { reason: 'set', to: 3, expected: 999_999 },
+          },
           code: 'version-conflict',
           idempotencyKey: 'sample-outdated',
         },

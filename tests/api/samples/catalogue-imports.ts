@@ -1,4 +1,5 @@
-// Fixtures of catalogue imports: the format of a supplier's files, and an import that can be undone.
+// Fixtures of catalogue imports: the format of a supplier's files, and an import that can be
+// undone.
 
 import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
 import { saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
@@ -9,7 +10,12 @@ import type { AppContext } from '#operations/context.ts'
 
 export async function insertSupplierFormat(context: AppContext): Promise<number> {
   const columns = { Barcode: 'EAN', Adviesprijs: 'Prijs' }
-  await saveSupplierFormat(context, 'Zuiderkruis Groothandel', { columns, key: 'ean', scope: 'price-and-stock', vat_rate: null })
+  await saveSupplierFormat(context, 'Zuiderkruis Groothandel', {
+    columns,
+    key: 'ean',
+    scope: 'price-and-stock',
+    vat_rate: null,
+  })
   const [saved] = await listSupplierFormats(context.db)
   if (!saved) throw new Error('no supplier format')
   return saved.id
@@ -18,7 +24,11 @@ export async function insertSupplierFormat(context: AppContext): Promise<number>
 /** Imports one change that no other sample sees, and returns the id of the import. */
 export async function importOneChange(context: AppContext, itemId: number): Promise<number> {
   const bytes = new TextEncoder().encode(`Nummer;Bestelgrens\n${itemId};4`)
-  await importCatalogue(context, { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
+  await importCatalogue(
+    context,
+    { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context, bytes)).seal },
+    undefined,
+  )
   const [imported] = await listUndoableImports(context)
   if (!imported) throw new Error('no import')
   return imported.id

@@ -16,7 +16,16 @@ type Keys =
 
 export const catalogueSamples = (): SamplesOf<Keys> => ({
   'GET /api/products': {
-    call: { query: { gender: 'male', absorption: ['heavy', 'extreme'], category: 'nacht', sort: 'price', page: 1, per_page: 10 } },
+    call: {
+      query: {
+        gender: 'male',
+        absorption: ['heavy', 'extreme'],
+        category: 'nacht',
+        sort: 'price',
+        page: 1,
+        per_page: 10,
+      },
+    },
     reply: [
       {
         slug: 'kiel',
@@ -37,11 +46,24 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
   },
   'GET /api/overview': {
     call: {},
-    reply: { products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }], cells: [], categories: [{ slug: 'nacht' }] },
+    reply: {
+      products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }],
+      cells: [],
+      categories: [{ slug: 'nacht' }],
+    },
     refused: [],
   },
   'POST /api/products/query': {
-    call: { body: { gender: 'male', absorption: ['extreme'], categories: [1], sort: 'absorption', page: 1, per_page: 5 } },
+    call: {
+      body: {
+        gender: 'male',
+        absorption: ['extreme'],
+        categories: [1],
+        sort: 'absorption',
+        page: 1,
+        per_page: 5,
+      },
+    },
     reply: { products: [{ slug: 'kiel' }], total: 1 },
     refused: [
       { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
@@ -81,7 +103,11 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
     reply: { name: 'gebruiksaanwijzing.pdf' },
     refused: [{ call: { params: { slug: 'duin' } }, code: 'not-found' }],
   },
-  'GET /api/popular-products': { call: {}, reply: [{ slug: 'duin', product_color: '#2f7168' }], refused: [] },
+  'GET /api/popular-products': {
+    call: {},
+    reply: [{ slug: 'duin', product_color: '#2f7168' }],
+    refused: [],
+  },
   'GET /api/search': {
     call: { query: { query: 'duin' } },
     reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },

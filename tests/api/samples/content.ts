@@ -21,15 +21,29 @@ type Keys =
   | 'POST /api/restock-requests/:token/forget'
   | 'POST /api/forget-device'
 
-export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOut, callbackId, duin }: SmallShop): SamplesOf<Keys> => ({
-  'GET /env': { call: {}, reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }, refused: [] },
+export const contentSamples = ({
+  context,
+  confirmToken,
+  unsubscribeToken,
+  soldOut,
+  callbackId,
+  duin,
+}: SmallShop): SamplesOf<Keys> => ({
+  'GET /env': {
+    call: {},
+    reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl },
+    refused: [],
+  },
   'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
     call: { params: { path: 'over-ons/wie-wij-zijn' } },
     reply: {
       title: 'Wie wij zijn',
       version: 1,
-      content: [{ layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } }, { layout: 'ImageText' }],
+      content: [
+        { layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } },
+        { layout: 'ImageText' },
+      ],
     },
     refused: [
       { call: { params: { path: 'onbekend' } }, code: 'not-found' },
@@ -46,7 +60,11 @@ export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOu
     reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
     refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
   },
-  'GET /api/articles/:slug/next': { call: { params: { slug: 'onbekend' } }, reply: {}, refused: [] },
+  'GET /api/articles/:slug/next': {
+    call: { params: { slug: 'onbekend' } },
+    reply: {},
+    refused: [],
+  },
   'POST /api/newsletter-signup': {
     call: { body: { email: 'drie@luwte.example' } },
     reply: undefined,
@@ -84,10 +102,19 @@ export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOu
     call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
     reply: undefined,
     refused: [
-      { call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } }, code: 'input-invalid' },
+      {
+        call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
+        code: 'input-invalid',
+      },
       { call: { body: { item: soldOut.id, email: 'vier@luwte.example' } }, code: 'input-invalid' },
-      { call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } }, code: 'input-invalid' },
-      { call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } }, code: 'not-found' },
+      {
+        call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
+        code: 'input-invalid',
+      },
+      {
+        call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
+        code: 'not-found',
+      },
     ],
   },
   'POST /api/restock-requests/:token/confirm': {

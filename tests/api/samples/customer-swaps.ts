@@ -19,7 +19,10 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
   return {
     'GET /api/orders/:token/swap-options/:item': {
       call: { params: { ...params, item } },
-      reply: { packs: 2, sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }] },
+      reply: {
+        packs: 2,
+        sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
+      },
       refused: [
         { call: { params: { token: unknownToken, item } }, code: 'not-found' },
         { call: { params: { ...packed, item } }, code: 'already-packed' },
@@ -28,7 +31,12 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
     },
     'POST /api/orders/:token/swap-preview': {
       call: { params, body: choice },
-      reply: { name: 'Kiel - Maat L', difference: -1, unit_price: 12.95, latest_event: latestEvent },
+      reply: {
+        name: 'Kiel - Maat L',
+        difference: -1,
+        unit_price: 12.95,
+        latest_event: latestEvent,
+      },
       refused: [
         { call: { params: { token: unknownToken }, body: choice }, code: 'not-found' },
         { call: { params: packed, body: choice }, code: 'already-packed' },
@@ -42,7 +50,10 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       reply: { state: 'done' },
       refused: [
         { call: { params: { token: unknownToken }, body: swap }, code: 'not-found' },
-        { call: { params, body: { ...swap, key: 'another-swap', latest_event: 0 } }, code: 'version-conflict' },
+        {
+          call: { params, body: { ...swap, key: 'another-swap', latest_event: 0 } },
+          code: 'version-conflict',
+        },
         { call: { params, body: { ...swap, key: 'x' } }, code: 'input-invalid' },
       ],
     },

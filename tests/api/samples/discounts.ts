@@ -11,10 +11,21 @@ type Keys =
   | 'POST /api/admin/discount-codes/:code/stop'
   | 'POST /api/admin/orders/:number/apology-code'
 
-export function discountSamples({ context, discountCode, stoppableCode, order }: SmallShop): SamplesOf<Keys> {
+export function discountSamples({
+  context,
+  discountCode,
+  stoppableCode,
+  order,
+}: SmallShop): SamplesOf<Keys> {
   const { code } = discountCode
   const today = toCalendarDay(context.clock())
-  const body = { code: 'Herfst 10', kind: 'percent', percent: 10, starts_on: today, ends_on: addDays(today, 30) } as const
+  const body = {
+    code: 'Herfst 10',
+    kind: 'percent',
+    percent: 10,
+    starts_on: today,
+    ends_on: addDays(today, 30),
+  } as const
   return {
     'GET /api/discount-codes/:code': {
       call: { params: { code: code.toLowerCase() } },
@@ -32,7 +43,10 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
       reply: { code: 'HERFST10', gift: '10% korting', uses: 0 },
       refused: [
         { call: { body: { ...body, code: 'Winter', percent: 60 } }, code: 'input-invalid' },
-        { call: { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } }, code: 'input-invalid' },
+        {
+          call: { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } },
+          code: 'input-invalid',
+        },
         { call: { body: { ...body, code } }, code: 'input-invalid' },
       ],
     },
@@ -45,7 +59,10 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
       call: { params: { number: order.number }, body: { amount: 5 } },
       reply: { gift: '€\u00a05,00 korting', max_uses: 1 },
       refused: [
-        { call: { params: { number: order.number }, body: { amount: 500 } }, code: 'input-invalid' },
+        {
+          call: { params: { number: order.number }, body: { amount: 500 } },
+          code: 'input-invalid',
+        },
         { call: { params: { number: 'L999999' }, body: { amount: 5 } }, code: 'not-found' },
       ],
     },

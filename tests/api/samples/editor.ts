@@ -29,20 +29,29 @@ type Keys =
   | 'POST /api/admin/redirects/removal'
   | 'GET /api/admin/dead-links'
 
-const content = [{ key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } }]
+const content = [
+  { key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } },
+]
 const page = { title: 'Nieuw', slug: 'nieuws', content }
 const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
 /** A picture of two by two pixels. */
 export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/admin/redirects': { call: {}, reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] }, refused: [] },
+  'GET /api/admin/redirects': {
+    call: {},
+    reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] },
+    refused: [],
+  },
   'POST /api/admin/redirects': {
     call: { body: { redirects: [{ from: 'https://www.oudewinkel.nl/Slips.html', to: '/shop' }] } },
     reply: undefined,
     refused: [
       { call: { body: { redirects: [] } }, code: 'input-invalid' },
       { call: { body: { redirects: [{ from: 'oud', to: '/shop' }] } }, code: 'input-invalid' },
-      { call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } }, code: 'input-invalid' },
+      {
+        call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } },
+        code: 'input-invalid',
+      },
       { call: { body: { redirects: [{ from: '/shop', to: '/search' }] } }, code: 'input-invalid' },
     ],
   },
@@ -71,8 +80,14 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     reply: { slug: 'bewerkt' },
     refused: [
       { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } }, code: 'version-conflict' },
-      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } }, code: 'input-invalid' },
+      {
+        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } },
+        code: 'version-conflict',
+      },
+      {
+        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } },
+        code: 'input-invalid',
+      },
     ],
   },
   'POST /api/articles': {
@@ -86,18 +101,44 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     reply: { slug: 'bewerkt' },
     refused: [
       { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } }, code: 'version-conflict' },
-      { call: { params: { slug: 'bewerkt' }, body: { ...page, published_at: '2099-01-01T00:00:00Z' } }, code: 'input-invalid' },
+      {
+        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } },
+        code: 'version-conflict',
+      },
+      {
+        call: {
+          params: { slug: 'bewerkt' },
+          body: { ...page, published_at: '2099-01-01T00:00:00Z' },
+        },
+        code: 'input-invalid',
+      },
     ],
   },
   'GET /api/editor/pages': {
     call: { query: { kind: 'page', query: 'wie-wij', in: 'live' } },
-    reply: { pages: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn', draft: false, published: true, trashed_at: null }] },
+    reply: {
+      pages: [
+        {
+          kind: 'page',
+          slug: 'over-ons/wie-wij-zijn',
+          draft: false,
+          published: true,
+          trashed_at: null,
+        },
+      ],
+    },
     refused: [{ call: { query: { in: 'nergens' } }, code: 'input-invalid' }],
   },
   'GET /api/editor/page': {
     call: { query: { kind: 'article', slug: 'rust' } },
-    reply: { kind: 'article', slug: 'rust', title: 'Rust', description: 'Over rust', version: 1, draft: null },
+    reply: {
+      kind: 'article',
+      slug: 'rust',
+      title: 'Rust',
+      description: 'Over rust',
+      version: 1,
+      draft: null,
+    },
     refused: [{ call: { query: unknownPage }, code: 'not-found' }],
   },
   'PUT /api/editor/draft': {
@@ -105,7 +146,10 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     reply: {},
     refused: [
       { call: { body: { ...unknownPage, based_on: 1, page } }, code: 'not-found' },
-      { call: { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } }, code: 'input-invalid' },
+      {
+        call: { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } },
+        code: 'input-invalid',
+      },
     ],
   },
   'DELETE /api/editor/draft': {
@@ -121,8 +165,14 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
   },
   'GET /api/editor/version': {
     call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
-    reply: { version: 1, title: 'Wie wij zijn', content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }] },
-    refused: [{ call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' }],
+    reply: {
+      version: 1,
+      title: 'Wie wij zijn',
+      content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }],
+    },
+    refused: [
+      { call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' },
+    ],
   },
   'POST /api/editor/restore': {
     call: { body: { slug: 'terug', version: 1 } },
@@ -156,7 +206,11 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
   },
   'POST /api/editor/present': {
-    call: { body: { content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }] } },
+    call: {
+      body: {
+        content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }],
+      },
+    },
     reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
     refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
   },
@@ -170,7 +224,10 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
   },
   'GET /api/editor/pictures': {
     call: { query: { query: 'strand' } },
-    reply: { total: 1, pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }] },
+    reply: {
+      total: 1,
+      pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }],
+    },
     refused: [{ call: { query: { page: '0' } }, code: 'input-invalid' }],
   },
   'PUT /api/editor/pictures/:id': {

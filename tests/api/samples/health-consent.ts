@@ -17,7 +17,10 @@ type Keys =
 
 const setting = { ground: 'consent', text: '' } as const
 
-export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop): SamplesOf<Keys> => {
+export const healthConsentSamples = ({
+  toWithdrawConsent,
+  keepToken,
+}: SmallShop): SamplesOf<Keys> => {
   const unknown = { call: { params: { token: unknownToken } }, code: 'not-found' } as const
   const params = { token: linkTokenOf(toWithdrawConsent) }
   return {
@@ -36,7 +39,11 @@ export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop
       reply: { about: `bestelling ${toWithdrawConsent.number}` },
       refused: [unknown],
     },
-    'GET /api/own-health-consent': { call: {}, reply: { about: 'al je bestellingen en abonnementen' }, refused: [] },
+    'GET /api/own-health-consent': {
+      call: {},
+      reply: { about: 'al je bestellingen en abonnementen' },
+      refused: [],
+    },
     'POST /api/own-health-consent': {
       call: { body: { health_consent: true } },
       reply: undefined,
@@ -50,16 +57,27 @@ export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop
       reply: undefined,
       refused: [{ call: { body: { password: 'verkeerd' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/health-data': { call: {}, reply: { setting: { ...setting }, version: 0 }, refused: [] },
+    'GET /api/admin/health-data': {
+      call: {},
+      reply: { setting: { ...setting }, version: 0 },
+      refused: [],
+    },
     'PUT /api/admin/health-data': {
       call: { body: { setting, version: 0 } },
       reply: { version: 1 },
       once: true,
       refused: [
         { call: { body: { setting, version: 7 } }, code: 'version-conflict' },
-        { call: { body: { setting: { ground: 'other', text: ' ' }, version: 0 } }, code: 'input-invalid' },
+        {
+          call: { body: { setting: { ground: 'other', text: ' ' }, version: 0 } },
+          code: 'input-invalid',
+        },
       ],
     },
-    'POST /api/keep-account/:token': { call: { params: { token: keepToken } }, reply: undefined, refused: [unknown] },
+    'POST /api/keep-account/:token': {
+      call: { params: { token: keepToken } },
+      reply: undefined,
+      refused: [unknown],
+    },
   }
 }

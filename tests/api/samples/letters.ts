@@ -3,9 +3,15 @@
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys = 'GET /api/admin/letters' | 'GET /api/admin/orders/:number/letters/:id' | 'POST /api/admin/orders/:number/letters/:id/posted'
+type Keys =
+  | 'GET /api/admin/letters'
+  | 'GET /api/admin/orders/:number/letters/:id'
+  | 'POST /api/admin/orders/:number/letters/:id/posted'
 
-export function letterSamples({ byPost: { number, letterId }, toCorrect }: SmallShop): SamplesOf<Keys> {
+export function letterSamples({
+  byPost: { number, letterId },
+  toCorrect,
+}: SmallShop): SamplesOf<Keys> {
   const params = { number, id: String(letterId) }
   const refused = [
     { call: { params: { ...params, number: toCorrect.number } }, code: 'not-found' as const },
@@ -15,9 +21,16 @@ export function letterSamples({ byPost: { number, letterId }, toCorrect }: Small
     'GET /api/admin/letters': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/orders/:number/letters/:id': {
       call: { params },
-      reply: { title: `Je telefonische bestelling ${number}`, recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'] },
+      reply: {
+        title: `Je telefonische bestelling ${number}`,
+        recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'],
+      },
       refused,
     },
-    'POST /api/admin/orders/:number/letters/:id/posted': { call: { params }, reply: undefined, refused },
+    'POST /api/admin/orders/:number/letters/:id/posted': {
+      call: { params },
+      reply: undefined,
+      refused,
+    },
   }
 }

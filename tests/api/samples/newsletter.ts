@@ -31,7 +31,13 @@ export function newsletterSamples({
     'GET /api/admin/subscribers': {
       call: { query: { zoek: 'twee@' } },
       reply: {
-        subscribers: [{ email: 'twee@luwte.example', consent_version: '2026-11', form: 'Formulier onderaan de pagina' }],
+        subscribers: [
+          {
+            email: 'twee@luwte.example',
+            consent_version: '2026-11',
+            form: 'Formulier onderaan de pagina',
+          },
+        ],
         next: null,
       },
       refused: [{ call: { query: { state: 'x' } }, code: 'input-invalid' }],
@@ -64,7 +70,12 @@ export function newsletterSamples({
     'POST /api/admin/mailings/preview': {
       call: { body: revealingMailing },
       reply: { subject: 'Nieuwe luiers' },
-      refused: [{ call: { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } }, code: 'input-invalid' }],
+      refused: [
+        {
+          call: { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
+          code: 'input-invalid',
+        },
+      ],
     },
     'PUT /api/admin/mailings/:id': {
       call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
@@ -72,8 +83,17 @@ export function newsletterSamples({
       once: true,
       refused: [
         { call: { ...unknownMailing, body: { ...mailing, version: 1 } }, code: 'not-found' },
-        { call: { ...mailingCall(draft), body: { ...mailing, version: 7 } }, code: 'version-conflict' },
-        { call: { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } }, code: 'input-invalid' },
+        {
+          call: { ...mailingCall(draft), body: { ...mailing, version: 7 } },
+          code: 'version-conflict',
+        },
+        {
+          call: {
+            ...mailingCall(draft),
+            body: { ...mailing, subject: 'x'.repeat(200), version: 1 },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/mailings/:id/test': {

@@ -47,9 +47,17 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     refused: [
       { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
       { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
-      { call: { body: { ...testOrderBody(duin), customer: withoutEmail, email_from_order: unknownToken } }, code: 'input-invalid' },
+      {
+        call: {
+          body: { ...testOrderBody(duin), customer: withoutEmail, email_from_order: unknownToken },
+        },
+        code: 'input-invalid',
+      },
       { call: { body: testOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
-      { call: { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } }, code: 'input-invalid' },
+      {
+        call: { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } },
+        code: 'input-invalid',
+      },
       { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
       { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
       { call: { body: testOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
@@ -90,7 +98,10 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     reply: { redirectUrl: `/bestelling/${otherOrder.token}` },
     refused: [
       { call: { params: { id: 'tp_onbekend' }, body: { status: 'paid' } }, code: 'not-found' },
-      { call: { params: { id: otherOrder.paymentId }, body: { status: 'half' } }, code: 'input-invalid' },
+      {
+        call: { params: { id: otherOrder.paymentId }, body: { status: 'half' } },
+        code: 'input-invalid',
+      },
     ],
   },
   'POST /api/webhooks/mollie': {

@@ -27,23 +27,36 @@ const home = {
 }
 const storedAddress = { ...home, postcode: '1012JS' }
 
-export function ownAccountSamples({ password, newEmailToken, ownAddress }: SmallShop): SamplesOf<Keys> {
+export function ownAccountSamples({
+  password,
+  newEmailToken,
+  ownAddress,
+}: SmallShop): SamplesOf<Keys> {
   const params = { id: String(ownAddress) }
   const [newPassword, otherPassword] = ['merels op de schutting', 'niet het goede']
-  const passwordBody = { current_password: password, password: newPassword, password_confirmation: newPassword }
+  const passwordBody = {
+    current_password: password,
+    password: newPassword,
+    password_confirmation: newPassword,
+  }
   return {
     'PUT /api/user': {
       call: { body: { first_name: 'Kim', last_name: 'de Klant' } },
       reply: { first_name: 'Kim', last_name: 'de Klant' },
-      refused: [{ call: { body: { first_name: ' ', last_name: 'de Klant' } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { first_name: ' ', last_name: 'de Klant' } }, code: 'input-invalid' },
+      ],
     },
     'POST /api/change-email': {
       call: { body: { email: 'kim@elders.example', current_password: password } },
       reply: {
-        status: 'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
+        status:
+          'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
       },
       once: true,
-      refused: [{ call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' },
+      ],
     },
     'POST /api/confirm-new-email': {
       call: { body: { token: newEmailToken, password } },
@@ -56,8 +69,14 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
       once: true,
       refused: [
-        { call: { body: { ...passwordBody, password_confirmation: otherPassword } }, code: 'input-invalid' },
-        { call: { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } }, code: 'input-invalid' },
+        {
+          call: { body: { ...passwordBody, password_confirmation: otherPassword } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/own-data': {
@@ -71,7 +90,11 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       once: true,
       refused: [{ call: { body: {} }, code: 'input-invalid' }],
     },
-    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...storedAddress, is_default: true }], latest_order: null }, refused: [] },
+    'GET /api/addresses': {
+      call: {},
+      reply: { addresses: [{ ...storedAddress, is_default: true }], latest_order: null },
+      refused: [],
+    },
     'POST /api/addresses': {
       call: { body: { ...home, street_number: '2a' } },
       reply: {},

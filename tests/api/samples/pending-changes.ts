@@ -2,7 +2,10 @@
 
 import type { AppContext } from '#operations/context.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
-import { changeSubscriptionByLink, changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
+import {
+  changeSubscriptionByLink,
+  changeShippingAddressByLink,
+} from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -14,10 +17,19 @@ type Keys =
   | 'DELETE /api/subscriptions/:token/pending-changes/:id'
   | 'DELETE /api/orders/:token/pending-changes/:id'
 
-const address = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
+const address = {
+  street: 'Kade',
+  street_number: '3',
+  street_addition: '',
+  postcode: '2611AA',
+  city: 'Delft',
+}
 const unknownLink = { token: unknownToken }
 
-/** Two orders and a subscription with a pending change of address, each requested through the access link. */
+/**
+ * Two orders and a subscription with a pending change of address, each requested through the access
+ * link.
+ */
 export async function insertPendingChanges(
   context: AppContext,
   { orders, subscription }: { orders: [LinkHolder, LinkHolder]; subscription: LinkHolder },
@@ -26,18 +38,36 @@ export async function insertPendingChanges(
     orders.map(async ({ id, token }) => {
       await changeShippingAddressByLink(context, { token, userId: undefined }, address)
       const [change] = await pendingChangeRowsOf(context.db, { orderId: id }, context.clock())
-      return { id: change!.id, order: token, token: await createConfirmationToken(context.db, change!.id) }
+      return {
+        id: change!.id,
+        order: token,
+        token: await createConfirmationToken(context.db, change!.id),
+      }
     }),
   )
-  await changeSubscriptionByLink(context, { token: subscription.token, userId: undefined }, { kind: 'address', address })
-  const [pendingChange] = await pendingChangeRowsOf(context.db, { subscriptionId: subscription.id }, context.clock())
+  await changeSubscriptionByLink(
+    context,
+    { token: subscription.token, userId: undefined },
+    { kind: 'address', address },
+  )
+  const [pendingChange] = await pendingChangeRowsOf(
+    context.db,
+    { subscriptionId: subscription.id },
+    context.clock(),
+  )
   return {
-    changes: { toConfirm: toConfirm!, toRefuse: toRefuse!, toWithdraw: { id: pendingChange!.id, subscription: subscription.token } },
+    changes: {
+      toConfirm: toConfirm!,
+      toRefuse: toRefuse!,
+      toWithdraw: { id: pendingChange!.id, subscription: subscription.token },
+    },
   }
 }
 type LinkHolder = { id: number; token: string }
 
-export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdraw } }: SmallShop): SamplesOf<Keys> => ({
+export const pendingChangeSamples = ({
+  changes: { toConfirm, toRefuse, toWithdraw },
+}: SmallShop): SamplesOf<Keys> => ({
   'GET /api/pending-changes/:token': {
     call: { params: { token: toConfirm.token } },
     reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },

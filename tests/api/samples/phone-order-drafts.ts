@@ -11,13 +11,19 @@ type Keys =
   | 'PUT /api/admin/phone-order-drafts/:id'
   | 'DELETE /api/admin/phone-order-drafts/:id'
 
-export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: SmallShop): SamplesOf<Keys> {
+export function phoneOrderDraftSamples({
+  phoneOrderDraft: { id, changedAt },
+}: SmallShop): SamplesOf<Keys> {
   const params = { id: String(id) }
   const unknown = { id: '999999' }
   const content = samplePhoneOrderDraft({ phone: '0612345678' })
   const seen = changedAt.toISOString()
   return {
-    'GET /api/admin/phone-order-drafts': { call: {}, reply: { drafts: [{ id, name: 'Kim Klant', packs: 2 }] }, refused: [] },
+    'GET /api/admin/phone-order-drafts': {
+      call: {},
+      reply: { drafts: [{ id, name: 'Kim Klant', packs: 2 }] },
+      refused: [],
+    },
     'GET /api/admin/phone-order-drafts/:id': {
       call: { params },
       reply: { content: { first_name: 'Kim' }, changed_at: seen },
@@ -26,15 +32,23 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
     'POST /api/admin/phone-order-drafts': {
       call: { body: content },
       reply: {},
-      refused: [{ call: { body: { ...content, lines: [{ id: 1, quantity: 0 }] } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { ...content, lines: [{ id: 1, quantity: 0 }] } }, code: 'input-invalid' },
+      ],
     },
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
       once: true,
       reply: undefined,
       refused: [
-        { call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } }, code: 'version-conflict' },
-        { call: { params, body: { content: { ...content, phone: '1'.repeat(201) }, seen } }, code: 'input-invalid' },
+        {
+          call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params, body: { content: { ...content, phone: '1'.repeat(201) }, seen } },
+          code: 'input-invalid',
+        },
       ],
     },
     'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, reply: undefined, refused: [] },

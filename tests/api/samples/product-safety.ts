@@ -5,7 +5,12 @@ import type { Cents } from '#domain/money.ts'
 import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
 import type { AppContext } from '#operations/context.ts'
 import { sendRecall } from '#operations/product-safety/send-recall.ts'
-import { createShippedOrder, createTestComplaint, testComplaint, testRecall } from '../../support/builders/complaints.ts'
+import {
+  createShippedOrder,
+  createTestComplaint,
+  testComplaint,
+  testRecall,
+} from '../../support/builders/complaints.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 import { onePicture } from './one-picture.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
@@ -35,21 +40,51 @@ type Keys =
   | 'GET /api/admin/recalls/:id/letters'
 
 /** A shipped order with a complaint and its picture, and a recall of its product. */
-export async function insertProductSafety(context: AppContext, item: { id: number; price: Cents; productId: number }) {
+export async function insertProductSafety(
+  context: AppContext,
+  item: { id: number; price: Cents; productId: number },
+) {
   const order = await createShippedOrder(context, { ...item, quantity: 2 })
   const id = await createTestComplaint(context, order.token, testComplaint(item.id))
-  await addComplaintPicture(context, order.token, id, new Uint8Array(await onePicture.arrayBuffer()))
-  const recall = await sendRecall(context, testRecall(item.productId, { from: '2000-01-01', until: '2099-12-31' }), 'staff:2')
+  await addComplaintPicture(
+    context,
+    order.token,
+    id,
+    new Uint8Array(await onePicture.arrayBuffer()),
+  )
+  const recall = await sendRecall(
+    context,
+    testRecall(item.productId, { from: '2000-01-01', until: '2099-12-31' }),
+    'staff:2',
+  )
   const [line] = await orderLinesOf(context.db, order.id)
-  return { order, complaint: `K${id}`, recall: String(recall.id), line: line!.id, productId: item.productId }
+  return {
+    order,
+    complaint: `K${id}`,
+    recall: String(recall.id),
+    line: line!.id,
+    productId: item.productId,
+  }
 }
 
 export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
   const { order, complaint, recall, line, productId } = shop.productSafety
   const { toMove, medium } = shop
   const token = linkTokenOf(order)
-  const filed = { id: medium.id, kind: 'leak', description: 'Lekte na een uur.', lot: ' a12 ', key: 'one-complaint' } as const
-  const search = { product: productId, lots: ['a12'], from: '2000-01-01', until: '2099-12-31', possible: true }
+  const filed = {
+    id: medium.id,
+    kind: 'leak',
+    description: 'Lekte na een uur.',
+    lot: ' a12 ',
+    key: 'one-complaint',
+  } as const
+  const search = {
+    product: productId,
+    lots: ['a12'],
+    from: '2000-01-01',
+    until: '2099-12-31',
+    possible: true,
+  }
   const notice = {
     risk: 'De lijm kan branden.',
     instruction: 'Stuur het terug.',
@@ -64,18 +99,36 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: { token: unknownToken }, body: filed }, code: 'not-found' },
         { call: { params: { token: toMove.token }, body: filed }, code: 'not-yet' },
-        { call: { params: { token }, body: { ...filed, description: ' ' } }, code: 'input-invalid' },
+        {
+          call: { params: { token }, body: { ...filed, description: ' ' } },
+          code: 'input-invalid',
+        },
         { call: { params: { token }, body: { ...filed, lot: '<b>' } }, code: 'input-invalid' },
-        { call: { params: { token }, body: { ...filed, id: 999_999, key: 'other-complaint' } }, code: 'input-invalid' },
+        {
+          call: { params: { token }, body: { ...filed, id: 999_999, key: 'other-complaint' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/orders/:token/complaints/:number/picture': {
       call: { params: { token, ...number }, body: { picture: onePicture } },
       reply: undefined,
       refused: [
-        { call: { params: { token: unknownToken, ...number }, body: { picture: onePicture } }, code: 'not-found' },
-        { call: { params: { token: toMove.token, ...number }, body: { picture: onePicture } }, code: 'not-found' },
-        { call: { params: { token, ...number }, body: { picture: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
+        {
+          call: { params: { token: unknownToken, ...number }, body: { picture: onePicture } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { token: toMove.token, ...number }, body: { picture: onePicture } },
+          code: 'not-found',
+        },
+        {
+          call: {
+            params: { token, ...number },
+            body: { picture: new File(['geen foto'], 'foto.png') },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/orders/:token/complaints': {
@@ -118,10 +171,19 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { params: { ...number, to: 'maker' }, body: { on: null } },
       reply: undefined,
       refused: [
-        { call: { params: { ...unknownComplaint, to: 'maker' }, body: { on: null } }, code: 'not-found' },
+        {
+          call: { params: { ...unknownComplaint, to: 'maker' }, body: { on: null } },
+          code: 'not-found',
+        },
         { call: { params: { ...number, to: 'buurman' }, body: { on: null } }, code: 'not-found' },
-        { call: { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } }, code: 'input-invalid' },
-        { call: { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } }, code: 'input-invalid' },
+        {
+          call: { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
+          code: 'input-invalid',
+        },
+        {
+          call: { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/admin/complaints/export': {
@@ -135,12 +197,27 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [{ call: { params: { number: 'L99999' } }, code: 'not-found' }],
     },
     'PUT /api/fulfilment/:number/lots': {
-      call: { params: { number: order.number }, body: { line, lots: [{ lot: 'a 12', quantity: 1 }] } },
+      call: {
+        params: { number: order.number },
+        body: { line, lots: [{ lot: 'a 12', quantity: 1 }] },
+      },
       reply: undefined,
       refused: [
         { call: { params: { number: 'L99999' }, body: { line, lots: [] } }, code: 'not-found' },
-        { call: { params: { number: order.number }, body: { line, lots: [{ lot: 'A12', quantity: 9 }] } }, code: 'input-invalid' },
-        { call: { params: { number: order.number }, body: { line, lots: [{ lot: '', quantity: 1 }] } }, code: 'input-invalid' },
+        {
+          call: {
+            params: { number: order.number },
+            body: { line, lots: [{ lot: 'A12', quantity: 9 }] },
+          },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            params: { number: order.number },
+            body: { line, lots: [{ lot: '', quantity: 1 }] },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/recallable-products': {
@@ -171,9 +248,20 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { body: { ...search, ...notice, key: 'one-recall' } },
       reply: {},
       refused: [
-        { call: { body: { ...search, ...notice, product: 999_999, key: 'other-recall' } }, code: 'not-found' },
-        { call: { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } }, code: 'input-invalid' },
-        { call: { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } }, code: 'input-invalid' },
+        {
+          call: { body: { ...search, ...notice, product: 999_999, key: 'other-recall' } },
+          code: 'not-found',
+        },
+        {
+          call: {
+            body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' },
+          },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/recalls': { call: {}, reply: {}, refused: [] },

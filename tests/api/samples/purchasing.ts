@@ -28,7 +28,13 @@ type Keys =
   | 'POST /api/admin/purchase-orders/:id/receipts'
 
 const unknownId = '2147483647'
-const values = { email: 'inkoop@zuiderkruis.example', customerNumber: 'K-1', leadTimeDays: 7, minimumOrder: null, deliveryNote: '' }
+const values = {
+  email: 'inkoop@zuiderkruis.example',
+  customerNumber: 'K-1',
+  leadTimeDays: 7,
+  minimumOrder: null,
+  deliveryNote: '',
+}
 
 /** A supplier with one item and an order of each state, and a supplier that a sample removes. */
 export async function insertPurchasing(context: AppContext, itemId: number) {
@@ -36,7 +42,14 @@ export async function insertPurchasing(context: AppContext, itemId: number) {
   const supplier = await add('Zuiderkruis')
   const terms = { itemId, articleNumber: 'ZK-1', packsPerCase: 6, price: cents(640) }
   await saveSupplierItems(context, supplier, { items: [terms], removed: [] })
-  const draft = async () => (await createPurchaseOrder(context, { supplierId: supplier, lines: [{ itemId, packs: 12 }] }, undefined)).id
+  const draft = async () =>
+    (
+      await createPurchaseOrder(
+        context,
+        { supplierId: supplier, lines: [{ itemId, packs: 12 }] },
+        undefined,
+      )
+    ).id
   const sent = async () => {
     const id = await draft()
     await sendPurchaseOrder(context, id, 1)
@@ -67,7 +80,8 @@ const input = {
 }
 
 export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> => {
-  const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } = purchasing
+  const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } =
+    purchasing
   return {
     'GET /api/admin/suppliers': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/suppliers': {
@@ -91,7 +105,10 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
       reply: undefined,
       refused: [
         { call: { params: { id: unknownId }, body: { ...input, version: 1 } }, code: 'not-found' },
-        { call: { params: { id: supplier }, body: { ...input, version: 99 } }, code: 'version-conflict' },
+        {
+          call: { params: { id: supplier }, body: { ...input, version: 99 } },
+          code: 'version-conflict',
+        },
       ],
     },
     'DELETE /api/admin/suppliers/:id': {
@@ -104,13 +121,22 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
     'PUT /api/admin/suppliers/:id/items': {
       call: {
         params: { id: supplier },
-        body: { items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }], removed: [] },
+        body: {
+          items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }],
+          removed: [],
+        },
       },
       reply: undefined,
       refused: [
-        { call: { params: { id: unknownId }, body: { items: [], removed: [] } }, code: 'not-found' },
         {
-          call: { params: { id: supplier }, body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] } },
+          call: { params: { id: unknownId }, body: { items: [], removed: [] } },
+          code: 'not-found',
+        },
+        {
+          call: {
+            params: { id: supplier },
+            body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] },
+          },
           code: 'input-invalid',
         },
       ],
@@ -122,29 +148,58 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
       reply: {},
       refused: [
         { call: { body: { supplier: Number(unknownId), lines: [] } }, code: 'not-found' },
-        { call: { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } }, code: 'input-invalid' },
-        { call: { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } }, code: 'input-invalid' },
+        {
+          call: { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/purchase-orders/:id': {
       call: { params: { id: toReceive } },
-      reply: { supplier: { name: 'Zuiderkruis' }, lines: [{ item: itemId, ordered: 12, packs_per_case: 6 }] },
+      reply: {
+        supplier: { name: 'Zuiderkruis' },
+        lines: [{ item: itemId, ordered: 12, packs_per_case: 6 }],
+      },
       refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'PUT /api/admin/purchase-orders/:id': {
       call: {
         params: { id: toReceive },
-        body: { version: 2, expected_on: '2099-01-05', shows_expected_day: false, note: '', lines: [] },
+        body: {
+          version: 2,
+          expected_on: '2099-01-05',
+          shows_expected_day: false,
+          note: '',
+          lines: [],
+        },
       },
       once: true,
       reply: undefined,
       refused: [
         {
-          call: { params: { id: unknownId }, body: { version: 1, expected_on: null, shows_expected_day: false, note: '', lines: [] } },
+          call: {
+            params: { id: unknownId },
+            body: { version: 1, expected_on: null, shows_expected_day: false, note: '', lines: [] },
+          },
           code: 'not-found',
         },
         {
-          call: { params: { id: toReceive }, body: { version: 99, expected_on: null, shows_expected_day: false, note: '', lines: [] } },
+          call: {
+            params: { id: toReceive },
+            body: {
+              version: 99,
+              expected_on: null,
+              shows_expected_day: false,
+              note: '',
+              lines: [],
+            },
+          },
           code: 'version-conflict',
         },
       ],
@@ -177,12 +232,29 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
     'POST /api/admin/purchase-orders/:id/receipts': {
       call: {
         params: { id: toReceive },
-        body: { key: 'sample-goods-receipt', version: 3, lines: [{ line, lots: [{ lot: 'ab 12', packs: 6 }] }], drops_rest: false },
+        body: {
+          key: 'sample-goods-receipt',
+          version: 3,
+          lines: [{ line, lots: [{ lot: 'ab 12', packs: 6 }] }],
+          drops_rest: false,
+        },
       },
       reply: {},
       refused: [
-        { call: { params: { id: unknownId }, body: { key: 'sample-unknown-order', version: 1, lines: [] } }, code: 'not-found' },
-        { call: { params: { id: toReceive }, body: { key: 'sample-goods-receipt-2', version: 99, lines: [] } }, code: 'version-conflict' },
+        {
+          call: {
+            params: { id: unknownId },
+            body: { key: 'sample-unknown-order', version: 1, lines: [] },
+          },
+          code: 'not-found',
+        },
+        {
+          call: {
+            params: { id: toReceive },
+            body: { key: 'sample-goods-receipt-2', version: 99, lines: [] },
+          },
+          code: 'version-conflict',
+        },
       ],
     },
   }

@@ -44,10 +44,18 @@ export async function insertRecipients({ db, clock }: AppContext, itemId: number
       return id
     })
   const own = callers.customer.user!.id
-  return { own: await insert(own, 'Mama'), toRemove: await insert(own, 'Tante Bep'), ofOther: await insert(7, 'Mama') }
+  return {
+    own: await insert(own, 'Mama'),
+    toRemove: await insert(own, 'Tante Bep'),
+    ofOther: await insert(7, 'Mama'),
+  }
 }
 
-export function recipientSamples({ recipients, medium, otherCustomer }: SmallShop): SamplesOf<Keys> {
+export function recipientSamples({
+  recipients,
+  medium,
+  otherCustomer,
+}: SmallShop): SamplesOf<Keys> {
   const params = { id: String(recipients.own) }
   const unknown = { id: '999999' }
   const ofOther = { id: String(recipients.ofOther) }
@@ -59,7 +67,11 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
       call: {},
       reply: {
         recipients: [
-          { nickname: 'Mama', size: 'Maat M', products: [{ name: 'Kiel - Maat M', price: 13.95, in_stock: true }] },
+          {
+            nickname: 'Mama',
+            size: 'Maat M',
+            products: [{ name: 'Kiel - Maat M', price: 13.95, in_stock: true }],
+          },
           { nickname: 'Tante Bep' },
         ],
       },
@@ -72,8 +84,16 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
       refused: [
         { call: { body: { ...father, nickname: 'mama' } }, code: 'input-invalid' },
         { call: { body: { ...father, nickname: 'Oom Jan', size: 'Reus' } }, code: 'input-invalid' },
-        { call: { body: { ...father, nickname: 'Oom Jan', products: [medium.id] } }, code: 'input-invalid' },
-        { call: { body: { ...father, nickname: 'Oom Jan', products: [999_999], health_consent: true } }, code: 'input-invalid' },
+        {
+          call: { body: { ...father, nickname: 'Oom Jan', products: [medium.id] } },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            body: { ...father, nickname: 'Oom Jan', products: [999_999], health_consent: true },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/recipients/:id': {

@@ -4,7 +4,12 @@ import type { SamplesOf } from './sample.ts'
 import { unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const mailWords = { subject: 'Dank voor [[bestelnummer]]', opening: 'Wat fijn.', closing: '', button: 'Bekijk' }
+const mailWords = {
+  subject: 'Dank voor [[bestelnummer]]',
+  opening: 'Wat fijn.',
+  closing: '',
+  button: 'Bekijk',
+}
 
 type Keys =
   | 'GET /api/orders/:token/reviews'
@@ -28,9 +33,19 @@ type Keys =
   | 'POST /api/admin/mail-words/:name/preview'
   | 'POST /api/admin/mail-words/:name/test'
 
-export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMailId }: SmallShop): SamplesOf<Keys> {
+export function reviewSamples({
+  deliveredOrder,
+  medium,
+  waitingReview,
+  failedMailId,
+}: SmallShop): SamplesOf<Keys> {
   const { id, changed_at } = waitingReview
-  const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed en blijft droog.' }
+  const review = {
+    stars: 4,
+    aspects: { fit: 5 },
+    display_name: 'Zeemeeuw',
+    body: 'Zit goed en blijft droog.',
+  }
   const params = { token: deliveredOrder.token, product: String(medium.productId) }
   const unknownReview = { token: unknownToken, product: params.product }
   return {
@@ -41,12 +56,20 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     },
     'PUT /api/orders/:token/reviews/:product': {
       call: { params, body: review },
-      reply: { stars: 4, display_name: 'Zeemeeuw', state: 'waiting', aspects: { fit: 5, smell: null } },
+      reply: {
+        stars: 4,
+        display_name: 'Zeemeeuw',
+        state: 'waiting',
+        aspects: { fit: 5, smell: null },
+      },
       refused: [
         { call: { params: unknownReview, body: review }, code: 'not-found' },
         { call: { params: { ...params, product: '999999' }, body: review }, code: 'not-found' },
         { call: { params, body: { ...review, stars: 6 } }, code: 'input-invalid' },
-        { call: { params, body: { ...review, display_name: 'kim@luwte.example' } }, code: 'input-invalid' },
+        {
+          call: { params, body: { ...review, display_name: 'kim@luwte.example' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'DELETE /api/orders/:token/reviews/:product': {
@@ -60,19 +83,28 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       reply: undefined,
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
-    'GET /api/admin/reviews': { call: {}, reply: { reviews: [{ display_name: 'Duinpan', state: 'waiting' }] }, refused: [] },
+    'GET /api/admin/reviews': {
+      call: {},
+      reply: { reviews: [{ display_name: 'Duinpan', state: 'waiting' }] },
+      refused: [],
+    },
     'POST /api/admin/reviews/:id/approve': {
       call: { params: { id }, body: { changed_at } },
       reply: undefined,
       refused: [
         { call: { params: { id: '999999' }, body: { changed_at } }, code: 'not-found' },
-        { call: { params: { id }, body: { changed_at: '2020-01-01T00:00:00Z' } }, code: 'not-found' },
+        {
+          call: { params: { id }, body: { changed_at: '2020-01-01T00:00:00Z' } },
+          code: 'not-found',
+        },
       ],
     },
     'POST /api/admin/reviews/:id/refuse': {
       call: { params: { id }, body: { changed_at, reason: 'Er staat een naam in.' } },
       reply: undefined,
-      refused: [{ call: { params: { id }, body: { changed_at, reason: ' ' } }, code: 'input-invalid' }],
+      refused: [
+        { call: { params: { id }, body: { changed_at, reason: ' ' } }, code: 'input-invalid' },
+      ],
     },
     'GET /api/admin/outbox': {
       call: { query: { state: 'given-up' } },
@@ -90,10 +122,18 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       reply: { mails: 0 },
       refused: [{ call: { body: { state: 'sent' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/kept-mails': { call: {}, reply: { kept: true, mails: [{ subject: 'Dag' }] }, refused: [] },
+    'GET /api/admin/kept-mails': {
+      call: {},
+      reply: { kept: true, mails: [{ subject: 'Dag' }] },
+      refused: [],
+    },
     'GET /api/admin/kept-mails/:file': {
       call: { params: { file: '2026 een.eml' } },
-      reply: { subject: 'Dag', text: 'Dag.', attachments: [{ name: 'voorwaarden.pdf', content_type: 'application/pdf', bytes: 4 }] },
+      reply: {
+        subject: 'Dag',
+        text: 'Dag.',
+        attachments: [{ name: 'voorwaarden.pdf', content_type: 'application/pdf', bytes: 4 }],
+      },
       refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
     },
     'GET /api/admin/kept-mails/:file/attachments/:index': {
@@ -113,21 +153,37 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       once: true,
       refused: [
         {
-          call: { params: { name: 'order-paid' }, body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } },
+          call: {
+            params: { name: 'order-paid' },
+            body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 },
+          },
           code: 'input-invalid',
         },
-        { call: { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } }, code: 'version-conflict' },
+        {
+          call: { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
+          code: 'version-conflict',
+        },
       ],
     },
     'POST /api/admin/mail-words/:name/preview': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { subject: 'Dank voor L10001', errors: {} },
-      refused: [{ call: { params: { name: 'mailing' }, body: { words: mailWords } }, code: 'not-found' }],
+      refused: [
+        { call: { params: { name: 'mailing' }, body: { words: mailWords } }, code: 'not-found' },
+      ],
     },
     'POST /api/admin/mail-words/:name/test': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { ok: true, code: null },
-      refused: [{ call: { params: { name: 'order-packed' }, body: { words: { ...mailWords, closing: '<b>' } } }, code: 'input-invalid' }],
+      refused: [
+        {
+          call: {
+            params: { name: 'order-packed' },
+            body: { words: { ...mailWords, closing: '<b>' } },
+          },
+          code: 'input-invalid',
+        },
+      ],
     },
     'POST /api/admin/mails/:name/test': {
       call: { params: { name: 'test-mail' } },

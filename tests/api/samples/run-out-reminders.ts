@@ -15,14 +15,31 @@ type Keys =
   | 'DELETE /api/orders/:token/run-out-reminder'
   | 'POST /api/orders/:token/no-run-out-mails'
 
-/** Two delivered orders of a product that gets used up. A product of their own would be in the lists of other samples. */
-export async function insertOrdersToRunOut(context: AppContext, duin: Parameters<typeof createDeliveredOrder>[1], soldOut: number) {
+/**
+ * Two delivered orders of a product that gets used up. A product of their own would be in the lists
+ * of other samples.
+ */
+export async function insertOrdersToRunOut(
+  context: AppContext,
+  duin: Parameters<typeof createDeliveredOrder>[1],
+  soldOut: number,
+) {
   const { attributes } = absorbent
   await context.db.update(products).set({ attributes }).where(eq(products.id, soldOut))
-  const [toRemind, toStop] = [await createDeliveredOrder(context, duin), await createDeliveredOrder(context, duin)]
+  const [toRemind, toStop] = [
+    await createDeliveredOrder(context, duin),
+    await createDeliveredOrder(context, duin),
+  ]
   for (const { row } of [toRemind, toStop])
-    await context.db.update(orderLines).set({ itemId: soldOut, productId: soldOut }).where(eq(orderLines.orderId, row.id))
-  return { toRemind: toRemind.token, toStop: toStop.token, remindOn: addDays(toCalendarDay(context.clock()), 20) }
+    await context.db
+      .update(orderLines)
+      .set({ itemId: soldOut, productId: soldOut })
+      .where(eq(orderLines.orderId, row.id))
+  return {
+    toRemind: toRemind.token,
+    toStop: toStop.token,
+    remindOn: addDays(toCalendarDay(context.clock()), 20),
+  }
 }
 
 export function runOutReminderSamples({ runOut, order }: SmallShop): SamplesOf<Keys> {
@@ -39,7 +56,11 @@ export function runOutReminderSamples({ runOut, order }: SmallShop): SamplesOf<K
         { call: { params: { token: linkTokenOf(order) }, body }, code: 'input-invalid' },
       ],
     },
-    'DELETE /api/orders/:token/run-out-reminder': { call: { params }, reply: undefined, refused: [{ call: unknown, code: 'not-found' }] },
+    'DELETE /api/orders/:token/run-out-reminder': {
+      call: { params },
+      reply: undefined,
+      refused: [{ call: unknown, code: 'not-found' }],
+    },
     'POST /api/orders/:token/no-run-out-mails': {
       call: { params: { token: runOut.toStop } },
       reply: undefined,

@@ -3,7 +3,11 @@
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
-export type Refused = { call: { params?: unknown; query?: unknown; body?: unknown }; code: ProblemCode; idempotencyKey?: string }
+export type Refused = {
+  call: { params?: unknown; query?: unknown; body?: unknown }
+  code: ProblemCode
+  idempotencyKey?: string
+}
 export type Sample<K extends EndpointKey = EndpointKey> = {
   call: EndpointInput<K>
   idempotencyKey?: string

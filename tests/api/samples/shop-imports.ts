@@ -1,4 +1,5 @@
-// Samples: imports from an earlier shop. No job runs; one import is run here, and its only line is left out.
+// Samples: imports from an earlier shop. No job runs; one import is run here, and its only line is
+// left out.
 
 import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
 import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
@@ -25,7 +26,13 @@ const uploadOf = (text: string) => new File([text], 'redirects.csv', { type: 'te
 /** One import that ended, one that runs, and files to preview, to start and to delete. */
 export async function insertShopImports(context: AppContext) {
   const upload = async (text = redirects) =>
-    (await uploadShopImport(context, { name: 'redirects.csv', bytes: new TextEncoder().encode(text) }, undefined)).id
+    (
+      await uploadShopImport(
+        context,
+        { name: 'redirects.csv', bytes: new TextEncoder().encode(text) },
+        undefined,
+      )
+    ).id
   const ended = await upload(outside)
   await startShopImport(context, ended, defaultImportOptions)
   await runShopImports(context)
@@ -43,9 +50,15 @@ export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
       call: { body: { file: uploadOf(redirects) } },
       reply: {},
       once: true,
-      refused: [{ call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' },
+      ],
     },
-    'GET /api/admin/shop-imports/:id': { call: { params }, reply: {}, refused: [{ call: { params: unknown }, code: 'not-found' }] },
+    'GET /api/admin/shop-imports/:id': {
+      call: { params },
+      reply: {},
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
     'POST /api/admin/shop-imports/:id/preview': {
       call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
       reply: {},

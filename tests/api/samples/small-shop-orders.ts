@@ -28,12 +28,19 @@ type Medium = typeof productVariations.$inferSelect
 type Item = Parameters<typeof createRunningSubscription>[2]
 
 /**
- * One running subscription of the customer, one to stop, one to deliver early, one with an unpaid delivery, and three for staff actions.
+ * One running subscription of the customer, one to stop, one to deliver early, one with an unpaid
+ * delivery, and three for staff actions.
  */
 export async function insertSubscriptions(context: AppContext, duin: Item, medium: Item) {
-  const tenDaysAgo = { ...context, clock: () => new Date(context.clock().getTime() - 10 * 86_400_000) }
+  const tenDaysAgo = {
+    ...context,
+    clock: () => new Date(context.clock().getTime() - 10 * 86_400_000),
+  }
   const running = await createRunningSubscription(tenDaysAgo, 'month', duin)
-  await context.db.update(subscriptions).set({ email: 'Klant@Luwte.example' }).where(eq(subscriptions.id, running.id))
+  await context.db
+    .update(subscriptions)
+    .set({ email: 'Klant@Luwte.example' })
+    .where(eq(subscriptions.id, running.id))
   const toStop = await createRunningSubscription(tenDaysAgo, 'month', duin)
   const toDeliverNow = await createRunningSubscription(tenDaysAgo, 'month', medium)
   const unpaid = await createRunningSubscription(tenDaysAgo, 'month', medium)
@@ -41,15 +48,26 @@ export async function insertSubscriptions(context: AppContext, duin: Item, mediu
   await deliverNow(context, linkTokenOf(unpaid), unpaid.nextDate)
   const pauseUntil = addDays(toProcessingDay(context.clock()), 50)
   const forStaff = { ...(await createRunningSubscription(tenDaysAgo, 'month', duin)), pauseUntil }
-  const toStopForOwner = { ...(await createRunningSubscription(tenDaysAgo, 'month', duin)), pauseUntil }
+  const toStopForOwner = {
+    ...(await createRunningSubscription(tenDaysAgo, 'month', duin)),
+    pauseUntil,
+  }
   const unpaidForOwner = await createRunningSubscription(tenDaysAgo, 'month', medium)
   await setChargeResult(context, unpaidForOwner, 'failed')
   await deliverNow(context, linkTokenOf(unpaidForOwner), unpaidForOwner.nextDate)
   const staffSubscriptions = { forStaff, toStopForOwner, unpaidForOwner }
-  return { subscription: { ...running, pauseUntil }, toStop, toDeliverNow, unpaid, ...staffSubscriptions }
+  return {
+    subscription: { ...running, pauseUntil },
+    toStop,
+    toDeliverNow,
+    unpaid,
+    ...staffSubscriptions,
+  }
 }
 
-/** Paid orders, each in a different state of fulfilment, so that every action has an order for it. */
+/**
+ * Paid orders, each in a different state of fulfilment, so that every action has an order for it.
+ */
 export async function insertPaidOrders(context: AppContext, item: { id: number; price: Cents }) {
   const paidOrder = () => createPaidOrder(context, { ...item, quantity: 3 })
   const packedOrder = async () => {
@@ -59,12 +77,25 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
   }
   const shippedOrder = async () => {
     const order = await packedOrder()
-    await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+    await shipOrder(context, order.number, 'staff:2', {
+      carrier: 'PostNL',
+      trackingCode: null,
+      trackingUrl: null,
+    })
     return order
   }
   const withReturn = await shippedOrder()
-  await registerReturn(context, linkTokenOf(withReturn), { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
-  const newlyPaid = { toMove: await paidOrder(), toCancel: await paidOrder(), toPack: await paidOrder(), toRefund: await paidOrder() }
+  await registerReturn(context, linkTokenOf(withReturn), {
+    lines: [{ itemId: item.id, quantity: 1 }],
+    reason: 'size',
+    note: '',
+  })
+  const newlyPaid = {
+    toMove: await paidOrder(),
+    toCancel: await paidOrder(),
+    toPack: await paidOrder(),
+    toRefund: await paidOrder(),
+  }
   await storeTerms(context, newlyPaid.toPack.id)
   return {
     ...newlyPaid,
@@ -78,19 +109,41 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
   }
 }
 
-/** Stores terms as if the customer had accepted them with this order. The shop itself has no page with terms. */
+/**
+ * Stores terms as if the customer had accepted them with this order. The shop itself has no page
+ * with terms.
+ */
 async function storeTerms({ db }: AppContext, orderId: number) {
-  const content = [{ layout: 'TextBlock', attributes: { title: '', text: '<p>Betalen doe je vooraf.</p>' } }]
-  const terms = { title: 'Algemene voorwaarden', content, sha256: 'a'.repeat(64), createdAt: new Date('2026-11-01T12:00:00Z') }
+  const content = [
+    { layout: 'TextBlock', attributes: { title: '', text: '<p>Betalen doe je vooraf.</p>' } },
+  ]
+  const terms = {
+    title: 'Algemene voorwaarden',
+    content,
+    sha256: 'a'.repeat(64),
+    createdAt: new Date('2026-11-01T12:00:00Z'),
+  }
   const termsVersionId = await db.transaction((tx) => upsertTermsVersion(tx, terms))
   await db.update(orders).set({ termsVersionId }).where(eq(orders.id, orderId))
 }
 
-/** One order to correct, one that staff cancels, and one with a partial withdrawal declared in words. */
+/**
+ * One order to correct, one that staff cancels, and one with a partial withdrawal declared in
+ * words.
+ */
 async function insertOrdersForStaff(context: AppContext, item: { id: number; price: Cents }) {
   const paidOrder = () => createPaidOrder(context, { ...item, quantity: 3 })
-  const [toCorrect, toCancelByStaff, withdrawnInWords] = [await paidOrder(), await paidOrder(), await paidOrder()]
-  await withdrawByNumber(context, { name: 'Proef Klant', number: withdrawnInWords.number, email: withdrawnInWords.email, note: 'Eén pak' })
+  const [toCorrect, toCancelByStaff, withdrawnInWords] = [
+    await paidOrder(),
+    await paidOrder(),
+    await paidOrder(),
+  ]
+  await withdrawByNumber(context, {
+    name: 'Proef Klant',
+    number: withdrawnInWords.number,
+    email: withdrawnInWords.email,
+    note: 'Eén pak',
+  })
   const [declaredReturn] = await returnsOf(context.db, withdrawnInWords.id)
   const [line] = await orderLinesOf(context.db, withdrawnInWords.id)
   return {
@@ -101,11 +154,24 @@ async function insertOrdersForStaff(context: AppContext, item: { id: number; pri
   }
 }
 
-/** Marks the order delivered, and adds another customer’s review that awaits moderation and a failed mail. */
-export async function insertReviewAndFailedMail(context: AppContext, medium: Medium, deliveredOrder: { id: number; token: string }) {
+/**
+ * Marks the order delivered, and adds another customer’s review that awaits moderation and a failed
+ * mail.
+ */
+export async function insertReviewAndFailedMail(
+  context: AppContext,
+  medium: Medium,
+  deliveredOrder: { id: number; token: string },
+) {
   const at = context.clock()
   await context.db.update(orders).set({ deliveredAt: at }).where(eq(orders.id, deliveredOrder.id))
-  const review = { productId: medium.productId, writer: 'iemand@luwte.example', displayName: 'Duinpan', stars: 5, body: 'Fijn.' }
+  const review = {
+    productId: medium.productId,
+    writer: 'iemand@luwte.example',
+    displayName: 'Duinpan',
+    stars: 5,
+    body: 'Fijn.',
+  }
   const [newReview] = await context.db
     .insert(reviews)
     .values({ ...review, createdAt: at, changedAt: at })
@@ -122,11 +188,18 @@ export async function insertReviewAndFailedMail(context: AppContext, medium: Med
       lastError: 'EENVELOPE',
     })
     .returning()
-  return { deliveredOrder, waitingReview: { id: String(newReview?.id), changed_at: at.toISOString() }, failedMailId: failedMail?.id }
+  return {
+    deliveredOrder,
+    waitingReview: { id: String(newReview?.id), changed_at: at.toISOString() },
+    failedMailId: failedMail?.id,
+  }
 }
 
 /** A paid order of one cheap pack, and the swap for two packs that cost more. */
-export async function insertOrderToSwap(context: AppContext, ...items: [{ id: number; price: Cents }, { id: number; price: Cents }]) {
+export async function insertOrderToSwap(
+  context: AppContext,
+  ...items: [{ id: number; price: Cents }, { id: number; price: Cents }]
+) {
   const [cheap, dear] = items[0].price < items[1].price ? items : [items[1], items[0]]
   const order = await createPaidOrder(context, cheap)
   const [line] = await orderLinesOf(context.db, order.id)
@@ -135,18 +208,35 @@ export async function insertOrderToSwap(context: AppContext, ...items: [{ id: nu
   return { number: order.number, choice, difference: (2 * dear.price - cheap.price) / 100, seen }
 }
 
-/** A paid order of two packs of the first size, and the choice of the second size for one of them. */
-export async function insertOrderToSwapByCustomer(context: AppContext, medium: Medium, large: Medium) {
+/**
+ * A paid order of two packs of the first size, and the choice of the second size for one of them.
+ */
+export async function insertOrderToSwapByCustomer(
+  context: AppContext,
+  medium: Medium,
+  large: Medium,
+) {
   const order = await createPaidOrder(context, { ...medium, quantity: 2 })
   const choice = { from: medium.id, to: large.id, quantity: 1 }
-  return { token: linkTokenOf(order), choice, latestEvent: await latestOrderEventId(context.db, order.id) }
+  return {
+    token: linkTokenOf(order),
+    choice,
+    latestEvent: await latestOrderEventId(context.db, order.id),
+  }
 }
 
 /** A shipped order of three packs, whose customer wants another size. */
-export async function insertOrderToExchange(context: AppContext, item: { id: number; price: Cents }) {
+export async function insertOrderToExchange(
+  context: AppContext,
+  item: { id: number; price: Cents },
+) {
   const order = await createPaidOrder(context, { ...item, quantity: 3 })
   await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await shipOrder(context, order.number, 'staff:2', {
+    carrier: 'PostNL',
+    trackingCode: null,
+    trackingUrl: null,
+  })
   const [line] = await orderLinesOf(context.db, order.id)
   return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
 }
@@ -155,5 +245,8 @@ export async function insertOrderToExchange(context: AppContext, item: { id: num
 export async function insertPhoneOrderDraftOf(context: AppContext, item: { id: number }) {
   const changedAt = context.clock()
   const content = samplePhoneOrderDraft({ lines: [{ id: item.id, quantity: 2 }] })
-  return { id: await insertPhoneOrderDraft(context.db, { content, by: 'staff:1', at: changedAt }), changedAt }
+  return {
+    id: await insertPhoneOrderDraft(context.db, { content, by: 'staff:1', at: changedAt }),
+    changedAt,
+  }
 }

@@ -29,7 +29,12 @@ import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 const sampleShopNotices = {
-  announcement: { text: 'Nieuw: wasbare onderleggers', href: '/shop', from: '2026-11-20', until: null },
+  announcement: {
+    text: 'Nieuw: wasbare onderleggers',
+    href: '/shop',
+    from: '2026-11-20',
+    until: null,
+  },
   closure: { first: '2026-12-24', reopens: '2027-01-04' },
   shows_banner: true,
 }
@@ -113,33 +118,60 @@ export async function insertColleagues(context: AppContext, password: string) {
       })),
     )
     .returning()
-  const [withApp, withPasskey, toReassign, toDismiss, toResetFactors] = inserted.map(({ id, email }) => ({
-    id,
-    email,
-    asker: { ...owner, userId: id },
-  }))
-  if (!withApp || !withPasskey || !toReassign || !toDismiss || !toResetFactors) throw new Error('no colleagues')
+  const [withApp, withPasskey, toReassign, toDismiss, toResetFactors] = inserted.map(
+    ({ id, email }) => ({
+      id,
+      email,
+      asker: { ...owner, userId: id },
+    }),
+  )
+  if (!withApp || !withPasskey || !toReassign || !toDismiss || !toResetFactors)
+    throw new Error('no colleagues')
   const addApp = async (asker: typeof owner, name: string) => {
     const { id, secret } = await startAuthenticatorSetup(context, asker, { password, name })
-    return { id, recovery: await confirmAuthenticator(context, asker, id, totpCodeAt(secret, totpStepAt(context.clock()))) }
+    return {
+      id,
+      recovery: await confirmAuthenticator(
+        context,
+        asker,
+        id,
+        totpCodeAt(secret, totpStepAt(context.clock())),
+      ),
+    }
   }
   const device = createTestPasskey()
   const passkeySetup = await startPasskeySetup(context, withPasskey.asker, password)
-  await addPasskey(context, withPasskey.asker, { step: passkeySetup.step, name: 'Laptop', answer: device.attest(passkeySetup.options) })
+  await addPasskey(context, withPasskey.asker, {
+    step: passkeySetup.step,
+    name: 'Laptop',
+    answer: device.attest(passkeySetup.options),
+  })
   const step = async (email: string) => {
-    const refused = await logIn(context, { email, password }, { ipAddress: '', device: '' }).catch((error: unknown) => error)
+    const refused = await logIn(context, { email, password }, { ipAddress: '', device: '' }).catch(
+      (error: unknown) => error,
+    )
     if (!isProblem(refused)) throw new Error('no second step')
-    return { step: String(refused.more.step), passkey: Object(refused.more.passkey) as { challenge?: unknown } }
+    return {
+      step: String(refused.more.step),
+      passkey: Object(refused.more.passkey) as { challenge?: unknown },
+    }
   }
   const { recovery } = await addApp(withApp.asker, 'Telefoon')
   const [toRename, toRemove] = [await addApp(owner, 'Telefoon'), await addApp(owner, 'Tablet')]
   const newPasskeySetup = await startPasskeySetup(context, owner, password)
-  const unconfirmedApp = await startAuthenticatorSetup(context, owner, { password, name: 'Horloge' })
+  const unconfirmedApp = await startAuthenticatorSetup(context, owner, {
+    password,
+    name: 'Horloge',
+  })
   const passkeyStep = await step(withPasskey.email)
   await planDeliveryTerms(context, { ...defaultDeliveryTerms, validFrom: '2099-01-01' })
   const [planned] = (await loadDeliveryTermsOverview(context)).coming
   await saveFirstAccountCode(context.db, hashSecret(firstAccount.code.replaceAll('-', '')))
-  const invitationId = await inviteColleague(context, { email: 'kees@luwte.example', duty: 'editor', by: 2 })
+  const invitationId = await inviteColleague(context, {
+    email: 'kees@luwte.example',
+    duty: 'editor',
+    by: 2,
+  })
   return {
     people: {
       deliveryTermsToCancel: planned?.id ?? 0,
@@ -149,11 +181,22 @@ export async function insertColleagues(context: AppContext, password: string) {
       toRename,
       toRemove,
       unconfirmedApp,
-      passkeySetup: { step: newPasskeySetup.step, answer: createTestPasskey().attest(newPasskeySetup.options) },
+      passkeySetup: {
+        step: newPasskeySetup.step,
+        answer: createTestPasskey().attest(newPasskeySetup.options),
+      },
       byCode: { step: (await step(withApp.email)).step, code: recovery[0]!, email: withApp.email },
-      byPasskey: { step: passkeyStep.step, answer: device.assert(passkeyStep.passkey), email: withPasskey.email },
+      byPasskey: {
+        step: passkeyStep.step,
+        answer: device.assert(passkeyStep.passkey),
+        email: withPasskey.email,
+      },
       invitation: await createInvitationToken(context.db, invitationId),
-      invitationToRemove: await inviteColleague(context, { email: 'mies@luwte.example', duty: 'warehouse', by: 2 }),
+      invitationToRemove: await inviteColleague(context, {
+        email: 'mies@luwte.example',
+        duty: 'warehouse',
+        by: 2,
+      }),
     },
   }
 }
@@ -180,10 +223,17 @@ const newTerms = {
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export function peopleSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {
-  const account = { name: 'Kees Nieuw', password: 'kwikstaart op het hek', password_confirmation: 'kwikstaart op het hek' }
+  const account = {
+    name: 'Kees Nieuw',
+    password: 'kwikstaart op het hek',
+    password_confirmation: 'kwikstaart op het hek',
+  }
   const { email: codeEmail, ...byCode } = people.byCode
   const { email: keyEmail, ...byPasskey } = people.byPasskey
-  const wrongPassword = { call: { body: { password: 'verkeerd', name: 'x' } }, code: 'input-invalid' } as const
+  const wrongPassword = {
+    call: { body: { password: 'verkeerd', name: 'x' } },
+    code: 'input-invalid',
+  } as const
   return {
     'POST /api/login/code': {
       call: { body: byCode },
@@ -206,7 +256,9 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'GET /api/first-account': { call: {}, reply: {}, refused: [] },
     'POST /api/first-account': {
       call: { body: firstAccount },
-      reply: { user: { email: 'eerste@luwte.example', role: 'staff', duty: 'owner', first_name: 'Bo' } },
+      reply: {
+        user: { email: 'eerste@luwte.example', role: 'staff', duty: 'owner', first_name: 'Bo' },
+      },
       once: true,
       refused: [{ call: { body: { ...firstAccount, password: 'kort' } }, code: 'input-invalid' }],
     },
@@ -217,11 +269,16 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     },
     'POST /api/invitations/:token': {
       call: { params: { token: people.invitation }, body: account },
-      reply: { user: { email: 'kees@luwte.example', role: 'staff', duty: 'editor', first_name: 'Kees' } },
+      reply: {
+        user: { email: 'kees@luwte.example', role: 'staff', duty: 'editor', first_name: 'Kees' },
+      },
       once: true,
       refused: [
         { call: { params: { token: unknownToken }, body: account }, code: 'not-found' },
-        { call: { params: { token: people.invitation }, body: { ...account, password: 'kort' } }, code: 'input-invalid' },
+        {
+          call: { params: { token: people.invitation }, body: { ...account, password: 'kort' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/own-account': { call: {}, reply: { required: false }, refused: [] },
@@ -238,16 +295,32 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       once: true,
       refused: [
         { call: { params: { id: unknownId }, body: { code: '123456' } }, code: 'not-found' },
-        { call: { params: idOf(people.unconfirmedApp), body: { code: 'zes' } }, code: 'input-invalid' },
+        {
+          call: { params: idOf(people.unconfirmedApp), body: { code: 'zes' } },
+          code: 'input-invalid',
+        },
       ],
     },
-    'POST /api/admin/own-account/app': { call: { body: { password, name: 'Telefoon' } }, reply: {}, refused: [wrongPassword] },
-    'POST /api/admin/own-account/passkey-options': { call: { body: { password } }, reply: {}, refused: [wrongPassword] },
+    'POST /api/admin/own-account/app': {
+      call: { body: { password, name: 'Telefoon' } },
+      reply: {},
+      refused: [wrongPassword],
+    },
+    'POST /api/admin/own-account/passkey-options': {
+      call: { body: { password } },
+      reply: {},
+      refused: [wrongPassword],
+    },
     'POST /api/admin/own-account/passkeys': {
       call: { body: { ...people.passkeySetup, name: 'Laptop' } },
       reply: { recovery_codes: [] },
       once: true,
-      refused: [{ call: { body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } }, code: 'not-found' }],
+      refused: [
+        {
+          call: { body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } },
+          code: 'not-found',
+        },
+      ],
     },
     'PUT /api/admin/own-account/factors/:id': {
       call: { params: idOf(people.toRename), body: { name: 'Werktelefoon' } },
@@ -262,9 +335,19 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       call: { params: idOf(people.toRemove), body: { password } },
       reply: undefined,
       once: true,
-      refused: [{ call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } }, code: 'input-invalid' }],
+      refused: [
+        {
+          call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } },
+          code: 'input-invalid',
+        },
+      ],
     },
-    'POST /api/admin/own-account/recovery-codes': { call: { body: { password } }, reply: {}, once: true, refused: [wrongPassword] },
+    'POST /api/admin/own-account/recovery-codes': {
+      call: { body: { password } },
+      reply: {},
+      once: true,
+      refused: [wrongPassword],
+    },
     'GET /api/shop-details': {
       call: {},
       reply: {
@@ -277,8 +360,16 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [],
     },
     'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
-    'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
-    'GET /api/admin/setup': { call: {}, reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null }, refused: [] },
+    'GET /api/admin/settings': {
+      call: {},
+      reply: { version: 0, delivery: { price: 5, free_from: 50 } },
+      refused: [],
+    },
+    'GET /api/admin/setup': {
+      call: {},
+      reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
+      refused: [],
+    },
     'POST /api/admin/setup/tests/:name': {
       call: { params: { name: 'payments' } },
       reply: { ok: true },
@@ -288,7 +379,9 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'PUT /api/admin/setup/dismissal': {
       call: { body: { dismissed: true } },
       reply: undefined,
-      refused: [{ call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' },
+      ],
     },
     'PUT /api/admin/settings': {
       call: { body: { ...exampleShopDetails, version: 0 } },
@@ -296,42 +389,84 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       once: true,
       refused: [
         { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
-        { call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
+        {
+          call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/guarantee-notice': {
       call: {},
-      reply: { notice: { width: 2, height: 2 }, suggested: { href: suggestedGuaranteeNoticeTexts.href } },
+      reply: {
+        notice: { width: 2, height: 2 },
+        suggested: { href: suggestedGuaranteeNoticeTexts.href },
+      },
       refused: [],
     },
     'POST /api/admin/guarantee-notice': {
       call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
       reply: {},
       refused: [
-        { call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } }, code: 'input-invalid' },
-        { call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' } }, code: 'input-invalid' },
-        { call: { body: { file: new File(['%PDF'], 'a.pdf'), alt: 'Garantie', href: 'https://europa.eu/' } }, code: 'input-invalid' },
+        {
+          call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' },
+          },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            body: {
+              file: new File(['%PDF'], 'a.pdf'),
+              alt: 'Garantie',
+              href: 'https://europa.eu/',
+            },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/admin/guarantee-notice': {
       call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
       reply: undefined,
-      refused: [{ call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' }],
+      refused: [
+        { call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' },
+      ],
     },
     'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
     'GET /api/reimbursement-guide': { call: {}, reply: { ...defaultRulesCheck }, refused: [] },
-    'GET /api/admin/reimbursement-guide': { call: {}, reply: { setting: { ...defaultRulesCheck }, version: 0 }, refused: [] },
+    'GET /api/admin/reimbursement-guide': {
+      call: {},
+      reply: { setting: { ...defaultRulesCheck }, version: 0 },
+      refused: [],
+    },
     'PUT /api/admin/reimbursement-guide': {
       call: { body: { setting: { checked_on: '2026-11-20' }, version: 0 } },
       reply: { version: 1 },
       once: true,
       refused: [
-        { call: { body: { setting: { checked_on: '2026-11-20' }, version: 7 } }, code: 'version-conflict' },
-        { call: { body: { setting: { checked_on: '9999-12-31' }, version: 0 } }, code: 'input-invalid' },
-        { call: { body: { setting: { checked_on: 'vandaag' }, version: 0 } }, code: 'input-invalid' },
+        {
+          call: { body: { setting: { checked_on: '2026-11-20' }, version: 7 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { body: { setting: { checked_on: '9999-12-31' }, version: 0 } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { setting: { checked_on: 'vandaag' }, version: 0 } },
+          code: 'input-invalid',
+        },
       ],
     },
-    'GET /api/admin/shop-notices': { call: {}, reply: { notices: { ...defaultShopNotices }, version: 0 }, refused: [] },
+    'GET /api/admin/shop-notices': {
+      call: {},
+      reply: { notices: { ...defaultShopNotices }, version: 0 },
+      refused: [],
+    },
     'PUT /api/admin/shop-notices': {
       call: { body: { notices: sampleShopNotices, version: 0 } },
       reply: { version: 1 },
@@ -339,39 +474,84 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [
         { call: { body: { notices: sampleShopNotices, version: 7 } }, code: 'version-conflict' },
         {
-          call: { body: { notices: { ...sampleShopNotices, closure: { first: '2026-12-28', reopens: '2027-01-02' } }, version: 0 } },
+          call: {
+            body: {
+              notices: {
+                ...sampleShopNotices,
+                closure: { first: '2026-12-28', reopens: '2027-01-02' },
+              },
+              version: 0,
+            },
+          },
           code: 'input-invalid',
         },
         {
           call: {
-            body: { notices: { ...sampleShopNotices, announcement: { text: 'Nieuw', href: 'shop', from: null, until: null } }, version: 0 },
+            body: {
+              notices: {
+                ...sampleShopNotices,
+                announcement: { text: 'Nieuw', href: 'shop', from: null, until: null },
+              },
+              version: 0,
+            },
           },
           code: 'input-invalid',
         },
       ],
     },
-    'GET /api/admin/index-now': { call: {}, reply: { enabled: false, version: 0, last_report: null }, refused: [] },
+    'GET /api/admin/index-now': {
+      call: {},
+      reply: { enabled: false, version: 0, last_report: null },
+      refused: [],
+    },
     'PUT /api/admin/index-now': {
       call: { body: { enabled: true, version: 0 } },
       reply: { version: 1 },
       once: true,
       refused: [{ call: { body: { enabled: true, version: 7 } }, code: 'version-conflict' }],
     },
-    'GET /api/admin/product-feed': { call: {}, reply: { enabled: false, address: null, version: 0 }, refused: [] },
+    'GET /api/admin/product-feed': {
+      call: {},
+      reply: { enabled: false, address: null, version: 0 },
+      refused: [],
+    },
     'PUT /api/admin/product-feed': {
       call: { body: { enabled: true, new_address: false, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [{ call: { body: { enabled: true, new_address: false, version: 7 } }, code: 'version-conflict' }],
+      refused: [
+        {
+          call: { body: { enabled: true, new_address: false, version: 7 } },
+          code: 'version-conflict',
+        },
+      ],
     },
-    'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },
+    'GET /api/admin/pay-later': {
+      call: {},
+      reply: { version: 1, settings: { enabled: true } },
+      refused: [],
+    },
     'PUT /api/admin/pay-later': {
       call: { body: { settings: samplePayLaterSettings, version: 1 } },
       reply: { version: 2 },
       refused: [
-        { call: { body: { settings: samplePayLaterSettings, version: 7 } }, code: 'version-conflict' },
-        { call: { body: { settings: { ...samplePayLaterSettings, iban: 'NL00ABNA0417164300' }, version: 1 } }, code: 'input-invalid' },
-        { call: { body: { settings: { ...samplePayLaterSettings, iban: '' }, version: 1 } }, code: 'input-invalid' },
+        {
+          call: { body: { settings: samplePayLaterSettings, version: 7 } },
+          code: 'version-conflict',
+        },
+        {
+          call: {
+            body: {
+              settings: { ...samplePayLaterSettings, iban: 'NL00ABNA0417164300' },
+              version: 1,
+            },
+          },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { settings: { ...samplePayLaterSettings, iban: '' }, version: 1 } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
@@ -381,7 +561,12 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       once: true,
       refused: [
         { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
-        { call: { body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 } }, code: 'input-invalid' },
+        {
+          call: {
+            body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/delivery-terms': {
@@ -422,7 +607,11 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       reply: { rows: [], next: null },
       refused: [{ call: { query: { from: 'gisteren' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/jobs': { call: {}, reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] }, refused: [] },
+    'GET /api/admin/jobs': {
+      call: {},
+      reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] },
+      refused: [],
+    },
     'POST /api/admin/jobs/:name/run': {
       call: { params: { name: 'expire-orders' } },
       reply: undefined,
@@ -437,8 +626,14 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       call: { body: { email: 'lies@luwte.example', duty: 'support' } },
       reply: {},
       refused: [
-        { call: { body: { email: 'editor@luwte.example', duty: 'support' } }, code: 'input-invalid' },
-        { call: { body: { email: 'lies@luwte.example', duty: 'directeur' } }, code: 'input-invalid' },
+        {
+          call: { body: { email: 'editor@luwte.example', duty: 'support' } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { email: 'lies@luwte.example', duty: 'directeur' } },
+          code: 'input-invalid',
+        },
       ],
     },
     'DELETE /api/admin/people/invitations/:id': {

@@ -42,7 +42,11 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       idempotencyKey,
       refused: [
         { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
-        { call: { body: testOrderBody({ ...duin, quantity: 2 }) }, idempotencyKey, code: 'key-reused' },
+        {
+          call: { body: testOrderBody({ ...duin, quantity: 2 }) },
+          idempotencyKey,
+          code: 'key-reused',
+        },
       ],
     },
     'GET /api/admin/phone-orders/options': { call: {}, reply: {}, refused: [] },
@@ -62,19 +66,31 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       refused,
     },
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
-    'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
+    'GET /api/admin/statistics/file': {
+      call: { query },
+      reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' },
+      refused,
+    },
     'GET /api/admin/statistics/questions/:question': {
       call: { params: { question: 'klanten' }, query },
       reply: { chart: null },
       refused: [
-        ...refused.map(({ call, code }) => ({ call: { ...call, params: { question: 'klanten' } }, code })),
+        ...refused.map(({ call, code }) => ({
+          call: { ...call, params: { question: 'klanten' } },
+          code,
+        })),
         { call: { params: { question: 'weer' }, query }, code: 'not-found' },
       ],
     },
     'GET /api/admin/statistics/questions/:question/file': {
       call: { params: { question: 'klanten' }, query },
       reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
-      refused: [{ call: { params: { question: 'klanten' }, query: { ...query, table: '7' } }, code: 'not-found' }],
+      refused: [
+        {
+          call: { params: { question: 'klanten' }, query: { ...query, table: '7' } },
+          code: 'not-found',
+        },
+      ],
     },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
     'GET /api/admin/bookkeeping/settlements': {
@@ -82,13 +98,23 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
     },
-    'GET /api/admin/bookkeeping/ledger': { call: {}, reply: { settings: { journal: '90' } }, refused: [] },
+    'GET /api/admin/bookkeeping/ledger': {
+      call: {},
+      reply: { settings: { journal: '90' } },
+      refused: [],
+    },
     'PUT /api/admin/bookkeeping/ledger': {
       call: { body: { settings: defaultLedgerSettings, version: 0 } },
       reply: { version: 1 },
       refused: [
-        { call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } }, code: 'input-invalid' },
-        { call: { body: { settings: defaultLedgerSettings, version: 7 } }, code: 'version-conflict' },
+        {
+          call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { settings: defaultLedgerSettings, version: 7 } },
+          code: 'version-conflict',
+        },
       ],
     },
     'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
@@ -98,7 +124,10 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       refused: [
         { call: { params: { month: '2099-12' }, body: { reason: '' } }, code: 'input-invalid' },
         { call: { params: { month: '2019-13' }, body: { reason: '' } }, code: 'not-found' },
-        { call: { params: { month: '2019-12' }, body: { reason: 'x'.repeat(501) } }, code: 'input-invalid' },
+        {
+          call: { params: { month: '2019-12' }, body: { reason: 'x'.repeat(501) } },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/bookkeeping/months/:month/files/:format': {
@@ -111,7 +140,13 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
-      reply: { packs: 0, parcels: 0, unknown_packs: 0, incomplete: [], textile: { packs: 0, grams: 0 } },
+      reply: {
+        packs: 0,
+        parcels: 0,
+        unknown_packs: 0,
+        incomplete: [],
+        textile: { packs: 0, grams: 0 },
+      },
       refused: [{ call: { query: { year: '99' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/producer-report/file': {
@@ -119,6 +154,10 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
       refused: [{ call: { query: { year: 'dit jaar' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/bookkeeping/file': { call: { query }, reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' }, refused },
+    'GET /api/admin/bookkeeping/file': {
+      call: { query },
+      reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
+      refused,
+    },
   }
 }

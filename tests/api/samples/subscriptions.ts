@@ -47,13 +47,30 @@ export const subscriptionSamples = ({
       idempotencyKey,
       refused: [
         { call: { body: testOrderBody(duin) }, code: 'input-invalid' },
-        { call: { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } }, code: 'input-invalid' },
-        { call: { body: { ...testSubscriptionBody('month', duin), subscription_day: 29 } }, code: 'input-invalid' },
-        { call: { body: testSubscriptionBody('month', { ...duin, quantity: 500 }) }, code: 'out-of-stock' },
-        { call: { body: testSubscriptionBody('month', medium) }, idempotencyKey, code: 'key-reused' },
+        {
+          call: { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { ...testSubscriptionBody('month', duin), subscription_day: 29 } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: testSubscriptionBody('month', { ...duin, quantity: 500 }) },
+          code: 'out-of-stock',
+        },
+        {
+          call: { body: testSubscriptionBody('month', medium) },
+          idempotencyKey,
+          code: 'key-reused',
+        },
       ],
     },
-    'POST /api/get-user-subscriptions': { call: {}, reply: { subscriptions: [{ state: 'active' }] }, refused: [] },
+    'POST /api/get-user-subscriptions': {
+      call: {},
+      reply: { subscriptions: [{ state: 'active' }] },
+      refused: [],
+    },
     'GET /api/subscriptions/:token': {
       call: { params },
       reply: { token, state: 'active', interval: 'month', lines: [{ slug: 'duin', quantity: 1 }] },
@@ -63,7 +80,10 @@ export const subscriptionSamples = ({
       call: { params, body: { date: subscription.nextDate } },
       reply: { state: 'active' },
       refused: [
-        { call: { ...unknownSubscription, body: { date: subscription.nextDate } }, code: 'not-found' },
+        {
+          call: { ...unknownSubscription, body: { date: subscription.nextDate } },
+          code: 'not-found',
+        },
         { call: { params, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
         { call: { params, body: { date: '2030-02-30' } }, code: 'input-invalid' },
       ],
@@ -72,7 +92,10 @@ export const subscriptionSamples = ({
       call: { params, body: { until: subscription.pauseUntil } },
       reply: { state: 'paused', paused_until: subscription.pauseUntil },
       refused: [
-        { call: { ...unknownSubscription, body: { until: subscription.pauseUntil } }, code: 'not-found' },
+        {
+          call: { ...unknownSubscription, body: { until: subscription.pauseUntil } },
+          code: 'not-found',
+        },
         { call: { params, body: { until: '2020-01-01' } }, code: 'input-invalid' },
       ],
     },
@@ -93,9 +116,15 @@ export const subscriptionSamples = ({
       call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
       reply: { lines: [{ slug: 'duin', quantity: 1 }], pending_changes: [{ kind: 'contents' }] },
       refused: [
-        { call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
+        {
+          call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } },
+          code: 'not-found',
+        },
         { call: { params, body: { lines: [] } }, code: 'input-invalid' },
-        { call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } }, code: 'no-longer-sold' },
+        {
+          call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } },
+          code: 'no-longer-sold',
+        },
       ],
     },
     'POST /api/subscriptions/:token/address': {
@@ -108,7 +137,9 @@ export const subscriptionSamples = ({
     },
     'POST /api/subscriptions/:token/billing-address': {
       call: { params, body: address },
-      reply: { pending_changes: [{ kind: 'contents' }, { kind: 'address' }, { kind: 'billing-address' }] },
+      reply: {
+        pending_changes: [{ kind: 'contents' }, { kind: 'address' }, { kind: 'billing-address' }],
+      },
       refused: [
         { call: { ...unknownSubscription, body: address }, code: 'not-found' },
         { call: { params, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
@@ -117,7 +148,11 @@ export const subscriptionSamples = ({
     'GET /api/subscriptions/:token/recipient': {
       call: { params },
       reply: {
-        options: [{ id: null, nickname: null, moves_delivery: false }, { nickname: 'Mama', moves_delivery: true }, {}],
+        options: [
+          { id: null, nickname: null, moves_delivery: false },
+          { nickname: 'Mama', moves_delivery: true },
+          {},
+        ],
       },
       once: true,
       refused: [
@@ -130,17 +165,32 @@ export const subscriptionSamples = ({
       reply: { token, billing_address: null },
       once: true,
       refused: [
-        { call: { ...unknownSubscription, body: { recipient_id: null, use_address: false } }, code: 'not-found' },
-        { call: { params, body: { recipient_id: recipients.ofOther, use_address: true } }, code: 'input-invalid' },
-        { call: { params, body: { recipient_id: 'Mama', use_address: true } }, code: 'input-invalid' },
+        {
+          call: { ...unknownSubscription, body: { recipient_id: null, use_address: false } },
+          code: 'not-found',
+        },
+        {
+          call: { params, body: { recipient_id: recipients.ofOther, use_address: true } },
+          code: 'input-invalid',
+        },
+        {
+          call: { params, body: { recipient_id: 'Mama', use_address: true } },
+          code: 'input-invalid',
+        },
       ],
     },
     'POST /api/subscriptions/:token/deliver-now': {
       call: { params: { token: linkTokenOf(toDeliverNow) }, body: { date: toDeliverNow.nextDate } },
       reply: { state: 'active', pending_changes: [{ kind: 'deliver-now' }] },
       refused: [
-        { call: { ...unknownSubscription, body: { date: toDeliverNow.nextDate } }, code: 'not-found' },
-        { call: { params: { token: toDeliverNow.token }, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
+        {
+          call: { ...unknownSubscription, body: { date: toDeliverNow.nextDate } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { token: toDeliverNow.token }, body: { date: '2030-01-01' } },
+          code: 'subscription-changed',
+        },
       ],
     },
     'POST /api/subscriptions/:token/pay': {

@@ -17,10 +17,17 @@ type Keys =
   | 'POST /api/admin/webhooks/:id/test'
   | 'POST /api/admin/webhooks/:id/deliveries/:delivery/replay'
 
-/** One webhook with a message that failed, and one to remove. Other samples cause no event that they get. */
+/**
+ * One webhook with a message that failed, and one to remove. Other samples cause no event that they
+ * get.
+ */
 export async function insertWebhooks(context: AppContext) {
   const add = (name: string) =>
-    addWebhookEndpoint(context, { url: `https://${name}.example/luwte`, eventTypes: ['subscription.payment_failed'], includesLines: false })
+    addWebhookEndpoint(context, {
+      url: `https://${name}.example/luwte`,
+      eventTypes: ['subscription.payment_failed'],
+      includesLines: false,
+    })
   const webhook = await add('magazijn')
   await sendTestWebhook(context, webhook)
   const [failed] = await context.db
@@ -31,7 +38,9 @@ export async function insertWebhooks(context: AppContext) {
   return { webhook, failedDelivery: failed?.id ?? 0, webhookToRemove: await add('boekhouder') }
 }
 
-export function webhookSamples({ webhooks: { webhook, failedDelivery, webhookToRemove } }: SmallShop): SamplesOf<Keys> {
+export function webhookSamples({
+  webhooks: { webhook, failedDelivery, webhookToRemove },
+}: SmallShop): SamplesOf<Keys> {
   const params = { id: String(webhook) }
   const unknown = { id: '999999' }
   const choice = { event_types: ['order.paid' as const], includes_lines: false }
@@ -42,15 +51,23 @@ export function webhookSamples({ webhooks: { webhook, failedDelivery, webhookToR
       reply: {},
       once: true,
       refused: [
-        { call: { body: { ...choice, url: 'https://magazijn.example/luwte' } }, code: 'input-invalid' },
+        {
+          call: { body: { ...choice, url: 'https://magazijn.example/luwte' } },
+          code: 'input-invalid',
+        },
         { call: { body: { ...choice, url: 'ftp://magazijn.example' } }, code: 'input-invalid' },
-        { call: { body: { ...choice, url: 'https://nieuw.example', event_types: [] } }, code: 'input-invalid' },
+        {
+          call: { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
+          code: 'input-invalid',
+        },
       ],
     },
     'PUT /api/admin/webhooks/:id': {
       call: { params, body: { ...choice, active: true } },
       reply: undefined,
-      refused: [{ call: { params: unknown, body: { ...choice, active: true } }, code: 'not-found' }],
+      refused: [
+        { call: { params: unknown, body: { ...choice, active: true } }, code: 'not-found' },
+      ],
     },
     'DELETE /api/admin/webhooks/:id': {
       call: { params: { id: String(webhookToRemove) } },
@@ -63,7 +80,11 @@ export function webhookSamples({ webhooks: { webhook, failedDelivery, webhookToR
       reply: {},
       refused: [{ call: { params: unknown, body: { renew: true } }, code: 'not-found' }],
     },
-    'GET /api/admin/webhooks/:id/deliveries': { call: { params }, reply: {}, refused: [{ call: { params: unknown }, code: 'not-found' }] },
+    'GET /api/admin/webhooks/:id/deliveries': {
+      call: { params },
+      reply: {},
+      refused: [{ call: { params: unknown }, code: 'not-found' }],
+    },
     'POST /api/admin/webhooks/:id/test': {
       call: { params },
       reply: undefined,

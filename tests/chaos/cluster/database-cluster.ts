@@ -1,4 +1,5 @@
-// Three PostgreSQL servers under Patroni with etcd and HAProxy on this machine, set up with the files of docs/operations/failover.
+// Three PostgreSQL servers under Patroni with etcd and HAProxy on this machine, set up with the
+// files of docs/operations/failover.
 
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,9 @@ const programs = {
   postgres: '/usr/lib/postgresql/15/bin/postgres',
 }
 /** Names the Debian programs that this machine lacks. */
-export const missingPrograms = Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
+export const missingPrograms = Object.entries(programs).flatMap(([name, path]) =>
+  existsSync(path) ? [] : [name],
+)
 
 const machines = [1, 2, 3] as const
 type Machine = (typeof machines)[number]
@@ -47,13 +50,19 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
     return join(folder, name)
   }
   const ports = new Map<string, number>()
-  for (const machine of machines) for (const port of [2379, 2380, 5432, 8008]) ports.set(`10.0.0.${machine}:${port}`, await freePort())
+  for (const machine of machines)
+    for (const port of [2379, 2380, 5432, 8008])
+      ports.set(`10.0.0.${machine}:${port}`, await freePort())
   const [primaryPort, replicasPort] = [await freePort(), await freePort()]
   const portOf = (machine: Machine, port: number) => ports.get(`10.0.0.${machine}:${port}`) ?? 0
   /** Returns a documented file for `machine`, with the addresses of this run. */
   const fileFor = (name: string, machine: Machine, replacements: Record<string, string> = {}) => {
     let text = readFileSync(`docs/operations/failover/${name}`, 'utf8')
-    if (machine !== 1) text = text.replaceAll(/(?<=(?:listen|connect_address|URLS): ?|URLS=http:\/\/)10\.0\.0\.1/g, `10.0.0.${machine}`)
+    if (machine !== 1)
+      text = text.replaceAll(
+        /(?<=(?:listen|connect_address|URLS): ?|URLS=http:\/\/)10\.0\.0\.1/g,
+        `10.0.0.${machine}`,
+      )
     text = text.replace(/^(name: |ETCD_NAME=)database1/m, `$1database${machine}`)
     for (const [from, to] of Object.entries(replacements)) {
       if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
@@ -65,9 +74,18 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
 
   const nodes = machines.map((machine) => {
     const home = createFolder(`machine${machine}`)
-    const etcdLines = fileFor('etcd.env', machine, { '/var/lib/etcd/luwte': join(home, 'etcd') }).split('\n')
-    const etcdEnv = Object.fromEntries(etcdLines.filter((line) => line.startsWith('ETCD_')).map((line) => splitOnce(line)))
-    const etcd = createProcess({ command: [programs.etcd], env: etcdEnv, account, log: join(folder, `etcd${machine}.log`) })
+    const etcdLines = fileFor('etcd.env', machine, {
+      '/var/lib/etcd/luwte': join(home, 'etcd'),
+    }).split('\n')
+    const etcdEnv = Object.fromEntries(
+      etcdLines.filter((line) => line.startsWith('ETCD_')).map((line) => splitOnce(line)),
+    )
+    const etcd = createProcess({
+      command: [programs.etcd],
+      env: etcdEnv,
+      account,
+      log: join(folder, `etcd${machine}.log`),
+    })
     const file = join(home, 'patroni.yml')
     writeFileSync(
       file,
@@ -78,7 +96,11 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
         '/run/postgresql': home,
       }),
     )
-    const patroni = createProcess({ command: [programs.patroni, file], account, log: join(folder, `patroni${machine}.log`) })
+    const patroni = createProcess({
+      command: [programs.patroni, file],
+      account,
+      log: join(folder, `patroni${machine}.log`),
+    })
     return { machine, etcd, patroni }
   })
   for (const { etcd } of nodes) etcd.start()
@@ -99,18 +121,26 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
         '127.0.0.1:5001': `127.0.0.1:${replicasPort}`,
       }),
     )
-    const haproxyProcess = createProcess({ command: [programs.haproxy, '-db', '-f', file], account, log: join(folder, 'haproxy.log') })
+    const haproxyProcess = createProcess({
+      command: [programs.haproxy, '-db', '-f', file],
+      account,
+      log: join(folder, 'haproxy.log'),
+    })
     haproxyProcess.start()
     return haproxyProcess
   }
 
   const statusOf = async (machine: Machine, role: string) =>
-    fetch(`http://127.0.0.1:${portOf(machine, 8008)}/${role}`, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(`http://127.0.0.1:${portOf(machine, 8008)}/${role}`, {
+      signal: AbortSignal.timeout(2_000),
+    }).then(
       ({ status }) => status,
       () => 0,
     )
   const findWithRole = async (role: Role): Promise<Machine[]> => {
-    const statuses = await Promise.all(machines.map(async (machine) => ({ machine, status: await statusOf(machine, role) })))
+    const statuses = await Promise.all(
+      machines.map(async (machine) => ({ machine, status: await statusOf(machine, role) })),
+    )
     return statuses.filter(({ status }) => status === 200).map(({ machine }) => machine)
   }
   const findOne = async (role: Role) => {
@@ -122,7 +152,13 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
     if (machine === undefined) throw new Error(`no machine is a ${role}`)
     return machine
   }
-  const adminConnection = { host: '127.0.0.1', port: primaryPort, user: 'postgres', password: 'replace-this-1', database: 'postgres' }
+  const adminConnection = {
+    host: '127.0.0.1',
+    port: primaryPort,
+    user: 'postgres',
+    password: 'replace-this-1',
+    database: 'postgres',
+  }
   const countStreaming = async () => {
     const client = new Client({ ...adminConnection, connectionTimeoutMillis: 3_000 })
     client.on('error', () => undefined)
@@ -139,7 +175,11 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
     }
   }
   const waitUntilComplete = async () =>
-    void (await waitFor('the whole cluster', countStreaming, (counts) => counts?.streaming === 2 && counts.synchronous === 1))
+    void (await waitFor(
+      'the whole cluster',
+      countStreaming,
+      (counts) => counts?.streaming === 2 && counts.synchronous === 1,
+    ))
   await waitUntilComplete()
   const admin = new Client(adminConnection)
   await admin.connect()
@@ -170,7 +210,10 @@ export async function startDatabaseCluster(folder: string): Promise<DatabaseClus
   }
 }
 
-const splitOnce = (line: string): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
+const splitOnce = (line: string): [string, string] => [
+  line.slice(0, line.indexOf('=')),
+  line.slice(line.indexOf('=') + 1),
+]
 
 /** PostgreSQL is no child of Patroni, so it survives Patroni. */
 function killServer(dataDir: string): void {
@@ -182,7 +225,11 @@ function killServer(dataDir: string): void {
 }
 
 /** @throws after two minutes */
-async function waitFor<Value>(subject: string, read: () => Promise<Value>, isEnough: (value: Value) => boolean): Promise<Value> {
+async function waitFor<Value>(
+  subject: string,
+  read: () => Promise<Value>,
+  isEnough: (value: Value) => boolean,
+): Promise<Value> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(200)) {
     const value = await read()
     if (isEnough(value)) return value

@@ -1,5 +1,6 @@
-// Kills the shop (-9) repeatedly at random moments, then looks for anything lost, half done or charged twice. Usage: npm run faults --
-// [--kills 24] [--orders 0] [--seed 1] [--report file.json]; `--orders` is the minimum number of acknowledged orders.
+// Kills the shop (-9) repeatedly at random moments, then looks for anything lost, half done or
+// charged twice. Usage: npm run faults -- [--kills 24] [--orders 0] [--seed 1] [--report
+// file.json]; `--orders` is the minimum number of acknowledged orders.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,15 @@ import type { SellableProduct } from '../../support/checkout-body.ts'
 import { newDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
 import { newSeed, randomFrom } from '../../support/seed.ts'
 import { type Attempt, repeatOrder } from './shoppers.ts'
-import { type ShopDatabase, endLeases, makeDue, isIdle, countPacks, withShopDatabase, violationsIn } from './shop-database.ts'
+import {
+  type ShopDatabase,
+  endLeases,
+  makeDue,
+  isIdle,
+  countPacks,
+  withShopDatabase,
+  violationsIn,
+} from './shop-database.ts'
 import { env, kinds, type Scene } from './kills.ts'
 
 const { values } = parseArgs({
@@ -37,13 +46,23 @@ let kills = 0
 
 /** Orders of the demo shop exist before those of the shoppers, and stock never runs out. */
 const firstShop = await startShop({ dataDir, env, keepData: true })
-const allProducts = (await fetch(`${firstShop.url}/api/products`).then((response) => response.json())) as SellableProduct[]
-const products = allProducts.filter(({ product_variations, in_stock }) => product_variations.length === 0 && in_stock)
-const { packsBefore, lastBefore: lastOrderBefore } = await withShopDatabase('running', dataDir, async (database) => {
-  await database.rows('update products set stock = 1000000 where stock is not null')
-  const [last] = await database.rows<{ id: number }>('select coalesce(max(id), 0) as id from orders')
-  return { packsBefore: await countPacks(database), lastBefore: last?.id ?? 0 }
-})
+const allProducts = (await fetch(`${firstShop.url}/api/products`).then((response) =>
+  response.json(),
+)) as SellableProduct[]
+const products = allProducts.filter(
+  ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
+)
+const { packsBefore, lastBefore: lastOrderBefore } = await withShopDatabase(
+  'running',
+  dataDir,
+  async (database) => {
+    await database.rows('update products set stock = 1000000 where stock is not null')
+    const [last] = await database.rows<{ id: number }>(
+      'select coalesce(max(id), 0) as id from orders',
+    )
+    return { packsBefore: await countPacks(database), lastBefore: last?.id ?? 0 }
+  },
+)
 await firstShop.kill()
 kills++
 
@@ -62,7 +81,11 @@ const scene: Scene = {
 async function databaseWith(migrations: number): Promise<string> {
   const example = newDataDir()
   const server = await startEmbeddedServer({ home: join(example, 'postgres') })
-  if (migrations > 0) await migrateDatabase(server, copyFirstMigrations(join(tempDir, `migrations-${migrations}`), migrations))
+  if (migrations > 0)
+    await migrateDatabase(
+      server,
+      copyFirstMigrations(join(tempDir, `migrations-${migrations}`), migrations),
+    )
   await server.stop()
   return example
 }
@@ -73,7 +96,9 @@ const checkCompleteShop = (otherDataDir: string) =>
     const migrationCount = await database.count('select id from drizzle.__drizzle_migrations')
     const productCount = await database.count('select id from products')
     if (migrationCount !== allMigrations || productCount !== allProducts.length)
-      violationsBetweenKills.push(`${migrationCount} migrations and ${productCount} products after a killed start`)
+      violationsBetweenKills.push(
+        `${migrationCount} migrations and ${productCount} products after a killed start`,
+      )
     violationsBetweenKills.push(...(await database.invariants()).map(({ name }) => name))
   })
 
@@ -96,26 +121,34 @@ const steps: [name: string, kill: () => Promise<number>][] = [
   ['with its database', () => kinds.withItsDatabase(scene)],
   ['while it sells', killWhileSelling],
   ['while it renews subscriptions', killWhileRenewing],
-  ['one of two processes and the one above', () => (process.platform === 'linux' ? kinds.oneOfTwo(scene) : killWhileSelling())],
+  [
+    'one of two processes and the one above',
+    () => (process.platform === 'linux' ? kinds.oneOfTwo(scene) : killWhileSelling()),
+  ],
   ['while it sells', killWhileSelling],
 ]
 /** A complete first start takes long, so only one round in three contains it. */
 const migratingStep = [
   'while it migrates',
-  () => kinds.whileMigrating(unmigrated[Math.floor(kills / 30) % 2]!, scene.random, checkCompleteShop),
+  () =>
+    kinds.whileMigrating(unmigrated[Math.floor(kills / 30) % 2]!, scene.random, checkCompleteShop),
 ] as const
 for (let step = 0; kills < minKills || acknowledged() < minOrders; step++) {
   const [name, kill] = step % 24 === 4 ? migratingStep : steps[step % steps.length]!
   const killed = await kill()
   kills += killed
   killsByKind[name] = (killsByKind[name] ?? 0) + killed
-  if (step % 20 === 19) console.log(`${Math.round((Date.now() - started) / 1000)} s: ${kills} kills, ${acknowledged()} orders acknowledged`)
+  if (step % 20 === 19)
+    console.log(
+      `${Math.round((Date.now() - started) / 1000)} s: ${kills} kills, ${acknowledged()} orders acknowledged`,
+    )
 }
 
 await prepareRenewals()
 const shop = await startShop({ dataDir, env, keepData: true })
 await withShopDatabase('running', dataDir, async (database) => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !(await isIdle(database));) await pause(100)
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !(await isIdle(database));)
+    await pause(100)
   await reportPayments(shop, database)
 })
 const acknowledgedCount = acknowledged()
@@ -139,18 +172,24 @@ async function reportPayments({ url }: RunningShop, { rows }: ShopDatabase): Pro
     `select t.id from test_payments t join orders o on o.id = t.order_id where t.status <> 'open' and o.paid_at is null`,
   )
   for (const { id } of unknown) {
-    const { status } = await fetch(`${url}/api/webhooks/mollie`, { method: 'POST', body: new URLSearchParams({ id }) })
+    const { status } = await fetch(`${url}/api/webhooks/mollie`, {
+      method: 'POST',
+      body: new URLSearchParams({ id }),
+    })
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
   }
 }
 
 /**
- * Repeats attempts with the same key and body: each answers 201, and an acknowledged one with its own order. Returns the number of
- * failures.
+ * Repeats attempts with the same key and body: each answers 201, and an acknowledged one with its
+ * own order. Returns the number of failures.
  */
 async function countFailedReplays({ url }: RunningShop): Promise<number> {
   let failures = 0
-  const remaining = [...attempts.filter(({ orderId }) => orderId === undefined), ...attempts.filter(({ orderId }) => orderId).slice(-200)]
+  const remaining = [
+    ...attempts.filter(({ orderId }) => orderId === undefined),
+    ...attempts.filter(({ orderId }) => orderId).slice(-200),
+  ]
   const repeatRemaining = async () => {
     for (let attempt = remaining.pop(); attempt; attempt = remaining.pop()) {
       const { status, reply } = await repeatOrder(url, attempt)
@@ -163,20 +202,29 @@ async function countFailedReplays({ url }: RunningShop): Promise<number> {
 }
 
 for (const line of violationsBetweenKills.slice(0, 20)) console.log(`✘ between two kills: ${line}`)
-for (const [name, count] of Object.entries(violations)) console.log(`${count === 0 ? '✔' : '✘'} ${name}: ${count}`)
+for (const [name, count] of Object.entries(violations))
+  console.log(`${count === 0 ? '✔' : '✘'} ${name}: ${count}`)
 console.log(
   `kills: ${Object.entries(killsByKind)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')}`,
 )
-const sum = (kind: string) => Object.entries(violations).reduce((total, [name, count]) => total + (name.startsWith(kind) ? count : 0), 0)
-const isConclusive = kills >= minKills && acknowledgedCount >= Math.max(minOrders, minKills) && due.length > 0
+const sum = (kind: string) =>
+  Object.entries(violations).reduce(
+    (total, [name, count]) => total + (name.startsWith(kind) ? count : 0),
+    0,
+  )
+const isConclusive =
+  kills >= minKills && acknowledgedCount >= Math.max(minOrders, minKills) && due.length > 0
 if (!isConclusive) console.log('✘ too little was killed or acknowledged to prove anything')
 console.log(
   `${kills} kills, ${attempts.length} orders tried, ${acknowledgedCount} acknowledged, ${due.length} deliveries renewed in ${Math.round((Date.now() - started) / 1000)} s: ` +
     `${sum('lost')} lost, ${sum('half')} half, ${sum('double')} double charges, ${sum('invariant')} invariants broken, ${sum('packs')} packs astray`,
 )
-const report = { passed: Object.keys(violations).length - failed, failed: failed + (isConclusive ? 0 : 1) }
+const report = {
+  passed: Object.keys(violations).length - failed,
+  failed: failed + (isConclusive ? 0 : 1),
+}
 if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true })
   writeFileSync(values.report, JSON.stringify(report))

@@ -1,12 +1,18 @@
-// The ways in which the crash test kills the shop (-9): while it sells, starts, migrates or renews subscriptions, alone or with its
-// database.
+// The ways in which the crash test kills the shop (-9): while it sells, starts, migrates or renews
+// subscriptions, alone or with its database.
 
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRunningPostmaster } from '#server/postgres/postmaster.ts'
 import type { SellableProduct } from '../../support/checkout-body.ts'
-import { copyDataDir, freePort, type RunningShop, spawnShop, startShop } from '../../support/running-shop.ts'
+import {
+  copyDataDir,
+  freePort,
+  type RunningShop,
+  spawnShop,
+  startShop,
+} from '../../support/running-shop.ts'
 import { type Attempt, runShoppers } from './shoppers.ts'
 
 const shopperCount = 8
@@ -36,7 +42,14 @@ async function sellThenKill(
   const count = () => {
     if (++acknowledged >= minAcknowledged) enough.resolve()
   }
-  const shoppers = runShoppers(shopperCount, { url: shop.url, products, attempts, stop: stop.signal, onAcknowledged: count, random })
+  const shoppers = runShoppers(shopperCount, {
+    url: shop.url,
+    products,
+    attempts,
+    stop: stop.signal,
+    onAcknowledged: count,
+    random,
+  })
   await Promise.race([enough.promise, shoppers])
   await pause(random() * 500)
   stop.abort()
@@ -72,7 +85,9 @@ async function killWorkerThenSupervisor(shop: RunningShop, random: () => number)
 }
 
 const oneOfTwo = async (scene: Scene) => {
-  await sellThenKill(scene, (shop) => killWorkerThenSupervisor(shop, scene.random), { WEB_CONCURRENCY: '2' })
+  await sellThenKill(scene, (shop) => killWorkerThenSupervisor(shop, scene.random), {
+    WEB_CONCURRENCY: '2',
+  })
   return 2
 }
 
@@ -97,8 +112,15 @@ const whileRenewing = async ({ dataDir, random }: Scene) => {
   return 1
 }
 
-/** Kills three starts on a database without tables or with those of an older version, then starts the shop completely and runs `check`. */
-async function whileMigrating(example: string, random: () => number, check: (dataDir: string) => Promise<void>): Promise<number> {
+/**
+ * Kills three starts on a database without tables or with those of an older version, then starts
+ * the shop completely and runs `check`.
+ */
+async function whileMigrating(
+  example: string,
+  random: () => number,
+  check: (dataDir: string) => Promise<void>,
+): Promise<number> {
   const dataDir = copyDataDir(example)
   try {
     for (let killed = 0; killed < 3; killed++) await killAfter(dataDir, 400 + random() * 1_600)
@@ -111,7 +133,14 @@ async function whileMigrating(example: string, random: () => number, check: (dat
   return 3
 }
 
-export const kinds = { whileSelling, withItsDatabase, oneOfTwo, whileStarting, whileRenewing, whileMigrating }
+export const kinds = {
+  whileSelling,
+  withItsDatabase,
+  oneOfTwo,
+  whileStarting,
+  whileRenewing,
+  whileMigrating,
+}
 
 /** Children of the supervisor; its database is a child too and is left out. */
 const webProcessesOf = (pid = 0): number[] =>

@@ -1,4 +1,5 @@
-// Consistency checks on the database of a shop that was killed repeatedly, run while no shop runs or against the last running one.
+// Consistency checks on the database of a shop that was killed repeatedly, run while no shop runs
+// or against the last running one.
 
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -15,7 +16,10 @@ export type ShopDatabase = {
   invariants: () => ReturnType<typeof findInvariantViolations>
 }
 
-/** Runs `work` on the database of the shop that runs on this DATA_DIR, or, for 'killed', starts the database of a killed shop meanwhile. */
+/**
+ * Runs `work` on the database of the shop that runs on this DATA_DIR, or, for 'killed', starts the
+ * database of a killed shop meanwhile.
+ */
 export async function withShopDatabase<Result>(
   state: 'running' | 'killed',
   dataDir: string,
@@ -28,15 +32,23 @@ export async function withShopDatabase<Result>(
   return withDatabase(connection, work).finally(() => startedServer?.stop())
 }
 
-export async function withDatabase<Result>(connection: ClientConfig, work: (database: ShopDatabase) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  connection: ClientConfig,
+  work: (database: ShopDatabase) => Promise<Result>,
+): Promise<Result> {
   const client = new Client(connection)
   await client.connect()
-  const rows: ShopDatabase['rows'] = async (query, values) => (await client.query(query, values)).rows
+  const rows: ShopDatabase['rows'] = async (query, values) =>
+    (await client.query(query, values)).rows
   try {
     return await work({
       rows,
       count: async (query, values) =>
-        Number((await rows<{ n: string }>(`select count(*)::text as n from (${query}) as found`, values))[0]?.n),
+        Number(
+          (
+            await rows<{ n: string }>(`select count(*)::text as n from (${query}) as found`, values)
+          )[0]?.n,
+        ),
       invariants: () => findInvariantViolations(drizzle(client)),
     })
   } finally {
@@ -44,17 +56,25 @@ export async function withDatabase<Result>(connection: ClientConfig, work: (data
   }
 }
 
-/** Expires all leases of killed processes, so that their work can be resumed. Only while no shop runs. */
+/**
+ * Expires all leases of killed processes, so that their work can be resumed. Only while no shop
+ * runs.
+ */
 export async function endLeases({ rows }: ShopDatabase): Promise<void> {
   for (const [table, column] of [
     ['orders', 'payment_busy_until'],
     ['subscription_periods', 'busy_until'],
     ['refunds', 'busy_until'],
   ])
-    await rows(`update ${table} set ${column} = now() - interval '1 second' where ${column} > now()`)
+    await rows(
+      `update ${table} set ${column} = now() - interval '1 second' where ${column} > now()`,
+    )
 }
 
-/** Moves the paid subscriptions back a month, so that their second delivery is announced and due. Returns their ids. */
+/**
+ * Moves the paid subscriptions back a month, so that their second delivery is announced and due.
+ * Returns their ids.
+ */
 export async function makeDue({ rows }: ShopDatabase): Promise<number[]> {
   const today = toProcessingDay(new Date())
   const newSubscriptions = `email = '${shopperEmail}' and state = 'active' and next_period = 2 and next_date > $1`
@@ -88,7 +108,12 @@ export const countPacks = async ({ rows }: ShopDatabase): Promise<number> =>
     )[0]?.packs,
   )
 
-type CrashRecord = { attempts: readonly Attempt[]; due: readonly number[]; packsBefore: number; lastBefore: number }
+type CrashRecord = {
+  attempts: readonly Attempt[]
+  due: readonly number[]
+  packsBefore: number
+  lastBefore: number
+}
 
 /** Counts violations by kind; each must be 0. */
 export async function violationsIn(
@@ -96,11 +121,16 @@ export async function violationsIn(
   { attempts, due, packsBefore, lastBefore }: CrashRecord,
 ): Promise<Record<string, number>> {
   const { count, invariants } = database
-  const idsWhere = (condition: (attempt: Attempt) => boolean) => [attempts.filter(condition).flatMap(({ orderId = [] }) => orderId)]
+  const idsWhere = (condition: (attempt: Attempt) => boolean) => [
+    attempts.filter(condition).flatMap(({ orderId = [] }) => orderId),
+  ]
   const acknowledged = idsWhere(({ orderId }) => orderId !== undefined)
   const idList = 'select unnest($1::int[]) as id'
   const violations: Record<string, number> = {
-    'lost: acknowledged orders': await count(`${idList} except select id from orders`, acknowledged),
+    'lost: acknowledged orders': await count(
+      `${idList} except select id from orders`,
+      acknowledged,
+    ),
     'lost: acknowledged payments': await count(
       `select from (${idList}) as told join orders o using (id) where o.paid_at is null`,
       idsWhere(({ paid }) => paid),

@@ -1,4 +1,5 @@
-// Shoppers who order, pay, abandon and cancel as fast as responses arrive, and a record of what was acknowledged to each.
+// Shoppers who order, pay, abandon and cancel as fast as responses arrive, and a record of what was
+// acknowledged to each.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutBody, type SellableProduct } from '../../support/checkout-body.ts'
@@ -21,22 +22,31 @@ const timeoutMs = 20_000
 const share = { subscription: 0.2, paid: 0.6, cancelled: 0.15 }
 
 type PostOptions = { body?: object; key?: string }
-/** Retries while the shop answers with Retry-After under load: it has not begun to handle the call. */
+/**
+ * Retries while the shop answers with Retry-After under load: it has not begun to handle the call.
+ */
 async function post(url: string, path: string, { body, key }: PostOptions) {
   for (const deadline = Date.now() + timeoutMs; ; await pause(300)) {
     const response = await fetch(url + path, {
       method: 'POST',
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(key !== undefined && { 'idempotency-key': key }) },
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()
     if (response.headers.has('retry-after') && Date.now() < deadline) continue
-    return { status: response.status, reply: (text === '' ? {} : JSON.parse(text)) as { order_id?: number; redirectUrl?: string } }
+    return {
+      status: response.status,
+      reply: (text === '' ? {} : JSON.parse(text)) as { order_id?: number; redirectUrl?: string },
+    }
   }
 }
 
-export const repeatOrder = (url: string, { path, body, key }: Attempt) => post(url, path, { body, key })
+export const repeatOrder = (url: string, { path, body, key }: Attempt) =>
+  post(url, path, { body, key })
 
 /** A response that no shopper should get while the shop runs. */
 class UnexpectedResponse extends Error {}
@@ -50,7 +60,8 @@ async function orderAndPay(
 ): Promise<void> {
   const expectStatus = async (expected: number, path: string, options: PostOptions) => {
     const { status, reply } = await post(url, path, options)
-    if (status !== expected) throw new UnexpectedResponse(`${path} answered ${status}: ${JSON.stringify(reply)}`)
+    if (status !== expected)
+      throw new UnexpectedResponse(`${path} answered ${status}: ${JSON.stringify(reply)}`)
     return reply
   }
   const { path, body, key } = attempt
@@ -58,7 +69,9 @@ async function orderAndPay(
   attempt.orderId = order_id
   onAcknowledged()
   if (random() > share.paid) return
-  const settled = await expectStatus(200, `/api/test-payments/${lastSegment(redirectUrl)}`, { body: { status: 'paid' } })
+  const settled = await expectStatus(200, `/api/test-payments/${lastSegment(redirectUrl)}`, {
+    body: { status: 'paid' },
+  })
   attempt.paid = true
   if (path === '/api/create-subscription' || random() > share.cancelled) return
   await expectStatus(204, `/api/orders/${lastSegment(settled.redirectUrl)}/cancel`, {})
@@ -69,7 +82,9 @@ type Burst = {
   url: string
   products: readonly SellableProduct[]
   attempts: Attempt[]
-  /** Aborted when the shop, or part of it, is being killed: failing calls are expected from then on. */
+  /**
+   * Aborted when the shop, or part of it, is being killed: failing calls are expected from then on.
+   */
   stop: AbortSignal
   onAcknowledged: () => void
   /** Seeds the random choices of each shopper. */
@@ -77,12 +92,18 @@ type Burst = {
 }
 
 /** Runs `count` concurrent shoppers until `stop` is aborted and their last calls have ended. */
-export async function runShoppers(count: number, { url, products, attempts, stop, onAcknowledged, random: seeds }: Burst): Promise<void> {
+export async function runShoppers(
+  count: number,
+  { url, products, attempts, stop, onAcknowledged, random: seeds }: Burst,
+): Promise<void> {
   const shop = async (random: () => number) => {
     while (!stop.aborted) {
       const product = products[Math.floor(random() * products.length)]!
       const subscribed = random() < share.subscription
-      const plain = checkoutBody([{ product, quantity: 1 + Math.floor(random() * 3) }], shopperEmail)
+      const plain = checkoutBody(
+        [{ product, quantity: 1 + Math.floor(random() * 3) }],
+        shopperEmail,
+      )
       const attempt: Attempt = {
         key: crypto.randomUUID(),
         path: subscribed ? '/api/create-subscription' : '/api/create-order',

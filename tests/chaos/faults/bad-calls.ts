@@ -1,5 +1,5 @@
-// Sends bad calls to every operation that a running shop describes (/api/openapi.json): nearly valid, hostile, malformed or huge, by every
-// kind of caller.
+// Sends bad calls to every operation that a running shop describes (/api/openapi.json): nearly
+// valid, hostile, malformed or huge, by every kind of caller.
 
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,8 +13,16 @@ type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
-type ApiDescription = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
-type BadCall = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+type ApiDescription = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+type BadCall = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
 type CallResult = { status: number; text: string; busy: boolean }
 export type Summary = {
   operations: number
@@ -26,10 +34,13 @@ export type Summary = {
 
 const json = 'application/json'
 const megabyte = 1_048_576
-const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const toText = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 const isValidHeader = (text: string) => /^[\x20-\x7e]{0,2000}$/.test(text)
 
-/** `known` are slugs and numbers that exist in the shop, so that calls get past the first checks. */
+/**
+ * `known` are slugs and numbers that exist in the shop, so that calls get past the first checks.
+ */
 function arbitraryCallsOf(
   path: string,
   method: string,
@@ -43,12 +54,16 @@ function arbitraryCallsOf(
     { arbitrary: fc.nat(40).map(String), weight: 3 },
     { arbitrary: hostileText, weight: 2 },
   )
-  const namesIn = (location: string) => parameters.filter((sendOne) => sendOne.in === location).map(({ name }) => name)
+  const namesIn = (location: string) =>
+    parameters.filter((sendOne) => sendOne.in === location).map(({ name }) => name)
   const query = fc.record(
     Object.fromEntries(
       parameters
         .filter((sendOne) => sendOne.in === 'query')
-        .map((sendOne) => [sendOne.name, fc.oneof(nearlyValidBySchema(sendOne.schema, schemas), hostile)]),
+        .map((sendOne) => [
+          sendOne.name,
+          fc.oneof(nearlyValidBySchema(sendOne.schema, schemas), hostile),
+        ]),
     ),
     { requiredKeys: [] },
   )
@@ -72,17 +87,31 @@ function arbitraryCallsOf(
       cutAt: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     .map(({ params, query: queryValues, key, value: body, shape, cutAt }) => {
-      const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(params[name])))
+      const pathname = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(toText(params[name])),
+      )
       const search = new URLSearchParams(
-        Object.entries(queryValues).flatMap(([name, sendOne]) => [sendOne].flat().map((item) => [name, toText(item)])),
+        Object.entries(queryValues).flatMap(([name, sendOne]) =>
+          [sendOne].flat().map((item) => [name, toText(item)]),
+        ),
       )
       const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key }
-      const call = { method: method.toUpperCase(), path: search.size > 0 ? `${pathname}?${search}` : pathname, headers }
+      const call = {
+        method: method.toUpperCase(),
+        path: search.size > 0 ? `${pathname}?${search}` : pathname,
+        headers,
+      }
       if (type === '') return { ...call, body: undefined }
       const encoded = encodeBody(type, body)
-      headers['content-type'] = shape === 'other type' ? 'text/plain' : type === 'multipart/form-data' ? `${type}; boundary=grens` : type
+      headers['content-type'] =
+        shape === 'other type'
+          ? 'text/plain'
+          : type === 'multipart/form-data'
+            ? `${type}; boundary=grens`
+            : type
       if (shape === 'no type') delete headers['content-type']
-      if (shape === 'cut') return { ...call, body: encoded.slice(0, Math.floor(encoded.length * cutAt)) }
+      if (shape === 'cut')
+        return { ...call, body: encoded.slice(0, Math.floor(encoded.length * cutAt)) }
       if (shape === 'bytes') return { ...call, body: `\uFEFF\0${encoded}\u0080` }
       return { ...call, body: shape === 'huge' ? encoded + ' '.repeat(1.2 * megabyte) : encoded }
     })
@@ -93,8 +122,11 @@ const multipartPart = ([name, text]: readonly [string, string]) =>
 
 function encodeBody(type: string, value: unknown): string {
   if (type === json) return JSON.stringify(value) ?? 'undefined'
-  const parts = Object.entries(Object(value) as object).map(([name, sendOne]) => [name, toText(sendOne)] as const)
-  if (type !== 'multipart/form-data') return String(new URLSearchParams(parts.map(([name, text]) => [name, text])))
+  const parts = Object.entries(Object(value) as object).map(
+    ([name, sendOne]) => [name, toText(sendOne)] as const,
+  )
+  if (type !== 'multipart/form-data')
+    return String(new URLSearchParams(parts.map(([name, text]) => [name, text])))
   return `${parts.map(multipartPart).join('')}--grens--\r\n`
 }
 
@@ -111,14 +143,23 @@ type BadCallOptions = {
 }
 
 /** Sends this many bad calls, spread over all operations. */
-export async function badCalls(url: string, { calls, random, onProgress = () => {} }: BadCallOptions): Promise<Summary> {
+export async function badCalls(
+  url: string,
+  { calls, random, onProgress = () => {} }: BadCallOptions,
+): Promise<Summary> {
   const { port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const send = ({ method, path, headers, body }: BadCall): Promise<CallResult> =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8')
       const outgoing = request(
-        { port, method, path, agent, headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) } },
+        {
+          port,
+          method,
+          path,
+          agent,
+          headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) },
+        },
         (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -139,8 +180,20 @@ export async function badCalls(url: string, { calls, random, onProgress = () => 
   const getJson = async <Json>(path: string) => (await (await fetch(url + path)).json()) as Json
 
   const { paths, components } = await getJson<ApiDescription>('/api/openapi.json')
-  const slugs = (await getJson<{ slug: string; id: number }[]>('/api/products')).flatMap(({ slug, id }) => [slug, String(id)])
-  const known = [...slugs.slice(0, 20), 'home', 'contact', 'L10001', 'a1', 'b10001', '10001', '5001', 'iban']
+  const slugs = (await getJson<{ slug: string; id: number }[]>('/api/products')).flatMap(
+    ({ slug, id }) => [slug, String(id)],
+  )
+  const known = [
+    ...slugs.slice(0, 20),
+    'home',
+    'contact',
+    'L10001',
+    'a1',
+    'b10001',
+    '10001',
+    '5001',
+    'iban',
+  ]
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method,
@@ -160,14 +213,23 @@ export async function badCalls(url: string, { calls, random, onProgress = () => 
         const { token } = (await response.json()) as { token?: string }
         return token === undefined
           ? {}
-          : { authorization: `Bearer ${token}`, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+          : {
+              authorization: `Bearer ${token}`,
+              cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+            }
       }),
     )
-    // The owner has most permissions and calls more often, so that most calls get past the access check.
+    // The owner has most permissions and calls more often, so that most calls get past the access
+    // check.
     callers = [{}, ...sessions, ...Array.from({ length: 4 }, () => sessions[1] ?? {})]
   }
 
-  const summary: Summary = { operations: operations.length, calls: 0, statuses: new Map(), failures: [] }
+  const summary: Summary = {
+    operations: operations.length,
+    calls: 0,
+    statuses: new Map(),
+    failures: [],
+  }
   const sendOne = async (call: BadCall, caller: Record<string, string>) => {
     const description = `${call.method} ${call.path.slice(0, 200)} ${call.body?.slice(0, 300) ?? ''}`
     try {
@@ -182,7 +244,8 @@ export async function badCalls(url: string, { calls, random, onProgress = () => 
       if (status >= 500) summary.failures.push(`${status} ${description} → ${text.slice(0, 200)}`)
     } catch (error) {
       // The shop may close the connection in the middle of a body that is far too large.
-      if ((call.body?.length ?? 0) < megabyte) summary.failures.push(`${String(error)} ${description}`)
+      if ((call.body?.length ?? 0) < megabyte)
+        summary.failures.push(`${String(error)} ${description}`)
     }
     if (++summary.calls % 1_000 === 0) onProgress(summary.calls)
   }

@@ -1,4 +1,5 @@
-// A real shop whose environment fails: the database stops, hangs or has no disk space; clients are slow or hostile.
+// A real shop whose environment fails: the database stops, hangs or has no disk space; clients are
+// slow or hostile.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,8 +23,11 @@ const megabytes = 320
 
 const diskFolder = mkdtempSync(join(tmpdir(), 'luwte-test-'))
 /** A file system of its own that can be filled safely; only root can mount one. */
-const hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', diskFolder]).status === 0
-if (!hasOwnDisk) console.warn('Cannot mount a file system here: run as root on Linux to test a full disk.')
+const hasOwnDisk =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', diskFolder])
+    .status === 0
+if (!hasOwnDisk)
+  console.warn('Cannot mount a file system here: run as root on Linux to test a full disk.')
 const home = join(diskFolder, 'database')
 const acknowledged = new Set<number>()
 let server: EmbeddedServer
@@ -37,8 +41,12 @@ beforeAll(async () => {
   const url = `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
   const env = { DATABASE_URL: url, DEMO_SHOP: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   shop = await startShop({ dataDir: join(diskFolder, 'shop'), keepData: true, env })
-  const processes = (await fetch(`${shop.url}/api/products`).then((response) => response.json())) as SellableProduct[]
-  products = processes.filter(({ product_variations, in_stock }) => product_variations.length === 0 && in_stock)
+  const processes = (await fetch(`${shop.url}/api/products`).then((response) =>
+    response.json(),
+  )) as SellableProduct[]
+  products = processes.filter(
+    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
+  )
   await query('update products set stock = 100000 where stock is not null')
   slowClients = Array.from({ length: 100 }, () => connectSlowClient())
 }, 120_000)
@@ -76,18 +84,25 @@ async function order(key: string = crypto.randomUUID()): Promise<{ status: numbe
 }
 const unavailableResponse = {
   status: 503,
-  reply: { code: 'shop-unavailable', message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.' },
+  reply: {
+    code: 'shop-unavailable',
+    message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+  },
 }
 const statusOf = async (path: string) => (await fetch(shop.url + path)).status
 /** Pages that were visited before are served from the cache. */
 const expectBrowsingWorks = async () =>
-  expect(await Promise.all(['/', '/shop', '/contact', '/api/products'].map(statusOf))).toEqual([200, 200, 200, 200])
+  expect(await Promise.all(['/', '/shop', '/contact', '/api/products'].map(statusOf))).toEqual([
+    200, 200, 200, 200,
+  ])
 
 async function expectConsistentData(): Promise<void> {
   const pool = new Pool({ ...server.connection, max: 1 })
   try {
     expect(await findInvariantViolations(drizzle(pool))).toEqual([])
-    const stored = new Set((await pool.query<{ id: number }>('select id from orders')).rows.map(({ id }) => id))
+    const stored = new Set(
+      (await pool.query<{ id: number }>('select id from orders')).rows.map(({ id }) => id),
+    )
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
   } finally {
     await pool.end()
@@ -101,7 +116,9 @@ function connectSlowClient(): { socket: Socket; closed: Promise<void> } {
   socket.resume()
   socket.write('GET / HTTP/1.1\r\nhost: winkel\r\n')
   const timer = setInterval(() => socket.write('x-nog-een: 1\r\n'), 500)
-  const closed = new Promise<void>((resolve) => socket.once('close', resolve)).finally(() => clearInterval(timer))
+  const closed = new Promise<void>((resolve) => socket.once('close', resolve)).finally(() =>
+    clearInterval(timer),
+  )
   return { socket, closed }
 }
 
@@ -138,14 +155,19 @@ test('when the database hangs for seconds, browsing is not affected and an order
 
 const postgresProcesses = (postmaster: number): number[] => [
   postmaster,
-  ...readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  ...readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number),
 ]
 
 test('slow uploads and slow downloads do not block other visitors', async () => {
   const slowUploads = Array.from({ length: 50 }, () => {
     const socket = connect(shop.port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.write('POST /api/create-order HTTP/1.1\r\nhost: winkel\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{')
+    socket.write(
+      'POST /api/create-order HTTP/1.1\r\nhost: winkel\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+    )
     return socket
   })
   const slowReaders = Array.from({ length: 50 }, () => {
@@ -160,50 +182,59 @@ test('slow uploads and slow downloads do not block other visitors', async () => 
     await expectBrowsingWorks()
     expect((await order()).status).toBe(201)
   }
-  // The slow clients are 150 against one; other visitors are served long before the slow ones are cut off.
+  // The slow clients are 150 against one; other visitors are served long before the slow ones are
+  // cut off.
   expect(slowUploads.filter(({ destroyed, bytesRead }) => destroyed || bytesRead > 0)).toEqual([])
   for (const socket of [...slowUploads, ...slowReaders]) socket.destroy()
 })
 
-test.runIf(hasOwnDisk)('on a full disk orders are refused clearly and browsing goes on; with space again everything works', async () => {
-  const ballast = join(diskFolder, 'ballast')
-  const fillDisk = () => {
-    for (const size of [10_000_000, 100_000, 1_000])
-      for (;;)
-        try {
-          writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
-        } catch {
-          break
-        }
-  }
-  fillDisk()
-  const results: Awaited<ReturnType<typeof order>>[] = []
-  await vi.waitFor(
-    async () => {
-      fillDisk()
-      results.push(...(await Promise.all(Array.from({ length: 20 }, () => order()))))
-      expect(results.some(({ status }) => status !== 201)).toBe(true)
-    },
-    { timeout: 60_000, interval: 1 },
-  )
-  for (const response of results.filter(({ status }) => status !== 201)) expect(response).toMatchObject(unavailableResponse)
-  await expectBrowsingWorks()
-  rmSync(ballast)
-  await vi.waitFor(async () => expect((await order()).status).toBe(201), patiently)
-  // The monitor tries a write every few seconds, so readiness returns later than the first order.
-  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patiently)
-  await expectConsistentData()
-  await expectBrowsingWorks()
-})
+test.runIf(hasOwnDisk)(
+  'on a full disk orders are refused clearly and browsing goes on; with space again everything works',
+  async () => {
+    const ballast = join(diskFolder, 'ballast')
+    const fillDisk = () => {
+      for (const size of [10_000_000, 100_000, 1_000])
+        for (;;)
+          try {
+            writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+          } catch {
+            break
+          }
+    }
+    fillDisk()
+    const results: Awaited<ReturnType<typeof order>>[] = []
+    await vi.waitFor(
+      async () => {
+        fillDisk()
+        results.push(...(await Promise.all(Array.from({ length: 20 }, () => order()))))
+        expect(results.some(({ status }) => status !== 201)).toBe(true)
+      },
+      { timeout: 60_000, interval: 1 },
+    )
+    for (const response of results.filter(({ status }) => status !== 201))
+      expect(response).toMatchObject(unavailableResponse)
+    await expectBrowsingWorks()
+    rmSync(ballast)
+    await vi.waitFor(async () => expect((await order()).status).toBe(201), patiently)
+    // The monitor tries a write every few seconds, so readiness returns later than the first order.
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patiently)
+    await expectConsistentData()
+    await expectBrowsingWorks()
+  },
+)
 
 test('a client that never finishes its request is disconnected', async () => {
   await Promise.all(slowClients.map(({ closed }) => closed))
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-// Comes last, because a nearly valid call of the owner may hide the product that the tests above order.
+// Comes last, because a nearly valid call of the owner may hide the product that the tests above
+// order.
 test('no bad call is answered 500 or stops the shop', async () => {
-  const { failures, operations, statuses } = await badCalls(shop.url, { calls: 1_000, random: seededRandom() })
+  const { failures, operations, statuses } = await badCalls(shop.url, {
+    calls: 1_000,
+    random: seededRandom(),
+  })
   expect(failures).toEqual([])
   expect(operations).toBeGreaterThan(150)
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 404, 415, 422]))

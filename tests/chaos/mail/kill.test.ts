@@ -17,21 +17,35 @@ vi.setConfig({ testTimeout: 60_000 })
 const minute = 60_000
 const never = new Promise<undefined>(() => {})
 
-/** A database with this many due mails, and a function that starts a process which sends them `minutes` from now. */
+/**
+ * A database with this many due mails, and a function that starts a process which sends them
+ * `minutes` from now.
+ */
 async function withDueMails(mails: number) {
   const database = await createTestDatabase()
   onTestFinished(database.close)
   const { db, url } = database
   const product = await createTestProduct(db)
-  const order = await createPlacedOrder(createTestContext(db), { id: product.id, price: product.price })
+  const order = await createPlacedOrder(createTestContext(db), {
+    id: product.id,
+    price: product.price,
+  })
   await db.delete(outbox)
   for (let index = 0; index < mails; index++) {
-    await queueMail(db, { mail: 'order-paid', recipient: 'proef@luwte.example', data: { orderId: order.id } }, new Date())
+    await queueMail(
+      db,
+      { mail: 'order-paid', recipient: 'proef@luwte.example', data: { orderId: order.id } },
+      new Date(),
+    )
   }
   const start = (smtpUrl: string, minutes: number): ChildProcess => {
-    const child = spawn(process.execPath, ['tests/chaos/mail/sender-process.ts', url, smtpUrl, String(minutes * minute)], {
-      stdio: 'inherit',
-    })
+    const child = spawn(
+      process.execPath,
+      ['tests/chaos/mail/sender-process.ts', url, smtpUrl, String(minutes * minute)],
+      {
+        stdio: 'inherit',
+      },
+    )
     onTestFinished(() => stopProcess(child, 'SIGKILL'))
     return child
   }
@@ -48,7 +62,9 @@ test('a mail whose sender is killed three times before handing it over still arr
   const { start, row } = await withDueMails(1)
   let handover = signal()
   let isAccepting = false
-  const server = await startFakeMailServer({ recipient: () => (handover.reach(), isAccepting ? undefined : never) })
+  const server = await startFakeMailServer({
+    recipient: () => (handover.reach(), isAccepting ? undefined : never),
+  })
   onTestFinished(server.stop)
   for (const minutes of [0, 1, 2]) {
     handover = signal()
@@ -83,7 +99,12 @@ test('a mail whose sender is killed before the server’s reply arrives at most 
   await once(start(server.url, 2), 'exit')
   expect(arrived).toHaveLength(2)
   expect(new Set(arrived).size).toBe(1)
-  expect(await row()).toMatchObject({ deliveryAttempts: 2, sentAt: null, failedAt: expect.any(Date), lastError: 'no answer, twice' })
+  expect(await row()).toMatchObject({
+    deliveryAttempts: 2,
+    sentAt: null,
+    failedAt: expect.any(Date),
+    lastError: 'no answer, twice',
+  })
 })
 
 test('two processes that are killed repeatedly while sending deliver every mail once or twice', async () => {

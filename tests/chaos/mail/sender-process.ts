@@ -1,4 +1,5 @@
-// A process that only sends mails, to be killed. Arguments: database URL, mail server URL and clock offset in milliseconds.
+// A process that only sends mails, to be killed. Arguments: database URL, mail server URL and clock
+// offset in milliseconds.
 
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'

@@ -1,4 +1,5 @@
-// Refunds, withdrawals, returns and shipments of one order in random sequences: each pack and each cent is accounted for exactly once.
+// Refunds, withdrawals, returns and shipments of one order in random sequences: each pack and each
+// cent is accounted for exactly once.
 
 import * as fc from 'fast-check'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const testContext = createTestContext(database.db, { clock: clock.now })
   const refunds: RefundProvider = {
     ...testContext.refunds,
-    create: (request) => (isProviderRefusing ? Promise.resolve('refused') : testContext.refunds.create(request)),
+    create: (request) =>
+      isProviderRefusing ? Promise.resolve('refused') : testContext.refunds.create(request),
   }
   context = { ...testContext, refunds }
 })
@@ -50,7 +52,18 @@ afterAll(() => database.close())
 const smallNumber = fc.integer({ min: 0, max: 3 })
 const anyStep = fc.record({
   kind: fc.constantFrom(
-    ...(['refund', 'refund', 'refund', 'refundAmount', 'refuse', 'withdraw', 'withdraw', 'inWords', 'name', 'announce'] as const),
+    ...([
+      'refund',
+      'refund',
+      'refund',
+      'refundAmount',
+      'refuse',
+      'withdraw',
+      'withdraw',
+      'inWords',
+      'name',
+      'announce',
+    ] as const),
     ...(['settle', 'settle', 'pack', 'ship', 'ship', 'rest', 'deliver', 'cancel'] as const),
   ),
   lineIndex: fc.nat(1),
@@ -68,7 +81,10 @@ const staff = 'staff:3' as const
 async function createOrder() {
   const items = [
     { ...(await createTestProduct(database.db, { price: cents(1295), stock: 20 })), quantity: 3 },
-    { ...(await createTestProduct(database.db, { price: cents(750), stock: 20, vatRate: 21 })), quantity: 2 },
+    {
+      ...(await createTestProduct(database.db, { price: cents(750), stock: 20, vatRate: 21 })),
+      quantity: 2,
+    },
   ]
   const order = await createPaidOrder(context, ...items)
   const lines = await orderLinesOf(database.db, order.id)
@@ -85,27 +101,61 @@ async function perform(
   const packs = [{ line, quantity }]
   const items = [{ itemId, quantity }]
   const declaration = { name: 'Jo', note: '' }
-  const openReturn = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)).orderBy(asc(returns.id))).find(
-    ({ state }) => state === 'announced',
-  )
-  const refundRequest = { key, by: staff, reason: '', seen: undefined, lines: undefined, amount: undefined }
-  const refund = () => refundByStaff(context, order.number, { ...refundRequest, lines: [{ line, quantity, send, restock }] })
+  const openReturn = (
+    await database.db
+      .select()
+      .from(returns)
+      .where(eq(returns.orderId, order.id))
+      .orderBy(asc(returns.id))
+  ).find(({ state }) => state === 'announced')
+  const refundRequest = {
+    key,
+    by: staff,
+    reason: '',
+    seen: undefined,
+    lines: undefined,
+    amount: undefined,
+  }
+  const refund = () =>
+    refundByStaff(context, order.number, {
+      ...refundRequest,
+      lines: [{ line, quantity, send, restock }],
+    })
   if (kind === 'refund') return refund()
-  if (kind === 'refundAmount') return refundByStaff(context, order.number, { ...refundRequest, amount: cents(rest.cents) })
+  if (kind === 'refundAmount')
+    return refundByStaff(context, order.number, { ...refundRequest, amount: cents(rest.cents) })
   if (kind === 'refuse') {
     isProviderRefusing = true
     return refund().finally(() => (isProviderRefusing = false))
   }
-  if (kind === 'withdraw') return withdrawByLink(context, linkTokenOf(order), { ...declaration, lines: items })
-  if (kind === 'inWords') return withdrawByNumber(context, { ...declaration, note: 'Een deel', number: order.number, email: order.email })
+  if (kind === 'withdraw')
+    return withdrawByLink(context, linkTokenOf(order), { ...declaration, lines: items })
+  if (kind === 'inWords')
+    return withdrawByNumber(context, {
+      ...declaration,
+      note: 'Een deel',
+      number: order.number,
+      email: order.email,
+    })
   if (kind === 'name') return openReturn && setWithdrawnPacks(context, openReturn.id, packs, staff)
-  if (kind === 'announce') return registerReturn(context, linkTokenOf(order), { lines: items, reason: 'size', note: '' })
+  if (kind === 'announce')
+    return registerReturn(context, linkTokenOf(order), { lines: items, reason: 'size', note: '' })
   if (kind === 'settle')
-    return openReturn && refundReturn(context, openReturn.id, staff, rest.cents % 3 === 0 ? { amount: cents(rest.cents) } : {})
+    return (
+      openReturn &&
+      refundReturn(
+        context,
+        openReturn.id,
+        staff,
+        rest.cents % 3 === 0 ? { amount: cents(rest.cents) } : {},
+      )
+    )
   if (kind === 'pack') return markPacked(context, order.number, staff)
   if (kind === 'ship') return shipOrder(context, order.number, staff, parcel, { key, lines: packs })
   if (kind === 'rest') return shipOrder(context, order.number, staff, parcel)
-  return kind === 'deliver' ? markDelivered(context, order.number, staff) : cancelOrder(context, linkTokenOf(order), staff)
+  return kind === 'deliver'
+    ? markDelivered(context, order.number, staff)
+    : cancelOrder(context, linkTokenOf(order), staff)
 }
 
 /** Packs in stock, reserved and gone, without stock movements: constant at any time. */
@@ -119,7 +169,10 @@ const countPacks = async (itemId: number) => {
   return rows[0]?.packs
 }
 
-async function expectConsistent({ order: { id, total, shipping }, lines }: OrderWithLines): Promise<void> {
+async function expectConsistent({
+  order: { id, total, shipping },
+  lines,
+}: OrderWithLines): Promise<void> {
   const [currentOrder] = await database.db.select().from(orders).where(eq(orders.id, id))
   const refunds = (await refundsOf(database.db, id)).filter(({ status }) => !isRefundFailed(status))
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(total)
@@ -129,22 +182,33 @@ async function expectConsistent({ order: { id, total, shipping }, lines }: Order
     const packs =
       refund.returnId === null
         ? rankRefund(refund, orderReturns, refundedPacks)
-        : rankReturns(orderReturns, refundedPacks).find((step) => step.id === refund.returnId)?.lines
+        : rankReturns(orderReturns, refundedPacks).find((step) => step.id === refund.returnId)
+            ?.lines
     const isFullRefund = refund.key.startsWith('all:')
-    if (packs && packs.length > 0 && !isFullRefund) expect(refund.amount).toBeLessThanOrEqual(refundPriceOf(packs, lines) + shipping)
+    if (packs && packs.length > 0 && !isFullRefund)
+      expect(refund.amount).toBeLessThanOrEqual(refundPriceOf(packs, lines) + shipping)
   }
   const shippedPacks = (await shipmentsOf(database.db, [id])).flatMap((step) => step.lines)
   const fulfilments = currentOrder ? await lineFulfilmentOf(database.db, currentOrder) : []
   for (const { id: line, quantity, itemId } of lines) {
     const sum = (packs: readonly { line: number; quantity: number }[]) =>
-      packs.reduce((packCount, step) => (step.line === line ? packCount + step.quantity : packCount), 0)
-    const unsent = refundedPacks.reduce((packCount, step) => (step.line === line ? packCount + step.unsent : packCount), 0)
-    expect(sum(refundedPacks.filter(({ counts }) => counts)) + sum(orderReturns.flatMap((step) => step.lines))).toBeLessThanOrEqual(
-      quantity,
+      packs.reduce(
+        (packCount, step) => (step.line === line ? packCount + step.quantity : packCount),
+        0,
+      )
+    const unsent = refundedPacks.reduce(
+      (packCount, step) => (step.line === line ? packCount + step.unsent : packCount),
+      0,
     )
+    expect(
+      sum(refundedPacks.filter(({ counts }) => counts)) +
+        sum(orderReturns.flatMap((step) => step.lines)),
+    ).toBeLessThanOrEqual(quantity)
     expect(sum(shippedPacks) + unsent).toBeLessThanOrEqual(quantity)
     const fulfilment = fulfilments.find((step) => step.line === line)
-    expect((fulfilment?.sent ?? 0) + (fulfilment?.toSend ?? 0)).toBeLessThanOrEqual(quantity - unsent - (fulfilment?.withheld ?? 0))
+    expect((fulfilment?.sent ?? 0) + (fulfilment?.toSend ?? 0)).toBeLessThanOrEqual(
+      quantity - unsent - (fulfilment?.withheld ?? 0),
+    )
     expect(await countPacks(itemId)).toBe(20)
   }
 }

@@ -1,4 +1,5 @@
-// Random scenarios of a shop: actions in sequence or concurrently, some cut off as by a kill, with the invariants checked after each.
+// Random scenarios of a shop: actions in sequence or concurrently, some cut off as by a kill, with
+// the invariants checked after each.
 
 import * as fc from 'fast-check'
 import type { Database } from '#data/core/db.ts'
@@ -21,7 +22,14 @@ type Step = Choice & {
 
 const actionNames = Object.keys(actions) as (keyof typeof actions)[]
 /** Actions that create work for others occur more often. */
-const commonActions: (keyof typeof actions)[] = ['order', 'subscribe', 'pay', 'pay', 'minute', 'wait']
+const commonActions: (keyof typeof actions)[] = [
+  'order',
+  'subscribe',
+  'pay',
+  'pay',
+  'minute',
+  'wait',
+]
 const anyAction = fc.oneof(
   { arbitrary: fc.constantFrom(...actionNames), weight: 3 },
   { arbitrary: fc.constantFrom(...commonActions), weight: 2 },
@@ -31,7 +39,10 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(60),
   how: fc.nat(6_000),
   concurrent: fc.option(anyAction, { nil: undefined, freq: 2 }),
-  callsUntilKill: fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: fc.nat(40), weight: 1 }),
+  callsUntilKill: fc.oneof(
+    { arbitrary: fc.constant(undefined), weight: 4 },
+    { arbitrary: fc.nat(40), weight: 1 },
+  ),
 })
 export const scenarios = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(anyStep, { minLength: Math.ceil(maxLength / 2), maxLength, size: 'max' })
@@ -51,10 +62,16 @@ const withUnreliableProvider = (context: AppContext, provider: World['provider']
             : ((member as (...args: unknown[]) => unknown).apply(target, args) as Promise<unknown>)
       },
     })
-  return { ...context, payments: failWhenDown(context.payments), refunds: failWhenDown(context.refunds) }
+  return {
+    ...context,
+    payments: failWhenDown(context.payments),
+    refunds: failWhenDown(context.refunds),
+  }
 }
 
-/** Problems are expected answers and kills are intended; every other error is a defect of the shop. */
+/**
+ * Problems are expected answers and kills are intended; every other error is a defect of the shop.
+ */
 async function toleratingProblems(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -68,23 +85,33 @@ export async function runScenario(db: Database, steps: readonly Step[]): Promise
   const clock = createTestClock('2027-01-29T11:00:00Z')
   const provider = { down: false }
   const context = withUnreliableProvider(createTestContext(db, { clock: clock.now }), provider)
-  for (const price of [1295, 4995, 700]) await createTestProduct(db, { price: cents(price), stock: 25 })
+  for (const price of [1295, 4995, 700])
+    await createTestProduct(db, { price: cents(price), stock: 25 })
   const findViolations = createInvariantCheck(db)
   await findViolations()
   for (const [index, { action, concurrent, callsUntilKill, ...choice }] of steps.entries()) {
-    const world = { shop: callsUntilKill === undefined ? context : killedAfter(context, callsUntilKill), clock, provider }
+    const world = {
+      shop: callsUntilKill === undefined ? context : killedAfter(context, callsUntilKill),
+      clock,
+      provider,
+    }
     const otherWorld = { shop: context, clock, provider }
     await Promise.all([
       toleratingProblems(() => actions[action](world, choice)),
       concurrent && toleratingProblems(() => actions[concurrent](otherWorld, choice)),
     ]).catch((error: unknown) => {
-      throw new Error(`step ${index}, ${action}${concurrent ? ` with ${concurrent}` : ''}: ${String(error)}`, { cause: error })
+      throw new Error(
+        `step ${index}, ${action}${concurrent ? ` with ${concurrent}` : ''}: ${String(error)}`,
+        { cause: error },
+      )
     })
     // The lease of a killed process has expired by then.
     if (callsUntilKill !== undefined) clock.forward({ seconds: 30 })
     const violations = await findViolations()
     if (violations.length > 0)
-      throw new Error(`after step ${index}, ${action}${concurrent ? ` with ${concurrent}` : ''}: ${violations.join('; ')}`)
+      throw new Error(
+        `after step ${index}, ${action}${concurrent ? ` with ${concurrent}` : ''}: ${violations.join('; ')}`,
+      )
   }
   return steps.length
 }

@@ -1,4 +1,5 @@
-// The invariants hold after every action of random scenarios, in any order and with kills at any moment.
+// The invariants hold after every action of random scenarios, in any order and with kills at any
+// moment.
 
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'

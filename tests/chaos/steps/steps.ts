@@ -1,4 +1,5 @@
-// Runs many random scenarios of a shop, each on an empty database, and checks the invariants after every step. Usage: npm run faults:steps
+// Runs many random scenarios of a shop, each on an empty database, and checks the invariants after
+// every step. Usage: npm run faults:steps
 // -- [--stories 300] [--steps 60] [--seed 1]
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +14,11 @@ import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { runScenario, scenarios } from './scenario.ts'
 
 const { values } = parseArgs({
-  options: { stories: { type: 'string', default: '300' }, steps: { type: 'string', default: '60' }, seed: { type: 'string' } },
+  options: {
+    stories: { type: 'string', default: '300' },
+    steps: { type: 'string', default: '60' },
+    seed: { type: 'string' },
+  },
 })
 const started = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'luwte-test-'))
@@ -30,7 +35,9 @@ await template.close()
 let [scenarioCount, stepCount] = [0, 0]
 const property = fc.asyncProperty(scenarios(Number(values.steps)), async (scenario) => {
   const name = `story_${scenarioCount}`
-  await adminDatabase.db.execute(sql.raw(`create database ${name} template template_shop strategy file_copy`))
+  await adminDatabase.db.execute(
+    sql.raw(`create database ${name} template template_shop strategy file_copy`),
+  )
   const database = openConnectionPool({ ...server.connection, database: name })
   try {
     stepCount += await runScenario(database.db, scenario)
@@ -39,10 +46,16 @@ const property = fc.asyncProperty(scenarios(Number(values.steps)), async (scenar
     await adminDatabase.db.execute(sql.raw(`drop database ${name} with (force)`))
   }
   if (++scenarioCount % 50 === 0)
-    console.log(`${Math.round((Date.now() - started) / 1000)} s: ${scenarioCount} scenarios, ${stepCount} steps`)
+    console.log(
+      `${Math.round((Date.now() - started) / 1000)} s: ${scenarioCount} scenarios, ${stepCount} steps`,
+    )
 })
 const numRuns = Number(values.stories)
-const result = await fc.check(property, { numRuns, endOnFailure: true, ...(values.seed !== undefined && { seed: Number(values.seed) }) })
+const result = await fc.check(property, {
+  numRuns,
+  endOnFailure: true,
+  ...(values.seed !== undefined && { seed: Number(values.seed) }),
+})
 await adminDatabase.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })

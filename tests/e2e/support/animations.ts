@@ -6,22 +6,33 @@ import { expect, type Page } from '@playwright/test'
 const countRunningAnimations = () =>
   document
     .getAnimations()
-    .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+    .filter(
+      ({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline,
+    )
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).length
 
 /** Waits until every finite animation and transition has ended. */
-export const waitForAnimations = (page: Page): Promise<void> => expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0)
+export const waitForAnimations = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0)
 
 /** Runs in the page: counts the animations and transitions that start from now on. */
 const watchAnimationStarts = () => {
   const started = { count: 0 }
   Reflect.set(globalThis, 'startedAnimations', started)
-  for (const kind of ['transitionrun', 'animationstart']) addEventListener(kind, () => (started.count += 1), { capture: true })
+  for (const kind of ['transitionrun', 'animationstart'])
+    addEventListener(kind, () => (started.count += 1), { capture: true })
 }
-const countStartedAnimations = () => (Reflect.get(globalThis, 'startedAnimations') as { count: number } | undefined)?.count
+const countStartedAnimations = () =>
+  (Reflect.get(globalThis, 'startedAnimations') as { count: number } | undefined)?.count
 
-/** Runs `observe` while nothing on the page moves, and again when an animation started meanwhile. @throws what `observe` throws. */
-export async function observeAtRest<Result>(page: Page, observe: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs `observe` while nothing on the page moves, and again when an animation started meanwhile.
+ * @throws what `observe` throws.
+ */
+export async function observeAtRest<Result>(
+  page: Page,
+  observe: () => Promise<Result>,
+): Promise<Result> {
   await waitForAnimations(page)
   await page.evaluate(watchAnimationStarts)
   const [result] = await Promise.allSettled([observe()])

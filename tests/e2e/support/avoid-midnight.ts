@@ -3,8 +3,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** Waits for midnight in the Netherlands to pass when it comes within `milliseconds`; otherwise returns at once. */
+/**
+ * Waits for midnight in the Netherlands to pass when it comes within `milliseconds`; otherwise
+ * returns at once.
+ */
 export async function waitOutMidnight(milliseconds: number): Promise<void> {
   const later = () => new Date(Date.now() + milliseconds)
-  for (const day = toCalendarDay(new Date()); toCalendarDay(new Date()) === day && toCalendarDay(later()) !== day;) await setTimeout(500)
+  for (
+    const day = toCalendarDay(new Date());
+    toCalendarDay(new Date()) === day && toCalendarDay(later()) !== day;
+  )
+    await setTimeout(500)
 }

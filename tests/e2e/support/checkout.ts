@@ -4,19 +4,29 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { pressLabel } from './press-label.ts'
 import { expect } from './shop.ts'
 
-type ProductJson = { name: string; slug: string; in_stock: boolean; product_variations: { name: string; in_stock: boolean }[] }
+type ProductJson = {
+  name: string
+  slug: string
+  in_stock: boolean
+  product_variations: { name: string; in_stock: boolean }[]
+}
 
 /** A product with more than two variants, all in stock. */
 export async function productWithVariants(request: APIRequestContext): Promise<ProductJson> {
   const products = (await (await request.get('/api/products')).json()) as ProductJson[]
   const product = products.find(
-    (product) => product.product_variations.length > 2 && product.product_variations.every((one) => one.in_stock),
+    (product) =>
+      product.product_variations.length > 2 &&
+      product.product_variations.every((one) => one.in_stock),
   )
   if (!product) throw new Error('the demo shop has no product with three variants in stock')
   return product
 }
 
-/** Adds one pack of the second variant to the cart, from the product page. The cart panel stays open. */
+/**
+ * Adds one pack of the second variant to the cart, from the product page. The cart panel stays
+ * open.
+ */
 export async function addToCart(page: Page, product: ProductJson): Promise<void> {
   await page.goto(`/product/${product.slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
@@ -27,7 +37,10 @@ export async function addToCart(page: Page, product: ProductJson): Promise<void>
 /** Opens the checkout with one pack in the cart. */
 export async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
   await addToCart(page, await productWithVariants(request))
-  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
 }
 
@@ -45,18 +58,23 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
 }
 
 /** Ticks the box above the order button, or the box of the registration form. */
-export const consentToHealthData = (page: Page): Promise<void> => pressLabel(page, /kan iets zeggen over mijn gezondheid/)
+export const consentToHealthData = (page: Page): Promise<void> =>
+  pressLabel(page, /kan iets zeggen over mijn gezondheid/)
 
 export const orderButton = (page: Page) =>
-  page.getByRole('button', { name: /^Ga naar betaling € [\d.]+,\d\d ?, bestelling met betalingsverplichting$/ })
+  page.getByRole('button', {
+    name: /^Ga naar betaling € [\d.]+,\d\d ?, bestelling met betalingsverplichting$/,
+  })
 
 export async function submitOrder(page: Page): Promise<void> {
   await orderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
 }
 
-export const settleTestPayment = (page: Page, outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen') =>
-  page.getByRole('button', { name: outcome, exact: true }).click()
+export const settleTestPayment = (
+  page: Page,
+  outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen',
+) => page.getByRole('button', { name: outcome, exact: true }).click()
 
 /** The order number as customers read it out, such as L10001. */
 export const readOrderNumber = (page: Page): Promise<string> =>

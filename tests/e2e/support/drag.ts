@@ -4,8 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForAnimations } from './animations.ts'
 
 /**
- * Drags a row by its grip over the upper half of another row, runs `whileDragging`, drops it and waits until it lies in place. Until then
- * the browser’s focus stays with the row and typing elsewhere has no effect.
+ * Drags a row by its grip over the upper half of another row, runs `whileDragging`, drops it and
+ * waits until it lies in place. Until then the browser’s focus stays with the row and typing
+ * elsewhere has no effect.
  */
 export async function drag(
   page: Page,

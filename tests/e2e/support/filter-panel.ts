@@ -1,9 +1,13 @@
-// The filter panel: a sheet behind a button on small screens, and from 1024 pixels a column that is always open.
+// The filter panel: a sheet behind a button on small screens, and from 1024 pixels a column that is
+// always open.
 
 import type { Page } from '@playwright/test'
 
 export const filterPanel = (page: Page) => page.getByRole('form', { name: 'Filters' })
-/** The label with the number of active filters: the button of the closed sheet, or the title of the open panel. */
+/**
+ * The label with the number of active filters: the button of the closed sheet, or the title of the
+ * open panel.
+ */
 export const filterLabel = (page: Page) =>
   page
     .getByRole('main')

@@ -2,9 +2,15 @@
 
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page. Returns at once on a page without the shop’s scripts. */
+/**
+ * Waits until React has hydrated the page. Returns at once on a page without the shop’s scripts.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('meta[name="scripts"]') || performance.getEntriesByName('awake').length > 0)
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('meta[name="scripts"]') ||
+      performance.getEntriesByName('awake').length > 0,
+  )
 }
 
 /** Makes `goto` and `reload` of this page wait for hydration too. */
@@ -25,12 +31,17 @@ export function withHydrationWaits(page: Page): Page {
 }
 
 /**
- * Opens a page without waiting for hydration or for its other requests, for tests where scripts are late or fail. Waits for its styles,
- * because without them elements that should be hidden are found.
+ * Opens a page without waiting for hydration or for its other requests, for tests where scripts are
+ * late or fail. Waits for its styles, because without them elements that should be hidden are
+ * found.
  */
 export async function openUnhydrated(page: Page, path: string): Promise<void> {
   await Object.getPrototypeOf(page).goto.call(page, path, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    ),
+  )
 }
 
 /** Opens a page and waits for its footer, which hydrates last. */

@@ -7,7 +7,12 @@ import type { RunningShop } from '../../support/running-shop.ts'
 import { expect } from './shop.ts'
 
 /** `pictures` has the content ids of the pictures that the HTML shows from the mail itself. */
-export type Mail = { subject: string; text: string; headers: Record<string, string>; pictures: string[] }
+export type Mail = {
+  subject: string
+  text: string
+  headers: Record<string, string>
+  pictures: string[]
+}
 
 /** All mails to this address, oldest first. */
 export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[]> {
@@ -15,7 +20,9 @@ export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  const mails = await Promise.all(
+    files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  )
   return mails
     .filter(({ to }) => to?.some((one) => one.address === address))
     .map(({ subject = '', text = '', html = '', headers, attachments }) => ({
@@ -29,8 +36,13 @@ export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[
 }
 
 /** Waits for the mail with this subject. */
-export async function waitForMail(shop: RunningShop, address: string, subject: string): Promise<Mail> {
-  const find = async () => (await mailsTo(shop, address).catch(() => [])).find((mail) => mail.subject === subject)
+export async function waitForMail(
+  shop: RunningShop,
+  address: string,
+  subject: string,
+): Promise<Mail> {
+  const find = async () =>
+    (await mailsTo(shop, address).catch(() => [])).find((mail) => mail.subject === subject)
   await expect.poll(async () => (await find())?.subject, { timeout: 15_000 }).toBe(subject)
   const mail = await find()
   if (!mail) throw new Error(`no mail '${subject}'`)

@@ -6,8 +6,13 @@ import { mailsTo, linkPathIn } from './outbox.ts'
 import { expect } from './shop.ts'
 
 /** Waits for this many confirmation mails and returns the path of the link in the newest. */
-export async function newestConfirmationPath(shop: RunningShop, email: string, count: number): Promise<string> {
-  const find = async () => (await mailsTo(shop, email).catch(() => [])).filter(({ text }) => text.includes('/wijziging/'))
+export async function newestConfirmationPath(
+  shop: RunningShop,
+  email: string,
+  count: number,
+): Promise<string> {
+  const find = async () =>
+    (await mailsTo(shop, email).catch(() => [])).filter(({ text }) => text.includes('/wijziging/'))
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count)
   return linkPathIn((await find()).at(-1)!, '/wijziging/')
 }
@@ -17,6 +22,8 @@ export async function confirmFromMail(page: Page, path: string): Promise<void> {
   const confirmationPage = await page.context().newPage()
   await confirmationPage.goto(path)
   await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' })).toBeFocused()
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
+  ).toBeFocused()
   await confirmationPage.close()
 }

@@ -4,17 +4,34 @@ import type { APIRequestContext } from '@playwright/test'
 import { productWithVariants } from './checkout.ts'
 import { expect } from './shop.ts'
 
-type PlacedOrder = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
+type PlacedOrder = {
+  number: string
+  path: string
+  three: { name: string; price: number }
+  one: { name: string; price: number }
+}
 
 /** Places an order of three packs of one product and one of another, paid or not. */
-export async function createOrder(request: APIRequestContext, email: string, { paid }: { paid: boolean }): Promise<PlacedOrder> {
+export async function createOrder(
+  request: APIRequestContext,
+  email: string,
+  { paid }: { paid: boolean },
+): Promise<PlacedOrder> {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as { product_variations: { id: number; price: number }[] }
+  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
+    product_variations: { id: number; price: number }[]
+  }
   const [first, second] = product.product_variations
   const response = await request.post('/api/create-order', {
     data: {
       customer: { email, first_name: 'Jo', last_name: 'de Wit' },
-      address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam', country: 'NL' },
+      address: {
+        street: 'Dam',
+        street_number: '1',
+        postcode: '1012JS',
+        city: 'Amsterdam',
+        country: 'NL',
+      },
       payment_method: 'ideal',
       lineItems: [
         { id: first!.id, price: first!.price, quantity: 3 },
@@ -27,7 +44,9 @@ export async function createOrder(request: APIRequestContext, email: string, { p
   const payment = redirectUrl.replace('/betaalproef/', '/api/test-payments/')
   const outcome = await request.post(payment, { data: { status: paid ? 'paid' : 'failed' } })
   const { redirectUrl: path } = (await outcome.json()) as { redirectUrl: string }
-  const order = (await (await request.get(path.replace('/bestelling/', '/api/orders/'))).json()) as {
+  const order = (await (
+    await request.get(path.replace('/bestelling/', '/api/orders/'))
+  ).json()) as {
     number: string
     lines: { name: string }[]
   }

@@ -6,7 +6,11 @@ import { expect } from './shop.ts'
 /** Presses Tab until the control has the focus. */
 export async function focusByKeyboard(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let presses = 0; presses < 60 && !(await control.evaluate((one) => one === document.activeElement)); presses++)
+  for (
+    let presses = 0;
+    presses < 60 && !(await control.evaluate((one) => one === document.activeElement));
+    presses++
+  )
     await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
 }

@@ -13,20 +13,28 @@ type ProductJson = {
 }
 
 /** The first product of the demo shop that matches. */
-export async function findProduct(request: APIRequestContext, matches: (product: ProductJson) => boolean): Promise<ProductJson> {
-  const product = ((await (await request.get('/api/products')).json()) as ProductJson[]).find(matches)
+export async function findProduct(
+  request: APIRequestContext,
+  matches: (product: ProductJson) => boolean,
+): Promise<ProductJson> {
+  const product = ((await (await request.get('/api/products')).json()) as ProductJson[]).find(
+    matches,
+  )
   if (!product) throw new Error('the demo shop has no such product')
   return product
 }
 export const hasInstructionVideo = ({ product_attributes }: ProductJson) =>
   Object.values(product_attributes).some((value) => String(value).includes('instructions'))
 export const hasHipSizes = ({ product_variations: all }: ProductJson) =>
-  all.length > 2 && all.every(({ product_attributes: { dimensions } }) => dimensions?.includes('heup'))
+  all.length > 2 &&
+  all.every(({ product_attributes: { dimensions } }) => dimensions?.includes('heup'))
 
 export async function openProduct(page: Page, { slug }: ProductJson) {
   await page.goto(`/product/${slug}`)
   await waitForCartButton(page)
 }
 /** Only a hydrated page enables its cart button. */
-const waitForCartButton = (page: Page) => expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()
-export const addButton = (page: Page) => page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
+const waitForCartButton = (page: Page) =>
+  expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()
+export const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'Voeg toe aan winkelmand' })

@@ -1,4 +1,5 @@
-// A screen reader’s transcript of a page in Dutch: the browser’s accessibility tree in order, and the announcements of live regions.
+// A screen reader’s transcript of a page in Dutch: the browser’s accessibility tree in order, and
+// the announcements of live regions.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -80,8 +81,14 @@ const text = (value: Value | undefined) =>
 /** Replaces numbers and days that differ from run to run. */
 const maskVariableParts = (line: string) =>
   line
-    .replace(/\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?= \d)/gi, '‹weekdag›')
-    .replace(/\b\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?: \d{4})?/g, '‹dag›')
+    .replace(
+      /\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?= \d)/gi,
+      '‹weekdag›',
+    )
+    .replace(
+      /\b\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?: \d{4})?/g,
+      '‹dag›',
+    )
     .replace(/\bop de \d{1,2}e(?: of de laatste dag van de maand)?/g, 'op ‹dag van de maand›')
     .replace(/\b([LA])\d{4,6}\b/g, '$1‹nummer›')
     .replace(/\b\d{1,2}[.:]\d\d(?= uur| door |\.?$)/g, '‹tijd›')
@@ -92,10 +99,13 @@ function statesOf({ properties = [], value, description, role, name }: AxNode): 
   const states: string[] = []
   const kind = text(role)
   if (kind === 'heading') states.push(`niveau ${String(state.get('level'))}`)
-  if (['radio', 'checkbox', 'switch'].includes(kind)) states.push(String(state.get('checked')) === 'true' ? 'aan' : 'uit')
+  if (['radio', 'checkbox', 'switch'].includes(kind))
+    states.push(String(state.get('checked')) === 'true' ? 'aan' : 'uit')
   if (state.get('selected') === true) states.push('gekozen')
-  if (state.has('pressed')) states.push(String(state.get('pressed')) === 'true' ? 'ingedrukt' : 'niet ingedrukt')
-  if (state.has('expanded') && kind !== 'combobox') states.push(state.get('expanded') === true ? 'uitgeklapt' : 'ingeklapt')
+  if (state.has('pressed'))
+    states.push(String(state.get('pressed')) === 'true' ? 'ingedrukt' : 'niet ingedrukt')
+  if (state.has('expanded') && kind !== 'combobox')
+    states.push(state.get('expanded') === true ? 'uitgeklapt' : 'ingeklapt')
   if (state.get('hasPopup') === 'dialog') states.push('opent een venster')
   if (text(value) !== '' && kind !== 'image') states.push(`“${text(value)}”`)
   if (state.get('required') === true) states.push('verplicht')
@@ -107,7 +117,13 @@ function statesOf({ properties = [], value, description, role, name }: AxNode): 
 }
 
 const describeNode = (node: AxNode) =>
-  [leafRoles[text(node.role)] ?? containerRoles[text(node.role)] ?? '', text(node.name), ...statesOf(node)].filter(Boolean).join(', ')
+  [
+    leafRoles[text(node.role)] ?? containerRoles[text(node.role)] ?? '',
+    text(node.name),
+    ...statesOf(node),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 function textIn(nodes: readonly AxNode[], { childIds = [], name }: AxNode): string {
   const children = nodes.filter(({ nodeId }) => childIds.includes(nodeId))
@@ -116,18 +132,27 @@ function textIn(nodes: readonly AxNode[], { childIds = [], name }: AxNode): stri
 
 /** The focused element; none on a page that was just opened. */
 function focusOf(nodes: readonly AxNode[]): string {
-  const focused = nodes.findLast(({ properties = [] }) => properties.some(({ name, value }) => name === 'focused' && value.value === true))
+  const focused = nodes.findLast(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'focused' && value.value === true),
+  )
   if (!focused || text(focused.role) === 'RootWebArea') return 'nergens'
   return describeNode(focused) || `tekst, ${textIn(nodes, focused)}`
 }
 
 /** The transcript of the first node with this role and name. */
-function linesOf(nodes: readonly AxNode[], { role: wantedRole, name: namePattern = /(?:)/ }: Part): string[] {
+function linesOf(
+  nodes: readonly AxNode[],
+  { role: wantedRole, name: namePattern = /(?:)/ }: Part,
+): string[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const start = nodes.find(({ role, name, ignored }) => !ignored && text(role) === wantedRole && namePattern.test(text(name)))
+  const start = nodes.find(
+    ({ role, name, ignored }) =>
+      !ignored && text(role) === wantedRole && namePattern.test(text(name)),
+  )
   if (!start) throw new Error(`no ${wantedRole} to read`)
   const lines: string[] = []
-  const addLine = (depth: number, ...parts: string[]) => lines.push('  '.repeat(depth) + parts.filter(Boolean).join(', '))
+  const addLine = (depth: number, ...parts: string[]) =>
+    lines.push('  '.repeat(depth) + parts.filter(Boolean).join(', '))
   function walk(node: AxNode, depth: number, isMuted: boolean) {
     const kind = text(node.role)
     // The text of a label or legend is spoken with its control.
@@ -139,7 +164,8 @@ function linesOf(nodes: readonly AxNode[], { role: wantedRole, name: namePattern
         run = ''
       }
       for (const child of (node.childIds ?? []).flatMap((id) => byId.get(id) ?? [])) {
-        if (!child.ignored && text(child.role) === 'StaticText') run += isQuiet ? '' : String(child.name?.value ?? '')
+        if (!child.ignored && text(child.role) === 'StaticText')
+          run += isQuiet ? '' : String(child.name?.value ?? '')
         else {
           flushRun()
           walk(child, childDepth, isQuiet)
@@ -161,8 +187,11 @@ function linesOf(nodes: readonly AxNode[], { role: wantedRole, name: namePattern
     } else walkChildren(depth)
   }
   const descendants = (node: AxNode): AxNode[] =>
-    (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []).flatMap((child) => [child, ...descendants(child)])
-  const linkIn = (node: AxNode) => (descendants(node).some(({ role, ignored }) => !ignored && text(role) === 'link') ? ['link'] : [])
+    (node.childIds ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
+      .flatMap((child) => [child, ...descendants(child)])
+  const linkIn = (node: AxNode) =>
+    descendants(node).some(({ role, ignored }) => !ignored && text(role) === 'link') ? ['link'] : []
   function cellsOf(row: AxNode): string[] {
     return (row.childIds ?? [])
       .flatMap((id) => byId.get(id) ?? [])
@@ -174,7 +203,10 @@ function linesOf(nodes: readonly AxNode[], { role: wantedRole, name: namePattern
 
 type Part = { role: string; name?: RegExp }
 type ScreenReader = {
-  /** Records the announcements since the last step, the focused element and the transcript of the main content or of `part`. */
+  /**
+   * Records the announcements since the last step, the focused element and the transcript of the
+   * main content or of `part`.
+   */
   record: (step: string, part?: Part) => Promise<void>
   /** Compares the recording with the file in spoken/. UPDATE_SPOKEN=1 rewrites that file. */
   expectTranscript: (name: string) => void
@@ -193,8 +225,17 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
         return (recorded.announced ?? []).splice(0)
       })
       transcript.push(`# ${step}`, `Titel: ${await page.title()}`)
-      transcript.push(...announced.filter((one) => !one.startsWith(slowLoadAnnouncement)).map((one) => maskVariableParts(`Gemeld: ${one}`)))
-      transcript.push(maskVariableParts(`Toetsenbord: ${focusOf(nodes)}`), '', ...linesOf(nodes, part), '')
+      transcript.push(
+        ...announced
+          .filter((one) => !one.startsWith(slowLoadAnnouncement))
+          .map((one) => maskVariableParts(`Gemeld: ${one}`)),
+      )
+      transcript.push(
+        maskVariableParts(`Toetsenbord: ${focusOf(nodes)}`),
+        '',
+        ...linesOf(nodes, part),
+        '',
+      )
     },
     expectTranscript(name) {
       const file = join('tests/e2e/spoken', `${name}.txt`)
@@ -208,7 +249,10 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   }
 }
 
-/** A polite region speaks only when it existed before its text; an alert also when both appear together. Runs in the page. */
+/**
+ * A polite region speaks only when it existed before its text; an alert also when both appear
+ * together. Runs in the page.
+ */
 function watchLiveRegions() {
   const announced: string[] = []
   Object.assign(window, { announced })
@@ -225,12 +269,14 @@ function watchLiveRegions() {
         if (document.readyState !== 'complete') continue
         for (const added of addedNodes)
           if (added instanceof Element)
-            for (const one of [added, ...added.querySelectorAll('*')]) if (one.matches(urgent)) speaking.add(one)
+            for (const one of [added, ...added.querySelectorAll('*')])
+              if (one.matches(urgent)) speaking.add(one)
       }
     for (const region of document.querySelectorAll(regions)) known.add(region)
     for (const region of speaking) {
       const spoken = region.textContent.replaceAll(/\s+/g, ' ').trim()
-      if (spoken !== '' && region.checkVisibility() && announced.at(-1) !== spoken) announced.push(spoken)
+      if (spoken !== '' && region.checkVisibility() && announced.at(-1) !== spoken)
+        announced.push(spoken)
     }
   }
   const observer = new MutationObserver(recordChanges)

@@ -1,7 +1,13 @@
 // The screens of the storefront, for checks and pictures of all of them.
 
 import type { Page } from '@playwright/test'
-import { addToCart, fillInCheckout, productWithVariants, settleTestPayment, submitOrder } from './checkout.ts'
+import {
+  addToCart,
+  fillInCheckout,
+  productWithVariants,
+  settleTestPayment,
+  submitOrder,
+} from './checkout.ts'
 import { pressLabel } from './press-label.ts'
 import { expect } from './shop.ts'
 
@@ -37,10 +43,17 @@ export const publicScreens: readonly Screen[] = [
   { name: 'not-found', path: '/bestaat-niet' },
 ]
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Takes a visitor through the screens that depend on what they do, from the cart to the account, and calls `visit` on each. */
-export async function visitPersonalScreens(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+/**
+ * Takes a visitor through the screens that depend on what they do, from the cart to the account,
+ * and calls `visit` on each.
+ */
+export async function visitPersonalScreens(
+  page: Page,
+  visit: (name: string) => Promise<void>,
+): Promise<void> {
   await addToCart(page, await productWithVariants(page.request))
   const cart = page.getByRole('dialog', { name: 'Winkelmand' })
   await visit('cart')

@@ -1,4 +1,5 @@
-// The fixture of the browser journeys: a real demo shop per file with its URL as baseURL, and checks for axe and console errors.
+// The fixture of the browser journeys: a real demo shop per file with its URL as baseURL, and
+// checks for axe and console errors.
 
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -10,7 +11,10 @@ import { Shops } from './shops.ts'
 
 export { expect }
 
-/** Errors that a journey provokes on purpose, and requests of the trace recorder for pictures that are not uploaded yet. */
+/**
+ * Errors that a journey provokes on purpose, and requests of the trace recorder for pictures that
+ * are not uploaded yet.
+ */
 const ignoredErrors = /status of 4\d\d|status of 50[23]|net::ERR/
 
 /** Raised when a journey resizes the window during a view transition. */
@@ -30,7 +34,8 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   /** The console errors that a journey provokes: `test.use` for that journey alone. */
   expectedErrors: [undefined, { option: true }],
   shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? withHydrationWaits(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled ? withHydrationWaits(page) : page),
   baseURL: async ({ shop }, use) => use(shop.url),
   sameDay: [
     async ({}, use, { timeout }) => {
@@ -44,7 +49,11 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
     async ({ page, expectedErrors }, use) => {
       const consoleErrors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !ignoredErrors.test(message.text()) && !expectedErrors?.test(message.text()))
+        if (
+          message.type() === 'error' &&
+          !ignoredErrors.test(message.text()) &&
+          !expectedErrors?.test(message.text())
+        )
           consoleErrors.push(message.text())
       })
       page.on('pageerror', (error) => {
@@ -58,7 +67,8 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
 })
 
 /**
- * Expects no violation of WCAG 2.2 AA in the visible content. An open modal dialog is checked alone: the page behind it cannot be reached.
+ * Expects no violation of WCAG 2.2 AA in the visible content. An open modal dialog is checked
+ * alone: the page behind it cannot be reached.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await observeAtRest(page, async () => {
@@ -71,17 +81,26 @@ export async function expectAccessible(page: Page): Promise<void> {
     const modal = (await page.locator('dialog:modal').count()) > 0
     return (modal ? axe.include('dialog:modal') : axe).analyze()
   })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([])
 }
 
 /** Expects no horizontal scrolling at the current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
     .toBeLessThanOrEqual(0)
 }
 
-/** Expects accessibility at desktop and phone width, and no horizontal scrolling from 320 pixels on. Restores the desktop size. */
+/**
+ * Expects accessibility at desktop and phone width, and no horizontal scrolling from 320 pixels on.
+ * Restores the desktop size.
+ */
 export async function expectFits(page: Page): Promise<void> {
   // A view transition must end before the window changes its size.
   await waitForAnimations(page)

@@ -1,17 +1,22 @@
-// One shop per file of journeys, so that a change in one file (a price, a menu, a page) does not reach another. Each starts from a copy of
-// one prepared demo shop, which takes a third of the time.
+// One shop per file of journeys, so that a change in one file (a price, a menu, a page) does not
+// reach another. Each starts from a copy of one prepared demo shop, which takes a third of the
+// time.
 
 import { rmSync } from 'node:fs'
 import { copyDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
 
 const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
 
-/** Fills a demo shop and stops it. The workers find its data through the environment. Returns a function that removes the data. */
+/**
+ * Fills a demo shop and stops it. The workers find its data through the environment. Returns a
+ * function that removes the data.
+ */
 export async function prepareTemplate(): Promise<() => void> {
   const template = await startShop({ env: { RATE_LIMITS: 'off' }, keepData: true })
   await template.stop()
   process.env[templateName] = template.dataDir
-  return () => rmSync(template.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  return () =>
+    rmSync(template.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 /** The shops of one worker; only the one of the current file runs. */

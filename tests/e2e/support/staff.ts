@@ -5,7 +5,8 @@ import { type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { expect } from './shop.ts'
 
 /** Logs in as the owner and ends at `path`, a page for staff. */
-export const openAsOwner = (page: Page, path: string): Promise<void> => openAsColleague(page, 'owner', path)
+export const openAsOwner = (page: Page, path: string): Promise<void> =>
+  openAsColleague(page, 'owner', path)
 
 /** Logs in as a colleague with this role and ends at `path`. */
 export async function openAsColleague(page: Page, role: StaffRole, path = '/admin'): Promise<void> {

@@ -8,8 +8,8 @@ import { limitsReturning } from './limits.ts'
 type ApiCall = { body?: unknown; raw?: string; headers?: Record<string, string> }
 
 /**
- * `call('POST /api/create-order', { body })` returns status, body and headers, for a visitor or for the caller `as`. @throws any unexpected
- * error of the shop.
+ * `call('POST /api/create-order', { body })` returns status, body and headers, for a visitor or for
+ * the caller `as`. @throws any unexpected error of the shop.
  */
 export function createTestApi(context: AppContext, as = anonymousCaller) {
   const faults: unknown[] = []
@@ -29,7 +29,10 @@ export function createTestApi(context: AppContext, as = anonymousCaller) {
     })
     if (faults.length > 0) throw faults[0]
     const responseText = await response.text()
-    const reply = (responseText === '' ? {} : JSON.parse(responseText)) as Record<string, unknown> & { errors?: Record<string, string[]> }
+    const reply = (responseText === '' ? {} : JSON.parse(responseText)) as Record<
+      string,
+      unknown
+    > & { errors?: Record<string, string[]> }
     return { status: response.status, body: reply, headers: response.headers }
   }
 }

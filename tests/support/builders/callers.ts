@@ -17,10 +17,16 @@ export const partnerWith = (scopes: readonly ApiKeyScope[]): Caller => ({
   partner: { id: 1, name: 'Magazijn', scopes },
 })
 
-/** A visitor, a customer, one colleague per staff role and a program with all scopes. No user or key with these ids exists unless a test inserts it. */
+/**
+ * A visitor, a customer, one colleague per staff role and a program with all scopes. No user or key
+ * with these ids exists unless a test inserts it.
+ */
 export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Caller> = {
   visitor: anonymousCaller,
-  customer: { ...anonymousCaller, user: { id: 1, email: 'klant@luwte.example', role: 'customer', duty: null } },
+  customer: {
+    ...anonymousCaller,
+    user: { id: 1, email: 'klant@luwte.example', role: 'customer', duty: null },
+  },
   owner: colleague('owner', 2),
   support: colleague('support', 3),
   warehouse: colleague('warehouse', 4),
@@ -29,7 +35,10 @@ export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Cal
 }
 
 /** A caller that may call this endpoint. */
-export function callerFor({ access: audience, permission }: Pick<Endpoint, 'access' | 'permission'>): Caller {
+export function callerFor({
+  access: audience,
+  permission,
+}: Pick<Endpoint, 'access' | 'permission'>): Caller {
   if (audience !== 'staff') return callers[audience === 'public' ? 'visitor' : audience]
   return callers[staffRoles.find((duty) => permission && can(duty, permission)) ?? 'owner']
 }

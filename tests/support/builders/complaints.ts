@@ -13,11 +13,18 @@ type Item = Parameters<typeof createPaidOrder>[1]
 export async function createShippedOrder(context: AppContext, ...items: Item[]) {
   const order = await createPaidOrder(context, ...items)
   await markPacked(context, order.number, 'staff:4')
-  await shipOrder(context, order.number, 'staff:4', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await shipOrder(context, order.number, 'staff:4', {
+    carrier: 'PostNL',
+    trackingCode: null,
+    trackingUrl: null,
+  })
   return order
 }
 
-export const testComplaint = (itemId: number, changes: Partial<NewComplaint> = {}): NewComplaint => ({
+export const testComplaint = (
+  itemId: number,
+  changes: Partial<NewComplaint> = {},
+): NewComplaint => ({
   itemId,
   kind: 'skin',
   description: 'Rode huid na een uur.',
@@ -26,8 +33,11 @@ export const testComplaint = (itemId: number, changes: Partial<NewComplaint> = {
   ...changes,
 })
 
-export const createTestComplaint = async (context: AppContext, token: string, complaint: NewComplaint) =>
-  Number((await fileComplaint(context, token, complaint)).slice(1))
+export const createTestComplaint = async (
+  context: AppContext,
+  token: string,
+  complaint: NewComplaint,
+) => Number((await fileComplaint(context, token, complaint)).slice(1))
 
 export const testRecall = (productId: number, changes: Partial<NewRecall> = {}): NewRecall => ({
   productId,

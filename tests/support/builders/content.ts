@@ -1,4 +1,11 @@
 // Pages for tests of the content.
 
-export const aTextBlock = (text: string) => [{ key: 'a', layout: 'TextBlock', attributes: { title: '', text: `<p>${text}</p>` } }]
-export const aPage = (slug: string, text = 'Hallo') => ({ title: `Titel van ${slug}`, slug, description: '', content: aTextBlock(text) })
+export const aTextBlock = (text: string) => [
+  { key: 'a', layout: 'TextBlock', attributes: { title: '', text: `<p>${text}</p>` } },
+]
+export const aPage = (slug: string, text = 'Hallo') => ({
+  title: `Titel van ${slug}`,
+  slug,
+  description: '',
+  content: aTextBlock(text),
+})

@@ -1,4 +1,5 @@
-// An AppContext on the test’s own database, with test payments and the built-in address lookup unless overridden.
+// An AppContext on the test’s own database, with test payments and the built-in address lookup
+// unless overridden.
 
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
@@ -34,7 +35,11 @@ const storedMail = {
   text: 'Dag.',
 }
 
-const storedAttachment = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF') }
+const storedAttachment = {
+  name: 'voorwaarden.pdf',
+  contentType: 'application/pdf',
+  content: new TextEncoder().encode('%PDF'),
+}
 
 const idleJob = {
   name: 'expire-orders',
@@ -90,10 +95,15 @@ export const createTestContext = (
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
   discountHasher: createDiscountHasher(testSecretKey),
   householdHasher: createHouseholdHasher(testSecretKey),
-  renderMail: createMailRenderer(db, media, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
+  renderMail: createMailRenderer(db, media, async (...mail) =>
+    (await import('#emails/render-mail.tsx')).renderMail(...mail),
+  ),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),
-    read: (file) => Promise.resolve(file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined),
+    read: (file) =>
+      Promise.resolve(
+        file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined,
+      ),
   },
   deleteStoredMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
   mailFrom: 'Luwte <post@luwte.example>',
@@ -121,6 +131,7 @@ export function createTestClock(start = '2026-11-23T11:00:00Z') {
   return {
     now: () => new Date(time),
     set: (moment: string) => void (time = Date.parse(moment)),
-    forward: ({ minutes = 0, seconds = 0, days = 0 }) => void (time += ((days * 1440 + minutes) * 60 + seconds) * 1000),
+    forward: ({ minutes = 0, seconds = 0, days = 0 }) =>
+      void (time += ((days * 1440 + minutes) * 60 + seconds) * 1000),
   }
 }

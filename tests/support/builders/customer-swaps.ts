@@ -5,7 +5,11 @@ import type { OrderRow } from '#data/order/orders.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
-import { type CustomerSwapChoice, previewSwapByCustomer, swapByCustomer } from '#operations/order/swap-by-customer.ts'
+import {
+  type CustomerSwapChoice,
+  previewSwapByCustomer,
+  swapByCustomer,
+} from '#operations/order/swap-by-customer.ts'
 import { linkTokenOf } from './links.ts'
 import { createPaidOrder } from './orders.ts'
 import { createTestProductWithVariations } from './products.ts'
@@ -34,12 +38,20 @@ export const byLink = (order: OrderRow, userId?: number) => ({
 
 let keys = 0
 /** Confirms the preview of now. */
-export async function swapByLink(context: AppContext, order: OrderRow, choice: CustomerSwapChoice, key = `by-link-${++keys}`) {
+export async function swapByLink(
+  context: AppContext,
+  order: OrderRow,
+  choice: CustomerSwapChoice,
+  key = `by-link-${++keys}`,
+) {
   const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
   return swapByCustomer(context, byLink(order), { ...choice, key, difference, latestEvent })
 }
 
 export async function stockOfSize({ db }: AppContext, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ stock: productVariations.stock }).from(productVariations).where(eq(productVariations.id, id))
+  const [row] = await db
+    .select({ stock: productVariations.stock })
+    .from(productVariations)
+    .where(eq(productVariations.id, id))
   return row?.stock
 }

@@ -28,13 +28,20 @@ export async function createTestCustomer(context: AppContext, email: string) {
   return user
 }
 
-/** Returns a function that sends every queued mail. The subject of each is its template name, its text the URL of its button. */
+/**
+ * Returns a function that sends every queued mail. The subject of each is its template name, its
+ * text the URL of its button.
+ */
 export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> => {
   const sent: Mail[] = []
   const context = {
     ...shop,
     from: 'Luwte <post@luwte.example>',
-    render: async (name: string, content: object) => ({ subject: name, html: '', text: 'action' in content ? String(content.action) : '' }),
+    render: async (name: string, content: object) => ({
+      subject: name,
+      html: '',
+      text: 'action' in content ? String(content.action) : '',
+    }),
     send: async (mail: Mail, handOver: () => Promise<void>) => {
       await handOver()
       sent.push(mail)
@@ -46,4 +53,5 @@ export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]
 }
 
 /** The token at the end of the URL in a mail’s button. */
-export const tokenInMail = (mail: Mail | undefined) => /[\w-]{43}$/.exec(mail?.text ?? '')?.[0] ?? ''
+export const tokenInMail = (mail: Mail | undefined) =>
+  /[\w-]{43}$/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -21,7 +21,14 @@ export async function createDeliveredOrder(
   const at = new Date(context.clock().getTime() - daysAgo * msPerDay)
   await context.db
     .update(orders)
-    .set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at, hasReservation: false, ...more })
+    .set({
+      state: 'delivered',
+      packedAt: at,
+      shippedAt: at,
+      deliveredAt: at,
+      hasReservation: false,
+      ...more,
+    })
     .where(eq(orders.id, id))
   return { row: (await orderById(context.db, id))!, token, day: toCalendarDay(at) }
 }

@@ -15,7 +15,10 @@ import { testOrderRequest } from './orders.ts'
 let codes = 0
 
 /** Makes a code of 10 percent that runs for a month, unless changed. */
-export async function createTestDiscountCode(context: AppContext, changes: Partial<DiscountInput> = {}) {
+export async function createTestDiscountCode(
+  context: AppContext,
+  changes: Partial<DiscountInput> = {},
+) {
   const today = toCalendarDay(context.clock())
   const base = {
     kind: 'percent',
@@ -25,7 +28,13 @@ export async function createTestDiscountCode(context: AppContext, changes: Parti
     maxUses: null,
     isOncePerCustomer: false,
   } as const
-  const input = { ...base, code: `PROEF${++codes}`, startsOn: today, endsOn: addDays(today, 30), ...changes }
+  const input = {
+    ...base,
+    code: `PROEF${++codes}`,
+    startsOn: today,
+    endsOn: addDays(today, 30),
+    ...changes,
+  }
   return createDiscountCode(context, input, { by: 'staff:1', note: '' })
 }
 
@@ -38,8 +47,15 @@ export const discountedRequest = (code: string, ...items: Parameters<typeof test
 export const loadOrderRow = async ({ db }: Pick<AppContext, 'db'>, id: number) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]!
 
-export const placeDiscountedOrder = async (context: AppContext, code: string, ...items: Parameters<typeof testOrderRequest>) =>
-  loadOrderRow(context, (await placeOrder(context, discountedRequest(code, ...items), undefined)).orderId)
+export const placeDiscountedOrder = async (
+  context: AppContext,
+  code: string,
+  ...items: Parameters<typeof testOrderRequest>
+) =>
+  loadOrderRow(
+    context,
+    (await placeOrder(context, discountedRequest(code, ...items), undefined)).orderId,
+  )
 
 export async function payTestOrder(context: AppContext, orderId: number): Promise<void> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.orderId, orderId))
@@ -51,5 +67,8 @@ export async function payTestOrder(context: AppContext, orderId: number): Promis
 export const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error: unknown) => (error instanceof Problem ? { code: error.code, reason: error.more['reason'], message: error.message } : error),
+    (error: unknown) =>
+      error instanceof Problem
+        ? { code: error.code, reason: error.more['reason'], message: error.message }
+        : error,
   )

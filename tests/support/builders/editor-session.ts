@@ -1,17 +1,49 @@
 // Sessions and pages of the editor, for its tests.
 
 import type { OpenedPage } from '#editor/content-api.ts'
-import { type EditorSession, type SessionAction, sessionReducer, startSession, type TheirPage } from '#editor/editor-session.ts'
+import {
+  type EditorSession,
+  type SessionAction,
+  sessionReducer,
+  startSession,
+  type TheirPage,
+} from '#editor/editor-session.ts'
 import { type DraftBlock, emptyPage, type PageDraft } from '#editor/page-draft.ts'
 
-export const block = (key: string, attributes: DraftBlock['attributes'] = {}): DraftBlock => ({ key, layout: 'TextBlock', attributes })
-export const live: PageDraft = { ...emptyPage, title: 'Live', slug: 'live', content: [block('a'), block('b')] }
-export const draftOf = (page: PageDraft) => ({ page, basedOn: 3, savedAt: 'T1', savedBy: null, publishAt: null, publishError: null })
-export const theirs: TheirPage = { ...live, title: 'Van een collega', version: 4, saved_at: 'T2', saved_by: 'Noor' }
+export const block = (key: string, attributes: DraftBlock['attributes'] = {}): DraftBlock => ({
+  key,
+  layout: 'TextBlock',
+  attributes,
+})
+export const live: PageDraft = {
+  ...emptyPage,
+  title: 'Live',
+  slug: 'live',
+  content: [block('a'), block('b')],
+}
+export const draftOf = (page: PageDraft) => ({
+  page,
+  basedOn: 3,
+  savedAt: 'T1',
+  savedBy: null,
+  publishAt: null,
+  publishError: null,
+})
+export const theirs: TheirPage = {
+  ...live,
+  title: 'Van een collega',
+  version: 4,
+  saved_at: 'T2',
+  saved_by: 'Noor',
+}
 export const failure = { message: 'Lukt niet.', problems: [] }
 export const opened: OpenedPage = { page: live, version: 3 }
-export const typeTitle = (value: string): SessionAction => ({ type: 'edited', edit: { type: 'set', field: 'title', value, at: 0 } })
-export const after = (actions: readonly SessionAction[], start = startSession(opened)) => actions.reduce(sessionReducer, start)
+export const typeTitle = (value: string): SessionAction => ({
+  type: 'edited',
+  edit: { type: 'set', field: 'title', value, at: 0 },
+})
+export const after = (actions: readonly SessionAction[], start = startSession(opened)) =>
+  actions.reduce(sessionReducer, start)
 export const pageOf = ({ history }: EditorSession) => history.page
 export const published = (sent: PageDraft, version = 4): SessionAction => ({
   type: 'published',

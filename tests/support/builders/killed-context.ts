@@ -1,5 +1,5 @@
-// A context whose process is killed after a number of steps in its database or at the payment provider. What was committed stays; nothing
-// after it happens.
+// A context whose process is killed after a number of steps in its database or at the payment
+// provider. What was committed stays; nothing after it happens.
 
 import type { Database, Transaction } from '#data/core/db.ts'
 import type { AppContext } from '#operations/context.ts'

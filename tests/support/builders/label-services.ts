@@ -17,7 +17,13 @@ export async function startLabelServices() {
     myparcel,
     sendcloud,
     myparcelProvider: (differently: object = {}) =>
-      createMyparcelProvider({ apiKey: myparcel.apiKey, apiUrl: myparcel.url, carrier: 'postnl', timeoutMs, ...differently }),
+      createMyparcelProvider({
+        apiKey: myparcel.apiKey,
+        apiUrl: myparcel.url,
+        carrier: 'postnl',
+        timeoutMs,
+        ...differently,
+      }),
     sendcloudProvider: (differently: object = {}) =>
       createSendcloudProvider({
         publicKey,
@@ -47,7 +53,13 @@ export const testLabel: NewLabel = {
     city: 'Amsterdam',
     country: 'NL',
   },
-  sender: { name: 'Retouren', street: 'Postbus', houseNumber: '12', postcode: '0000AA', city: 'Zandwijk' },
+  sender: {
+    name: 'Retouren',
+    street: 'Postbus',
+    houseNumber: '12',
+    postcode: '0000AA',
+    city: 'Zandwijk',
+  },
   isLetterboxParcel: false,
   instructions: null,
   pickupPoint: null,

@@ -19,11 +19,19 @@ export type LabelShop = Awaited<ReturnType<typeof createLabelShop>>
 export async function createLabelShop() {
   const [database, fake] = await Promise.all([createTestDatabase(), startFakeMyparcel()])
   const clock = createTestClock()
-  const labels = createMyparcelProvider({ apiKey: fake.apiKey, apiUrl: fake.url, carrier: 'postnl', timeoutMs: 500 })
+  const labels = createMyparcelProvider({
+    apiKey: fake.apiKey,
+    apiUrl: fake.url,
+    carrier: 'postnl',
+    timeoutMs: 500,
+  })
   const context = createTestContext(database.db, { clock: clock.now, labels })
 
   async function packedOrder(quantity = 1) {
-    const order = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity })
+    const order = await createPaidOrder(context, {
+      ...(await createTestProduct(database.db)),
+      quantity,
+    })
     await markPacked(context, order.number, labelStaff)
     await database.db.delete(outbox)
     return order
@@ -31,9 +39,15 @@ export async function createLabelShop() {
 
   async function labelledOrder() {
     const order = await packedOrder()
-    expect(await createLabels(context, [order.number], labelStaff)).toEqual([{ number: order.number, refused: null }])
+    expect(await createLabels(context, [order.number], labelStaff)).toEqual([
+      { number: order.number, refused: null },
+    ])
     const [label] = await labelsOf(database.db, [order.id])
-    return { ...order, label: label!, shipment: { number: order.number, carrier: 'PostNL', trackingCode: label!.trackingCode } }
+    return {
+      ...order,
+      label: label!,
+      shipment: { number: order.number, carrier: 'PostNL', trackingCode: label!.trackingCode },
+    }
   }
 
   const close = () => Promise.all([database.close(), fake.close()])

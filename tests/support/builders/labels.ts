@@ -1,4 +1,5 @@
-// A label service in memory, for tests that do not test the calls to MyParcel or Sendcloud. It accepts every webhook call.
+// A label service in memory, for tests that do not test the calls to MyParcel or Sendcloud. It
+// accepts every webhook call.
 
 import type { CarrierParcel, LabelProvider } from '#integrations/labels/label-provider.ts'
 
@@ -8,11 +9,18 @@ export function createInMemoryLabels(): LabelProvider {
     name: 'MyParcel',
     create: ({ reference }) => {
       const id = String(parcels.size + 1)
-      const parcel: CarrierParcel = { id, reference, status: 'ready', carrier: 'PostNL', trackingCode: `3SLUWTE${id.padStart(6, '0')}` }
+      const parcel: CarrierParcel = {
+        id,
+        reference,
+        status: 'ready',
+        carrier: 'PostNL',
+        trackingCode: `3SLUWTE${id.padStart(6, '0')}`,
+      }
       parcels.set(id, parcel)
       return Promise.resolve(parcel)
     },
-    findByReference: (reference) => Promise.resolve([...parcels.values()].find((parcel) => parcel.reference === reference)),
+    findByReference: (reference) =>
+      Promise.resolve([...parcels.values()].find((parcel) => parcel.reference === reference)),
     find: (ids) => Promise.resolve(ids.flatMap((id) => parcels.get(id) ?? [])),
     fetchPdf: (ids) => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${ids.length} labels`)),
     cancel: () => Promise.resolve('cancelled'),

@@ -2,7 +2,9 @@
 
 import type { RateLimits } from '#api/framework/execute.ts'
 
-/** Every limit gives the same answer: undefined when the call is allowed, or the seconds to wait. */
+/**
+ * Every limit gives the same answer: undefined when the call is allowed, or the seconds to wait.
+ */
 export const limitsReturning = (seconds: number | undefined): RateLimits => ({
   spend: () => Promise.resolve(seconds),
   refund: () => Promise.resolve(),

@@ -6,4 +6,5 @@ export const testSecretKey = Buffer.alloc(32, 7)
 export const testLinkSigner = createLinkSigner(testSecretKey)
 
 /** The token in the link to this order or subscription. Only a subscription has an anchor day. */
-export const linkTokenOf = (row: StoredLink): string => testLinkSigner.tokenOf('anchorDay' in row ? 'subscription' : 'order', row)
+export const linkTokenOf = (row: StoredLink): string =>
+  testLinkSigner.tokenOf('anchorDay' in row ? 'subscription' : 'order', row)

@@ -12,7 +12,12 @@ export const orderOutcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   )
 export const countOutcomes = (outcomes: string[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(outcomes, (one) => one)).map(([name, all]) => [name, all?.length]))
+  Object.fromEntries(
+    Object.entries(Object.groupBy(outcomes, (one) => one)).map(([name, all]) => [
+      name,
+      all?.length,
+    ]),
+  )
 
 /** Row counts of the tables that an order writes to. */
 export async function countOrderRows(db: Db) {
@@ -24,4 +29,5 @@ export async function countOrderRows(db: Db) {
 }
 
 /** Stock of a product without variations. */
-export const countStock = async (db: Db, id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
+export const countStock = async (db: Db, id: number) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.stock

@@ -34,11 +34,19 @@ export const testOrderBody = (...items: Item[]) => ({
   payment_method: 'ideal',
   is_subscription: false,
   subscription_interval: 'month',
-  lineItems: items.map(({ id, price, quantity = 1 }) => ({ id, name: 'Naam', price: price / 100, quantity, slug: 'naam', image_urls: [] })),
+  lineItems: items.map(({ id, price, quantity = 1 }) => ({
+    id,
+    name: 'Naam',
+    price: price / 100,
+    quantity,
+    slug: 'naam',
+    image_urls: [],
+  })),
 })
 
 /** The body, validated as the API does. */
-export const testOrderRequest = (...items: Item[]): NewOrder => NewOrder.parse(testOrderBody(...items))
+export const testOrderRequest = (...items: Item[]): NewOrder =>
+  NewOrder.parse(testOrderBody(...items))
 
 /** An order of a caller without an e-mail address, validated as the API does. */
 export const testOrderByPost = (...items: Item[]): NewPhoneOrder => {
@@ -81,7 +89,10 @@ export async function createPaidFirmOrder(context: AppContext, email: string, ..
   return { ...order, token: linkTokenOf(order) }
 }
 
-/** The settings of a shop that lets customers pay afterwards. The account number is a published example. */
+/**
+ * The settings of a shop that lets customers pay afterwards. The account number is a published
+ * example.
+ */
 export const samplePayLaterSettings = {
   enabled: true,
   max_first_order: 75,
@@ -90,7 +101,10 @@ export const samplePayLaterSettings = {
   account_name: 'Luwte',
 }
 
-export async function offerPayLater(context: AppContext, change: Partial<typeof samplePayLaterSettings> = {}) {
+export async function offerPayLater(
+  context: AppContext,
+  change: Partial<typeof samplePayLaterSettings> = {},
+) {
   const { version } = await payLaterSetting.read(context.db)
   await savePayLaterSettings(context, { ...samplePayLaterSettings, ...change }, version)
 }

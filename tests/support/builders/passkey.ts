@@ -16,9 +16,11 @@ const encodeHead = (major: number, size: number) =>
 /** Minimal CBOR encoder: small maps, texts, bytes and integers. */
 function encodeCbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value)
-  if (typeof value === 'string') return Buffer.concat([encodeHead(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([encodeHead(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([encodeHead(2, value.length), value])
-  if (value instanceof Map) return Buffer.concat([encodeHead(5, value.size), ...[...value].flat().map(encodeCbor)])
+  if (value instanceof Map)
+    return Buffer.concat([encodeHead(5, value.size), ...[...value].flat().map(encodeCbor)])
   throw new Error('this CBOR encoder does not support that type')
 }
 
@@ -37,7 +39,8 @@ export function createTestPasskey({ origin = 'http://localhost:3000', host = 'lo
   )
   let counter = 0
 
-  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authenticatorData = (flags: number, rest = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
@@ -68,7 +71,10 @@ export function createTestPasskey({ origin = 'http://localhost:3000', host = 'lo
       })
     },
     assert({ challenge }: { challenge?: unknown }): PasskeyResponse {
-      const [clientDataJson, data] = [clientData('webauthn.get', String(challenge)), authenticatorData(0x01)]
+      const [clientDataJson, data] = [
+        clientData('webauthn.get', String(challenge)),
+        authenticatorData(0x01),
+      ]
       const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJson)]), privateKey)
       return toResponse({
         clientDataJSON: toBase64Url(clientDataJson),

@@ -1,5 +1,5 @@
-// Gives each test of the file a shop that offers to pay afterwards, with functions to create such orders and to read the results. Checks the
-// invariants of the database after each test.
+// Gives each test of the file a shop that offers to pay afterwards, with functions to create such
+// orders and to read the results. Checks the invariants of the database after each test.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach } from 'vitest'
@@ -20,9 +20,17 @@ import { createTestClock, createTestContext } from './context.ts'
 import { createPayLaterOrder, offerPayLater } from './orders.ts'
 import { createTestProduct } from './products.ts'
 
-export const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
+export const parcel = {
+  carrier: 'PostNL',
+  trackingCode: '3S1',
+  trackingUrl: 'https://postnl.nl/3S1',
+}
 
-type Scenario = { database: TestDatabase; clock: ReturnType<typeof createTestClock>; context: AppContext }
+type Scenario = {
+  database: TestDatabase
+  clock: ReturnType<typeof createTestClock>
+  context: AppContext
+}
 
 export function setUpPayLaterScenario() {
   let current: Scenario
@@ -53,11 +61,15 @@ export function setUpPayLaterScenario() {
 }
 
 function actionsOf(current: () => Scenario) {
-  const product = (stock = 20) => createTestProduct(current().database.db, { stock, price: cents(1000) })
+  const product = (stock = 20) =>
+    createTestProduct(current().database.db, { stock, price: cents(1000) })
   /** Two packs of € 10 and € 5 shipping. */
   async function anOrder(email = 'kim@luwte.example') {
     const item = await product()
-    return { item, order: await createPayLaterOrder(current().context, email, { ...item, quantity: 2 }) }
+    return {
+      item,
+      order: await createPayLaterOrder(current().context, email, { ...item, quantity: 2 }),
+    }
   }
   return {
     product,
@@ -85,18 +97,35 @@ function actionsOf(current: () => Scenario) {
 }
 
 function queriesOf(db: () => TestDatabase['db']) {
-  const mails = async () => (await db().select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+  const mails = async () =>
+    (await db().select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
   return {
     mails,
     reminders: async () => (await mails()).filter((mail) => mail.startsWith('payment-')),
     stored: async (id: number) => (await db().select().from(orders).where(eq(orders.id, id)))[0]!,
-    refundsOf: (id: number) => db().select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id),
+    refundsOf: (id: number) =>
+      db().select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id),
     eventsOf: async (id: number) =>
-      (await db().select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ type }) => type),
-    stockOf: async (id: number) => (await db().select().from(products).where(eq(products.id, id)))[0]?.stock,
+      (
+        await db()
+          .select()
+          .from(orderEvents)
+          .where(eq(orderEvents.orderId, id))
+          .orderBy(orderEvents.id)
+      ).map(({ type }) => type),
+    stockOf: async (id: number) =>
+      (await db().select().from(products).where(eq(products.id, id)))[0]?.stock,
     booked: async () => {
-      const rows = await listBookkeepingEntries(db(), { from: '2000-01-01', to: '2100-01-01' }, undefined, 100)
-      return rows.map(({ orderNumber, rates }) => [orderNumber, rates.reduce((sum, { gross }) => sum + gross, 0)])
+      const rows = await listBookkeepingEntries(
+        db(),
+        { from: '2000-01-01', to: '2100-01-01' },
+        undefined,
+        100,
+      )
+      return rows.map(({ orderNumber, rates }) => [
+        orderNumber,
+        rates.reduce((sum, { gross }) => sum + gross, 0),
+      ])
     },
   }
 }

@@ -15,8 +15,12 @@ export async function newestConfirmationToken({ db }: AppContext): Promise<strin
 
 /** Oldest first; null while the change is pending. */
 export const pendingChangeOutcomes = async ({ db }: AppContext) =>
-  (await db.select().from(pendingChanges).orderBy(asc(pendingChanges.id))).map(({ outcome }) => outcome)
+  (await db.select().from(pendingChanges).orderBy(asc(pendingChanges.id))).map(
+    ({ outcome }) => outcome,
+  )
 
 /** Mails with these template names, oldest first. */
 export const listMailsNamed = async ({ db }: AppContext, ...names: string[]) =>
-  (await db.select().from(outbox).orderBy(asc(outbox.id))).filter(({ mail }) => names.includes(mail))
+  (await db.select().from(outbox).orderBy(asc(outbox.id))).filter(({ mail }) =>
+    names.includes(mail),
+  )

@@ -19,7 +19,11 @@ export async function createTestProduct(db: Db, overrides: Partial<Product> = {}
 }
 
 /** A product with variations; only the variations carry stock. */
-export async function createTestProductWithVariations(db: Db, variations: Partial<Variation>[], overrides: Partial<Product> = {}) {
+export async function createTestProductWithVariations(
+  db: Db,
+  variations: Partial<Variation>[],
+  overrides: Partial<Product> = {},
+) {
   const product = await createTestProduct(db, { ...overrides, stock: null })
   const rows = variations.map((variation, position) => ({
     productId: product.id,

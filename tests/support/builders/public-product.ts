@@ -3,7 +3,9 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
 /** A pack of 20 pieces for € 12.95 in stock, without sizes. */
-export const createPublicProduct = (changes: Pick<Product, 'id' | 'name' | 'slug'> & Partial<Product>): Product => ({
+export const createPublicProduct = (
+  changes: Pick<Product, 'id' | 'name' | 'slug'> & Partial<Product>,
+): Product => ({
   price: 12.95,
   was_price: null,
   short_description: '',

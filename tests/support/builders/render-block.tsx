@@ -9,7 +9,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 
 export const blockFiles = Object.entries(
-  import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], { eager: true }),
+  import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], {
+    eager: true,
+  }),
 )
 
 export const sampleProduct: Product = {
@@ -48,7 +50,9 @@ const replies: Record<string, unknown> = {
   'GET /api/shop-details': exampleShopDetails,
   'GET /api/products': [sampleProduct],
   'GET /api/articles': [article],
-  'GET /api/categories': [{ id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 }],
+  'GET /api/categories': [
+    { id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 },
+  ],
 }
 
 function repliesFor({ needs }: BlockFile, values: object) {

@@ -14,11 +14,15 @@ import { type TestDatabase, createTestDatabase } from '../database/test-database
 import { createTestClock, createTestContext } from './context.ts'
 import { loadSubscription } from './subscriptions.ts'
 
-type Scenario = { database: TestDatabase; clock: ReturnType<typeof createTestClock>; shop: AppContext }
+type Scenario = {
+  database: TestDatabase
+  clock: ReturnType<typeof createTestClock>
+  shop: AppContext
+}
 
 /**
- * Gives each test of the file a shop of its own at noon in Amsterdam on 31 January 2027, with functions to move through time and to read
- * the results.
+ * Gives each test of the file a shop of its own at noon in Amsterdam on 31 January 2027, with
+ * functions to move through time and to read the results.
  */
 export function setUpRenewalScenario() {
   let current: Scenario
@@ -45,7 +49,10 @@ export function setUpRenewalScenario() {
 function queriesOf(current: () => Scenario) {
   const db = () => current().database.db
   /** Runs the renewal job at noon for a number of days; `each` runs before the job of that day. */
-  async function live(days: number, each: (day: number) => Promise<unknown> = async () => undefined) {
+  async function live(
+    days: number,
+    each: (day: number) => Promise<unknown> = async () => undefined,
+  ) {
     for (let day = 0; day < days; day++) {
       current().clock.forward({ days: 1 })
       await each(day)
@@ -53,12 +60,22 @@ function queriesOf(current: () => Scenario) {
     }
   }
   const periods = (id: number) =>
-    db().select().from(subscriptionPeriods).where(eq(subscriptionPeriods.subscriptionId, id)).orderBy(asc(subscriptionPeriods.number))
+    db()
+      .select()
+      .from(subscriptionPeriods)
+      .where(eq(subscriptionPeriods.subscriptionId, id))
+      .orderBy(asc(subscriptionPeriods.number))
   const history = async (id: number) => {
-    const events = db().select().from(subscriptionEvents).where(eq(subscriptionEvents.subscriptionId, id))
+    const events = db()
+      .select()
+      .from(subscriptionEvents)
+      .where(eq(subscriptionEvents.subscriptionId, id))
     return (await events.orderBy(asc(subscriptionEvents.id))).map(({ type }) => type)
   }
-  const mailsOf = async () => (await db().select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(({ mail }) => mail)
+  const mailsOf = async () =>
+    (await db().select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+      ({ mail }) => mail,
+    )
   return {
     runDays: live,
     periods,
@@ -70,19 +87,29 @@ function queriesOf(current: () => Scenario) {
       while (addDays(toProcessingDay(current().clock.now()), 1) < nextDate) await live(1)
     },
     /** Such as '2027-02-28 paid'. */
-    deliveries: async (id: number) => (await periods(id)).map(({ date, state }) => `${date} ${state}`),
-    paidDates: async (id: number) => (await periods(id)).filter(({ state }) => state === 'paid').map(({ date }) => date),
+    deliveries: async (id: number) =>
+      (await periods(id)).map(({ date, state }) => `${date} ${state}`),
+    paidDates: async (id: number) =>
+      (await periods(id)).filter(({ state }) => state === 'paid').map(({ date }) => date),
     charges: (id: number) =>
       db()
-        .select({ id: testPayments.id, orderId: testPayments.orderId, amount: testPayments.amount, status: testPayments.status })
+        .select({
+          id: testPayments.id,
+          orderId: testPayments.orderId,
+          amount: testPayments.amount,
+          status: testPayments.status,
+        })
         .from(testPayments)
         .innerJoin(orders, eq(orders.id, testPayments.orderId))
         .where(and(eq(orders.subscriptionId, id), eq(testPayments.method, 'directdebit'))),
     /** How often the event happened. */
-    countEvents: async (id: number, what: string) => (await history(id)).filter((one) => one === what).length,
+    countEvents: async (id: number, what: string) =>
+      (await history(id)).filter((one) => one === what).length,
     countMails: async (name: string) => (await mailsOf()).filter((one) => one === name).length,
-    stockOf: async (id: number) => (await db().select().from(products).where(eq(products.id, id)))[0]?.stock,
+    stockOf: async (id: number) =>
+      (await db().select().from(products).where(eq(products.id, id)))[0]?.stock,
   }
 }
 
-export const runEightTimes = <Result>(work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: 8 }, work))
+export const runEightTimes = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: 8 }, work))

@@ -1,7 +1,10 @@
 // A shop with a product of which one size is sold out, and what a visitor who waits for it does.
 
 import { changeStock } from '#operations/inventory/change-stock.ts'
-import { confirmRestockRequests, requestRestockMail } from '#operations/inventory/restock-requests.ts'
+import {
+  confirmRestockRequests,
+  requestRestockMail,
+} from '#operations/inventory/restock-requests.ts'
 import { restockRequests } from '#data/tables/restock-requests.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createTestClock, createTestContext } from './context.ts'
@@ -11,14 +14,18 @@ import { createTestProductWithVariations } from './products.ts'
 export const waitingEmail = 'jo@voorbeeld.nl'
 
 export const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
-export const namesOf = (mails: readonly { subject: string; to: string }[]) => mails.map(({ subject, to }) => `${subject} ${to}`)
+export const namesOf = (mails: readonly { subject: string; to: string }[]) =>
+  mails.map(({ subject, to }) => `${subject} ${to}`)
 
 export async function createRestockShop() {
   const database = await createTestDatabase()
   const clock = createTestClock()
   const shop = createTestContext(database.db, { clock: clock.now })
   const sendMails = createMailDelivery(shop)
-  const { product, variations } = await createTestProductWithVariations(database.db, [{ name: 'Maat S', stock: 0 }, { name: 'Maat M' }])
+  const { product, variations } = await createTestProductWithVariations(database.db, [
+    { name: 'Maat S', stock: 0 },
+    { name: 'Maat M' },
+  ])
   const [soldOut, inStock] = [variations[0]!, variations[1]!]
   const ask = (email = waitingEmail, itemId = soldOut.id, userId?: number) =>
     requestRestockMail(shop, { itemId, email, consent: true, userId })
@@ -42,6 +49,7 @@ export async function createRestockShop() {
       clock.forward({ seconds: 1 })
       return token
     },
-    setStock: (to: number, id = soldOut.id) => changeStock(shop, { id, reason: 'set', to }, undefined),
+    setStock: (to: number, id = soldOut.id) =>
+      changeStock(shop, { id, reason: 'set', to }, undefined),
   }
 }

@@ -7,24 +7,49 @@ import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-impor
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
-import { previewShopImport, startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
+import {
+  previewShopImport,
+  startShopImport,
+  uploadShopImport,
+} from '#operations/shop-import/shop-imports.ts'
 
-/** Reads an example of tests/support/shop-exports. `picturesUrl` is where the earlier shop has its pictures. */
+/**
+ * Reads an example of tests/support/shop-exports. `picturesUrl` is where the earlier shop has its
+ * pictures.
+ */
 export const readShopExport = (name: string, picturesUrl = 'http://127.0.0.1'): string =>
-  readFileSync(`tests/support/shop-exports/${name}.csv`, 'utf8').replaceAll('__PICTURES__', picturesUrl)
+  readFileSync(`tests/support/shop-exports/${name}.csv`, 'utf8').replaceAll(
+    '__PICTURES__',
+    picturesUrl,
+  )
 
 export function createShopImporter(context: AppContext) {
   const upload = async (text: string, chosen?: SourceShop) =>
-    (await uploadShopImport(context, { name: 'export.csv', bytes: Buffer.from(text), chosen }, undefined)).id
+    (
+      await uploadShopImport(
+        context,
+        { name: 'export.csv', bytes: Buffer.from(text), chosen },
+        undefined,
+      )
+    ).id
   return {
     upload,
-    async importText(text: string, options: ShopImportOptions = defaultImportOptions, chosen?: SourceShop) {
+    async importText(
+      text: string,
+      options: ShopImportOptions = defaultImportOptions,
+      chosen?: SourceShop,
+    ) {
       const id = await upload(text, chosen)
       const preview = await previewShopImport(context, id, options)
       await startShopImport(context, id, options)
       await runShopImports(context)
       const row = (await shopImportById(context.db, id))!
-      return { id, preview, row, issues: row.issues.map(({ line, reason }) => `${line}: ${reason}`) }
+      return {
+        id,
+        preview,
+        row,
+        issues: row.issues.map(({ line, reason }) => `${line}: ${reason}`),
+      }
     },
     /** Everything that an import could change. */
     async snapshot() {

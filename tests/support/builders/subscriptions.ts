@@ -23,7 +23,11 @@ export const testSubscriptionBody = (interval: DeliveryInterval, ...items: Items
 })
 
 /** Its first payment is still open. */
-export async function createTestSubscription(context: AppContext, interval: DeliveryInterval, ...items: Items) {
+export async function createTestSubscription(
+  context: AppContext,
+  interval: DeliveryInterval,
+  ...items: Items
+) {
   const { orderId, redirectUrl } = await placeSubscription(
     context,
     NewSubscription.parse(testSubscriptionBody(interval, ...items)),
@@ -31,7 +35,11 @@ export async function createTestSubscription(context: AppContext, interval: Deli
   )
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.subscriptionId) throw new Error('no subscription')
-  return { order, subscription: await loadSubscription(context, order.subscriptionId), paymentId: redirectUrl.split('/').at(-1) ?? '' }
+  return {
+    order,
+    subscription: await loadSubscription(context, order.subscriptionId),
+    paymentId: redirectUrl.split('/').at(-1) ?? '',
+  }
 }
 
 /** Its first payment was paid just now. */
@@ -49,7 +57,10 @@ export async function createRunningSubscription(
 /** The subscription with the token of its access link. */
 export type SubscriptionWithToken = Omit<SubscriptionRow, 'token'> & { token: string }
 
-export async function loadSubscription({ db }: AppContext, id: number): Promise<SubscriptionWithToken> {
+export async function loadSubscription(
+  { db }: AppContext,
+  id: number,
+): Promise<SubscriptionWithToken> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (!row) throw new Error('no subscription')
   return { ...row, token: linkTokenOf(row) }
@@ -63,11 +74,18 @@ export async function setChargeResult(
 ): Promise<void> {
   if (mandateId === null) throw new Error('no mandate')
   const row = { id: mandateId, debitsEnd: end }
-  await db.insert(testMandates).values(row).onConflictDoUpdate({ target: testMandates.id, set: row })
+  await db
+    .insert(testMandates)
+    .values(row)
+    .onConflictDoUpdate({ target: testMandates.id, set: row })
 }
 
 /** Settles the newest open charge at the test payment provider. */
-export async function settleOpenCharge(context: AppContext, orderId: number, status: 'paid' | 'failed'): Promise<void> {
+export async function settleOpenCharge(
+  context: AppContext,
+  orderId: number,
+  status: 'paid' | 'failed',
+): Promise<void> {
   const row = await context.db.select().from(testPayments).where(eq(testPayments.orderId, orderId))
   const open = row.find((payment) => payment.status === 'pending' || payment.status === 'open')
   if (!open) throw new Error('no open charge')

@@ -18,18 +18,26 @@ export async function createSwapShop() {
   const database = await createTestDatabase()
   const context = createTestContext(database.db, { clock: clock.now })
 
-  const createSwap = (...prices: Parameters<typeof createOrderToSwap>[1]) => createOrderToSwap(context, prices)
+  const createSwap = (...prices: Parameters<typeof createOrderToSwap>[1]) =>
+    createOrderToSwap(context, prices)
   const swap = (...request: SwapArguments) => swapForTest(context, ...request)
   const stored = async (id: number) => (await orderById(database.db, id))!
   const contentsOf = async (id: number) =>
-    (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [itemId, quantity, unitPrice])
+    (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [
+      itemId,
+      quantity,
+      unitPrice,
+    ])
   const mailsOf = (id: number) => mailNamesOf(context, id)
   const stockOf = async ({ item, other }: Awaited<ReturnType<typeof createSwap>>) => [
     await countStock(database.db, item.id),
     await countStock(database.db, other.id),
   ]
   const booked = async (id: number) =>
-    (await database.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce((sum, { gross }) => sum + gross, 0)
+    (await database.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce(
+      (sum, { gross }) => sum + gross,
+      0,
+    )
 
   /** Pays what the order has open, and returns the id of that payment. */
   async function pay(order: OrderRow): Promise<string> {
@@ -43,9 +51,26 @@ export async function createSwapShop() {
   /** A swap of two packs for packs that cost 6.00 more together, which waits for its payment. */
   async function createOpenSwap() {
     const parts = await createSwap(1295, 1595)
-    await swap(parts.order, { line: parts.line, quantity: 2, itemId: parts.other.id }, { difference: 600 })
+    await swap(
+      parts.order,
+      { line: parts.line, quantity: 2, itemId: parts.other.id },
+      { difference: 600 },
+    )
     return parts
   }
 
-  return { database, context, clock, createSwap, createOpenSwap, swap, stored, contentsOf, mailsOf, stockOf, booked, pay }
+  return {
+    database,
+    context,
+    clock,
+    createSwap,
+    createOpenSwap,
+    swap,
+    stored,
+    contentsOf,
+    mailsOf,
+    stockOf,
+    booked,
+    pay,
+  }
 }

@@ -12,7 +12,13 @@ const echo = endpoint(
 )
 const report = endpoint(
   'POST /api/report',
-  { summary: 'Form', access: 'public', requestFormat: 'form', body: z.object({ id: z.string() }), reply: z.object({ id: z.string() }) },
+  {
+    summary: 'Form',
+    access: 'public',
+    requestFormat: 'form',
+    body: z.object({ id: z.string() }),
+    reply: z.object({ id: z.string() }),
+  },
   ({ body }) => body,
 )
 const list = endpoint(
@@ -21,25 +27,40 @@ const list = endpoint(
     summary: 'List',
     access: 'public',
     params: z.object({ name: z.string() }),
-    query: z.object({ kind: z.array(z.string()).default([]), page: z.coerce.number<number>().int().default(1) }),
+    query: z.object({
+      kind: z.array(z.string()).default([]),
+      page: z.coerce.number<number>().int().default(1),
+    }),
     reply: z.object({ name: z.string(), kind: z.array(z.string()), page: z.number() }),
     cacheTags: ({ params }) => [`page:${params.name}`],
   },
   ({ params, query }) => ({ ...params, ...query }),
 )
-const refuse = endpoint('PUT /api/list/:name', { summary: 'Refuse', access: 'public', problems: ['version-conflict'] }, () => {
-  throw new Problem('version-conflict', { more: { version: 7 } })
-})
+const refuse = endpoint(
+  'PUT /api/list/:name',
+  { summary: 'Refuse', access: 'public', problems: ['version-conflict'] },
+  () => {
+    throw new Problem('version-conflict', { more: { version: 7 } })
+  },
+)
 const staffEcho = endpoint(
   'POST /api/staff/echo',
   { summary: 'Echo for staff', access: 'staff', permission: 'orders', body, reply: body },
   ({ body }) => body,
 )
-const staff = endpoint('GET /api/staff', { summary: 'Staff', access: 'staff', permission: 'orders', reply: z.object({}) }, () => ({}))
+const staff = endpoint(
+  'GET /api/staff',
+  { summary: 'Staff', access: 'staff', permission: 'orders', reply: z.object({}) },
+  () => ({}),
+)
 export const fault = (error: unknown) =>
-  endpoint('GET /api/fault', { summary: 'Fault', access: 'public', reply: z.object({}) }, (): Record<string, never> => {
-    throw error
-  })
+  endpoint(
+    'GET /api/fault',
+    { summary: 'Fault', access: 'public', reply: z.object({}) },
+    (): Record<string, never> => {
+      throw error
+    },
+  )
 
 export const withTestEndpoints = (...more: unknown[]) =>
   [echo, report, list, refuse, staff, staffEcho, ...more] as readonly unknown[] as Endpoint[]

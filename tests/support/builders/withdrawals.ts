@@ -7,7 +7,10 @@ import {
 } from '#operations/order/declare-withdrawal.ts'
 import type { AppContext } from '#operations/context.ts'
 
-export async function withdrawByNumber(context: AppContext, declaration: WithdrawalDeclaration): Promise<void> {
+export async function withdrawByNumber(
+  context: AppContext,
+  declaration: WithdrawalDeclaration,
+): Promise<void> {
   await storeWithdrawalDeclaration(context, declaration)
   await processWithdrawalDeclarations(context)
 }

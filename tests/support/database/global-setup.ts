@@ -1,5 +1,5 @@
-// One embedded PostgreSQL server for the whole test run, with a migrated database that every test copies. It is empty but for company
-// details, because a shop without them takes no orders.
+// One embedded PostgreSQL server for the whole test run, with a migrated database that every test
+// copies. It is empty but for company details, because a shop without them takes no orders.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = createScratchFolder('luwte-vitest-')
   const server = await startEmbeddedServer({
     home: join(folder, 'postgres'),
-    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    flags: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+    },
   })
   await run(server.connection, `create database ${template}`)
   const database = openConnectionPool({ ...server.connection, database: template })

@@ -9,12 +9,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
-export type Owner = { child: ChildProcess; connection: { host: string; port: number; user: string; database: string }; postmaster: number }
+export type Owner = {
+  child: ChildProcess
+  connection: { host: string; port: number; user: string; database: string }
+  postmaster: number
+}
 
 /** A data folder that is removed after the test. */
 export function createHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-owner-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  onTestFinished(() =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  )
   return join(folder, 'postgres')
 }
 
@@ -27,7 +33,9 @@ export function copyHome(example: string): string {
 
 /** The owner once it is ready, or its error message when it refuses to start. */
 export async function startOwner(home: string): Promise<Owner | string> {
-  const child = spawn(process.execPath, ['tests/support/database/owner.ts', home], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['tests/support/database/owner.ts', home], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => stopProcess(child, 'SIGTERM'))
   let refusal = ''
   child.stderr.on('data', (text: Buffer) => void (refusal += text.toString()))
@@ -50,7 +58,10 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): 
   await exited
 }
 
-export async function runQuery(connection: Owner['connection'], text: string): Promise<unknown[][]> {
+export async function runQuery(
+  connection: Owner['connection'],
+  text: string,
+): Promise<unknown[][]> {
   const client = new Client(connection)
   await client.connect()
   const { rows } = await client.query({ text, rowMode: 'array' }).finally(() => client.end())
@@ -65,7 +76,8 @@ export const isReachable = (connection: Owner['connection']): Promise<boolean> =
 
 /** Waits until `condition` is true. @throws after ten seconds. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) if (await condition()) return
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
+    if (await condition()) return
   throw new Error('the condition was not met within ten seconds')
 }
 
@@ -79,13 +91,18 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Linux only: pids of the running first processes of servers on this data folder. A child that was just forked still carries its parent’s
- * command line, so children are left out.
+ * Linux only: pids of the running first processes of servers on this data folder. A child that was
+ * just forked still carries its parent’s command line, so children are left out.
  */
 export function serversIn(home: string): number[] {
   const serving = readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && commandOf(pid).includes('postgres') && commandOf(pid).includes(`-D ${join(home, 'cluster')} `))
+    .filter(
+      (pid) =>
+        pid > 0 &&
+        commandOf(pid).includes('postgres') &&
+        commandOf(pid).includes(`-D ${join(home, 'cluster')} `),
+    )
     .filter((pid) => !commandOf(pid).startsWith('/bin/sh'))
   return serving.filter((pid) => {
     const parent = parentOf(pid)
@@ -106,7 +123,8 @@ export function guardsOf(postmaster: number): number[] {
 }
 
 const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
-const parentOf = (pid: number): number => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1])
+const parentOf = (pid: number): number =>
+  Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1])
 
 function read(path: string): string {
   try {

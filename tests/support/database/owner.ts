@@ -1,4 +1,5 @@
-// Owns an embedded database as the shop does: prints the connection as JSON when ready, stops on SIGTERM.
+// Owns an embedded database as the shop does: prints the connection as JSON when ready, stops on
+// SIGTERM.
 
 import { describeStartupFailure } from '#server/boot/startup-error.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'

@@ -9,7 +9,11 @@ import { findPostgresUser } from '#server/postgres/os-user.ts'
 import { freePort } from '../running-shop.ts'
 import { acceptsConnections } from './tcp-server.ts'
 
-export type RunningPgbouncer = { url: string; kill: () => Promise<void>; restart: () => Promise<void> }
+export type RunningPgbouncer = {
+  url: string
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+}
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 export const hasPgbouncer = program !== undefined
@@ -22,7 +26,10 @@ type Options = {
 }
 
 /** `home` receives the settings. */
-export async function startPgbouncer(home: string, { server, password = '', replacements = {} }: Options): Promise<RunningPgbouncer> {
+export async function startPgbouncer(
+  home: string,
+  { server, password = '', replacements = {} }: Options,
+): Promise<RunningPgbouncer> {
   const port = await freePort()
   mkdirSync(home, { recursive: true })
   const account = findPostgresUser(home)
@@ -46,7 +53,11 @@ export async function startPgbouncer(home: string, { server, password = '', repl
   writeFileSync(file, `${settings}unix_socket_dir =\n`)
 
   const start = async () => {
-    const child = spawn(program ?? 'pgbouncer', ['-q', file], { ...account, cwd: '/', stdio: 'ignore' })
+    const child = spawn(program ?? 'pgbouncer', ['-q', file], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+    })
     const connection = { host: '127.0.0.1', port, user: 'shop', database: 'luwte' }
     while (!(await acceptsConnections(connection))) {
       if (child.exitCode !== null) throw new Error('PgBouncer exited while it started')

@@ -1,4 +1,5 @@
-// Starts PostgreSQL servers over TCP without passwords, as a connection pooler or a read replica reaches them.
+// Starts PostgreSQL servers over TCP without passwords, as a connection pooler or a read replica
+// reaches them.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,18 +29,32 @@ type Options = {
   settings?: Readonly<Record<string, string>>
 }
 
-const options = (account: OsUser | undefined) => ({ ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } })
+const options = (account: OsUser | undefined) => ({
+  ...account,
+  cwd: '/',
+  env: { LC_ALL: 'C.UTF-8' },
+})
 
 /** Creates a cluster in `home`, which must not exist, and starts it. */
-export async function startTcpServer(home: string, { programs, port, settings }: Options = {}): Promise<TcpServer> {
+export async function startTcpServer(
+  home: string,
+  { programs, port, settings }: Options = {},
+): Promise<TcpServer> {
   mkdirSync(home, { recursive: true })
   const account = findPostgresUser(home)
   // PostgreSQL refuses to run as root.
   if (account) chownSync(home, account.uid, account.gid)
   const folder = programs ?? findShopPrograms(home)
   const flags = ['-U', 'shop', '--auth=trust', '--no-instructions', '--encoding=UTF8']
-  execFileSync(join(folder, 'initdb'), ['-D', join(home, 'cluster'), ...flags], { ...options(account), stdio: 'pipe' })
-  return startTcpCluster(home, { programs: folder, ...(port !== undefined && { port }), ...(settings && { settings }) })
+  execFileSync(join(folder, 'initdb'), ['-D', join(home, 'cluster'), ...flags], {
+    ...options(account),
+    stdio: 'pipe',
+  })
+  return startTcpCluster(home, {
+    programs: folder,
+    ...(port !== undefined && { port }),
+    ...(settings && { settings }),
+  })
 }
 
 /** Returns the folder with the PostgreSQL that comes with the shop. */
@@ -50,13 +65,25 @@ export const findShopPrograms = (home: string): string =>
   )
 
 /** Starts the existing cluster in `home`, on the same port after a stop if `port` is given. */
-export async function startTcpCluster(home: string, { programs, port, settings = {} }: Options): Promise<TcpServer> {
+export async function startTcpCluster(
+  home: string,
+  { programs, port, settings = {} }: Options,
+): Promise<TcpServer> {
   const chosenPort = port ?? (await freePort())
   const account = findPostgresUser(home)
-  const flags = { listen_addresses: '127.0.0.1', port: String(chosenPort), unix_socket_directories: home, ...settings }
+  const flags = {
+    listen_addresses: '127.0.0.1',
+    port: String(chosenPort),
+    unix_socket_directories: home,
+    ...settings,
+  }
   const child = spawn(
     join(programs ?? findShopPrograms(home), 'postgres'),
-    ['-D', join(home, 'cluster'), ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      join(home, 'cluster'),
+      ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...options(account), stdio: 'ignore' },
   )
   const connection = { host: '127.0.0.1', port: chosenPort, user: 'shop', database: 'postgres' }

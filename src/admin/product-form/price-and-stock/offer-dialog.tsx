@@ -28,7 +28,8 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   const [now] = useState(() => new Date())
   // An effect, because the field is marked as invalid only once the notice is rendered.
   useEffect(() => {
-    if (notice?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (notice?.kind === 'error')
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [notice])
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,9 +50,17 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
     })
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
-      <StaffForm busy={busy} draft={`aanbieding ${id}`} subject="shop" form={form} onSubmit={save} className="grid gap-4">
+      <StaffForm
+        busy={busy}
+        draft={`aanbieding ${id}`}
+        subject="shop"
+        form={form}
+        onSubmit={save}
+        className="grid gap-4"
+      >
         <p>
-          De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt vanzelf; daarna geldt de gewone prijs weer.
+          De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt
+          vanzelf; daarna geldt de gewone prijs weer.
         </p>
         {offer && !notice && (
           <p className="font-semibold">
@@ -78,16 +87,21 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
             label="Eindigt op"
             name="until"
             type="datetime-local"
-            defaultValue={formatLocalDateTime(offer ? new Date(offer.until) : new Date(now.getTime() + defaultDays * msPerDay))}
+            defaultValue={formatLocalDateTime(
+              offer ? new Date(offer.until) : new Date(now.getTime() + defaultDays * msPerDay),
+            )}
             error={errors['until']?.[0]}
           />
         </div>
         <p className="text-sm text-ink-soft">
-          Naast de prijs staat de laagste prijs van de 30 dagen ervoor, als dit echt een verlaging is. Wie al een abonnement heeft, houdt de
-          afgesproken prijs. Wordt de gewone prijs voor het begin lager dan de aanbieding, dan vervalt de aanbieding.
+          Naast de prijs staat de laagste prijs van de 30 dagen ervoor, als dit echt een verlaging
+          is. Wie al een abonnement heeft, houdt de afgesproken prijs. Wordt de gewone prijs voor
+          het begin lager dan de aanbieding, dan vervalt de aanbieding.
         </p>
         <div role="status" className="empty:hidden">
-          {notice && Object.keys(errors).length === 0 && <Notice kind={notice.kind}>{notice.text}</Notice>}
+          {notice && Object.keys(errors).length === 0 && (
+            <Notice kind={notice.kind}>{notice.text}</Notice>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
@@ -105,10 +119,20 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
 }
 
 /** @throws Problem input-invalid */
-function parseOffer(price: string, from: string, until: string): { price: number; from: string; until: string } {
-  const [euros, begin, end] = [parseDutchNumber(price), parseLocalDateTime(from), parseLocalDateTime(until)]
-  if (euros === undefined) throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 9,95.'] } })
-  if (!begin) throw new Problem('input-invalid', { errors: { from: ['Kies een dag en een tijd.'] } })
+function parseOffer(
+  price: string,
+  from: string,
+  until: string,
+): { price: number; from: string; until: string } {
+  const [euros, begin, end] = [
+    parseDutchNumber(price),
+    parseLocalDateTime(from),
+    parseLocalDateTime(until),
+  ]
+  if (euros === undefined)
+    throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 9,95.'] } })
+  if (!begin)
+    throw new Problem('input-invalid', { errors: { from: ['Kies een dag en een tijd.'] } })
   if (!end) throw new Problem('input-invalid', { errors: { until: ['Kies een dag en een tijd.'] } })
   return { price: euros, from: begin.toISOString(), until: end.toISOString() }
 }
@@ -117,7 +141,9 @@ function describeSavedOffer(
   { from, until }: { from: string; until: string },
   { running, was_price: wasPrice }: { running: boolean; was_price: number | null },
 ): string {
-  const begin = running ? 'De aanbieding loopt nu' : `De aanbieding begint op ${formatShortDateTime(new Date(from))}`
+  const begin = running
+    ? 'De aanbieding loopt nu'
+    : `De aanbieding begint op ${formatShortDateTime(new Date(from))}`
   const wasPriceText =
     wasPrice === null
       ? 'Ernaast staat geen eerdere prijs, want in de 30 dagen ervoor was de prijs al even laag.'

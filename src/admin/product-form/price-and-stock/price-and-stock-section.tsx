@@ -43,7 +43,8 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
         Prijs en voorraad
       </h2>
       <p className="measure mt-1.5 mb-4 text-sm text-ink-soft">
-        Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al af.
+        Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al
+        af.
       </p>
       <RecordTable
         caption="Prijs en voorraad"
@@ -56,9 +57,15 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
           { name: 'Wijzigen', number: true, cell: buttonsCell },
         ]}
       />
-      {open?.kind === 'price' && <PriceDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
-      {open?.kind === 'offer' && <OfferDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
-      {open?.kind === 'stock' && <StockDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
+      {open?.kind === 'price' && (
+        <PriceDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      )}
+      {open?.kind === 'offer' && (
+        <OfferDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      )}
+      {open?.kind === 'stock' && (
+        <StockDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      )}
     </section>
   )
 }
@@ -78,7 +85,8 @@ const priceCell = ({ price, was_price, offer }: SellableItem) => (
     {offer && <span className="block text-xs text-clay">{describeOffer(offer)}</span>}
     {was_price !== null && (
       <span className="block text-xs text-clay">
-        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'} {formatEuros(fromEuros(was_price))}
+        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'}{' '}
+        {formatEuros(fromEuros(was_price))}
       </span>
     )}
   </>
@@ -88,7 +96,9 @@ const stockCell = ({ stock, low_stock_at }: SellableItem) => (
   <>
     {stock}
     {stock <= (low_stock_at ?? lowStockThreshold) && (
-      <span className="block text-xs font-semibold text-error">{stock === 0 ? 'uitverkocht' : 'bijna op'}</span>
+      <span className="block text-xs font-semibold text-error">
+        {stock === 0 ? 'uitverkocht' : 'bijna op'}
+      </span>
     )}
   </>
 )

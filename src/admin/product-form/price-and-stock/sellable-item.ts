@@ -2,7 +2,10 @@
 
 import type { AdminProductReply } from '../product-draft.ts'
 
-export type SellableItem = Pick<AdminProductReply, 'id' | 'price' | 'was_price' | 'offer' | 'low_stock_at'> & {
+export type SellableItem = Pick<
+  AdminProductReply,
+  'id' | 'price' | 'was_price' | 'offer' | 'low_stock_at'
+> & {
   name: string
   is_sample: boolean
   stock: number

@@ -2,7 +2,11 @@
 
 import { type SubmitEvent, useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type chosenStockReasons, stockDirections, stockReasonLabels } from '#domain/inventory/stock-reason.ts'
+import {
+  type chosenStockReasons,
+  stockDirections,
+  stockReasonLabels,
+} from '#domain/inventory/stock-reason.ts'
 import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
@@ -23,7 +27,14 @@ type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise
 type StockHistory = EndpointReply<'GET /api/admin/items/:id/stock'>
 type Reason = (typeof chosenStockReasons)[number] | 'counted'
 
-const reasonOrder: readonly Reason[] = ['delivered', 'counted', 'returned', 'damaged', 'lost', 'sold']
+const reasonOrder: readonly Reason[] = [
+  'delivered',
+  'counted',
+  'returned',
+  'damaged',
+  'lost',
+  'sold',
+]
 const reasonOptions = reasonOrder.map((reason) => [reason, stockReasonLabels[reason]] as const)
 const rowLabels: Record<StockHistory['rows'][number]['reason'], string> = {
   ...stockReasonLabels,
@@ -33,7 +44,12 @@ const rowLabels: Record<StockHistory['rows'][number]['reason'], string> = {
 
 export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }), [id]))
+  const { result, reload } = useQuery(
+    useCallback(
+      () => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }),
+      [id],
+    ),
+  )
   const { notice, errors, busy, run } = useMutation()
   const [reason, setReason] = useState<Reason>('delivered')
   const [typed, setTyped] = useState('')
@@ -42,24 +58,48 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
     event.preventDefault()
     void run(async () => {
       const packs = parseDutchNumber(typed)
-      if (packs === undefined) throw new Problem('input-invalid', { errors: { packs: ['Vul een aantal pakken in.'] } })
+      if (packs === undefined)
+        throw new Problem('input-invalid', { errors: { packs: ['Vul een aantal pakken in.'] } })
       const { after, short } =
         reason === 'counted'
-          ? await browserApi('POST /api/admin/items/:id/stock', { params, body: { reason, counted: packs, note } })
-          : await browserApi('POST /api/admin/items/:id/stock', { params, body: { reason, packs, note } })
+          ? await browserApi('POST /api/admin/items/:id/stock', {
+              params,
+              body: { reason, counted: packs, note },
+            })
+          : await browserApi('POST /api/admin/items/:id/stock', {
+              params,
+              body: { reason, packs, note },
+            })
       setTyped('')
       setNote('')
       await Promise.all([reload(), onChanged()])
-      if (short > 0) return `Er zijn ${short} pakken meer besteld dan er liggen. Te koop: 0. Bel wie erop wacht, of bestel bij.`
+      if (short > 0)
+        return `Er zijn ${short} pakken meer besteld dan er liggen. Te koop: 0. Bel wie erop wacht, of bestel bij.`
       return `Te koop: ${after}.`
     })
   }
   return (
     <Dialog title={`Voorraad van ${name}`} wide onClose={onClose}>
-      <StaffForm busy={busy} unsaved={() => typed !== '' || note !== ''} onSubmit={change} className="grid gap-4 sm:grid-cols-2">
-        <SelectInput label="Wat is er gebeurd?" value={reason} options={reasonOptions} onChoose={setReason} />
+      <StaffForm
+        busy={busy}
+        unsaved={() => typed !== '' || note !== ''}
+        onSubmit={change}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <SelectInput
+          label="Wat is er gebeurd?"
+          value={reason}
+          options={reasonOptions}
+          onChoose={setReason}
+        />
         <LabelledField
-          label={reason === 'counted' ? 'Hoeveel pakken liggen er?' : stockDirections[reason] > 0 ? 'Pakken erbij' : 'Pakken eraf'}
+          label={
+            reason === 'counted'
+              ? 'Hoeveel pakken liggen er?'
+              : stockDirections[reason] > 0
+                ? 'Pakken erbij'
+                : 'Pakken eraf'
+          }
           name="packs"
           inputMode="numeric"
           autoComplete="off"
@@ -69,8 +109,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
         />
         {reason === 'counted' && result.status === 'done' && (
           <p className="text-sm text-ink-soft sm:col-span-2">
-            Tel alles wat op de plank ligt, ook de {result.data.set_aside} die al besteld en nog niet ingepakt zijn. Die gaan er vanzelf af.
-            Bestellingen die intussen binnenkomen, tellen gewoon mee.
+            Tel alles wat op de plank ligt, ook de {result.data.set_aside} die al besteld en nog
+            niet ingepakt zijn. Die gaan er vanzelf af. Bestellingen die intussen binnenkomen,
+            tellen gewoon mee.
           </p>
         )}
         <LabelledField
@@ -100,11 +141,17 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
   )
 }
 
-const StockHistoryTable = ({ name, history: { stock, set_aside, rows } }: { name: string; history: StockHistory }) => (
+const StockHistoryTable = ({
+  name,
+  history: { stock, set_aside, rows },
+}: {
+  name: string
+  history: StockHistory
+}) => (
   <>
     <p className="mb-3 text-sm text-ink-soft">
-      Te koop: {stock}. Besteld en nog niet ingepakt: {set_aside}. Op de plank hoort te liggen: {stock + set_aside}. Alle regels samen
-      tellen op tot wat te koop is.
+      Te koop: {stock}. Besteld en nog niet ingepakt: {set_aside}. Op de plank hoort te liggen:{' '}
+      {stock + set_aside}. Alle regels samen tellen op tot wat te koop is.
     </p>
     <RecordTable
       caption={`Voorraad van ${name}, nieuwste eerst`}
@@ -115,9 +162,16 @@ const StockHistoryTable = ({ name, history: { stock, set_aside, rows } }: { name
           name: 'Wat',
           cell: reasonCell,
         },
-        { name: 'Verschil', number: true, cell: ({ change }) => (change > 0 ? `+${change}` : `${change}`.replace('-', '−')) },
+        {
+          name: 'Verschil',
+          number: true,
+          cell: ({ change }) => (change > 0 ? `+${change}` : `${change}`.replace('-', '−')),
+        },
         { name: 'Te koop', number: true, cell: ({ stock: after }) => after },
-        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : formatShortDayAndTime(new Date(at))) },
+        {
+          name: 'Wanneer',
+          cell: ({ at }) => (at === null ? '' : formatShortDayAndTime(new Date(at))),
+        },
         { name: 'Door', cell: ({ by, at }) => (at === null ? '' : (by ?? 'onbekend')) },
       ]}
     />

@@ -1,6 +1,7 @@
-// What staff typed and did not save yet. It is in the session storage of this tab: it survives a reload and an expired login, and ends with
-// the tab or after a day. Only the colleague who typed it gets it back. Orders and customers reveal health data, so their drafts also end
-// when the colleague logs out.
+// What staff typed and did not save yet. It is in the session storage of this tab: it survives a
+// reload and an expired login, and ends with the tab or after a day. Only the colleague who typed
+// it gets it back. Orders and customers reveal health data, so their drafts also end when the
+// colleague logs out.
 
 import { useMemo } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
@@ -9,10 +10,17 @@ import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { customerDraftsKey } from '#domain/storage-keys.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { readStoredText, removeStoredItem, writeStoredJson } from '#components/storage/browser-storage.ts'
+import {
+  readStoredText,
+  removeStoredItem,
+  writeStoredJson,
+} from '#components/storage/browser-storage.ts'
 import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
 
-/** The drafts with a shape of their own. A form with plain fields stores the values of its fields under `form …`. */
+/**
+ * The drafts with a shape of their own. A form with plain fields stores the values of its fields
+ * under `form …`.
+ */
 type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, FieldValues>
 /** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
 export type TypedPhoneOrder = {
@@ -25,7 +33,9 @@ export type TypedPhoneOrder = {
   stored?: { id: number; seen: string } | undefined
 }
 
-/** Texts by field name; for a checkbox or radio button whether it is on, by field name and value. */
+/**
+ * Texts by field name; for a checkbox or radio button whether it is on, by field name and value.
+ */
 export type FieldValues = Record<string, string | boolean>
 export type DraftName = keyof TypedDrafts
 /** What a draft is about: customers' drafts end at logout. */
@@ -36,13 +46,18 @@ type User = number | undefined
 type Stored = { user: number; drafts: Record<string, StoredDraft> }
 
 /** Drafts about customers have an entry of their own, which logging out removes. */
-const keys: Record<DraftSubject, string> = { customer: customerDraftsKey, shop: staffStorageKeys.shopDrafts }
+const keys: Record<DraftSubject, string> = {
+  customer: customerDraftsKey,
+  shop: staffStorageKeys.shopDrafts,
+}
 const subjects: readonly DraftSubject[] = ['customer', 'shop']
 
 function readEntry(subject: DraftSubject): Stored | undefined {
   try {
     const stored: unknown = JSON.parse(readStoredText('sessionStorage', keys[subject]) ?? 'null')
-    return isRecord(stored) && typeof stored['user'] === 'number' && isRecord(stored['drafts']) ? (stored as Stored) : undefined
+    return isRecord(stored) && typeof stored['user'] === 'number' && isRecord(stored['drafts'])
+      ? (stored as Stored)
+      : undefined
   } catch {
     return undefined
   }
@@ -51,7 +66,9 @@ function readEntry(subject: DraftSubject): Stored | undefined {
 function readDrafts(user: User, subject: DraftSubject): Stored['drafts'] {
   const stored = readEntry(subject)
   if (user === undefined || stored?.user !== user) return {}
-  return Object.fromEntries(Object.entries(stored.drafts).filter(([, { at }]) => Date.now() - at < msPerDay))
+  return Object.fromEntries(
+    Object.entries(stored.drafts).filter(([, { at }]) => Date.now() - at < msPerDay),
+  )
 }
 
 function writeDrafts(user: User, subject: DraftSubject, drafts: Stored['drafts']): void {
@@ -63,14 +80,20 @@ function writeDrafts(user: User, subject: DraftSubject, drafts: Stored['drafts']
 
 export type Drafts = {
   stored: <Name extends DraftName>(name: Name) => TypedDrafts[Name] | undefined
-  store: <Name extends DraftName>(name: Name, value: TypedDrafts[Name], subject?: DraftSubject) => void
+  store: <Name extends DraftName>(
+    name: Name,
+    value: TypedDrafts[Name],
+    subject?: DraftSubject,
+  ) => void
   clear: (name: DraftName) => void
 }
 
 /** Undefined is nobody: the login has expired. */
 export const createDrafts = (user: number | undefined): Drafts => ({
   stored: <Name extends DraftName>(name: Name) =>
-    subjects.map((subject) => readDrafts(user, subject)[name]?.value).find((value) => value !== undefined) as TypedDrafts[Name] | undefined,
+    subjects
+      .map((subject) => readDrafts(user, subject)[name]?.value)
+      .find((value) => value !== undefined) as TypedDrafts[Name] | undefined,
   store: (name, value, subject = 'customer') =>
     writeDrafts(user, subject, { ...readDrafts(user, subject), [name]: { at: Date.now(), value } }),
   clear: (name) => {

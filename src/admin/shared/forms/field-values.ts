@@ -6,18 +6,28 @@ const ignoredTypes = new Set(['hidden', 'password', 'file', 'submit', 'button', 
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isTextControl = (field: Element): field is TextControl =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement
 const isSwitch = (field: TextControl): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-const keyOf = (field: TextControl): string => (isSwitch(field) ? `${field.name}=${field.value}` : field.name)
+const keyOf = (field: TextControl): string =>
+  isSwitch(field) ? `${field.name}=${field.value}` : field.name
 
 const namedFields = (form: HTMLFormElement): TextControl[] =>
-  [...form.elements].filter(isTextControl).filter(({ name, type }) => name !== '' && !ignoredTypes.has(type))
+  [...form.elements]
+    .filter(isTextControl)
+    .filter(({ name, type }) => name !== '' && !ignoredTypes.has(type))
 
 export const readFieldValues = (form: HTMLFormElement): FieldValues =>
-  Object.fromEntries(namedFields(form).map((field) => [keyOf(field), isSwitch(field) ? field.checked : field.value]))
+  Object.fromEntries(
+    namedFields(form).map((field) => [keyOf(field), isSwitch(field) ? field.checked : field.value]),
+  )
 
-/** Enters the values as staff would, so that the state of controlled fields follows. Returns whether a field got another value. */
+/**
+ * Enters the values as staff would, so that the state of controlled fields follows. Returns whether
+ * a field got another value.
+ */
 export function restoreFieldValues(form: HTMLFormElement, values: FieldValues): boolean {
   const changed = namedFields(form).filter((field) => {
     const value = values[keyOf(field)]
@@ -37,7 +47,9 @@ export function restoreFieldValues(form: HTMLFormElement, values: FieldValues): 
 function setNativeValue(field: TextControl, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
 }
 
 /** Returns whether a field differs from the value that it was rendered with. */

@@ -1,7 +1,17 @@
-// Every form of the back office in which staff can lose what they typed. It asks before staff leave, stores what they typed as a draft, offers
-// it again, and shows the shop's own error texts instead of the browser's.
+// Every form of the back office in which staff can lose what they typed. It asks before staff
+// leave, stores what they typed as a draft, offers it again, and shows the shop's own error texts
+// instead of the browser's.
 
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { draftRetentionText, type DraftSubject, type FieldValues, useDrafts } from './drafts.ts'
@@ -11,13 +21,18 @@ type Props = Omit<ComponentProps<'form'>, 'ref'> & {
   /** The form element, for a form that moves the focus or resets its fields. */
   form?: RefObject<HTMLFormElement | null>
   busy: boolean
-  /** Identifies the draft. Without it, what staff typed is not stored, such as an amount of money. */
+  /**
+   * Identifies the draft. Without it, what staff typed is not stored, such as an amount of money.
+   */
   draft?: string
   /** What the draft is about; by default a customer. */
   subject?: DraftSubject
   /** Whether leaving loses nothing, because the form stores a draft or the screen does. */
   isStored?: boolean
-  /** Whether there is something to lose. By default: whether a field differs from the value that it was rendered with. */
+  /**
+   * Whether there is something to lose. By default: whether a field differs from the value that it
+   * was rendered with.
+   */
   unsaved?: () => boolean
   children: ReactNode
 }
@@ -48,7 +63,11 @@ export function StaffForm({
     else drafts.clear(name)
   }
   const latestStoreOrClear = useEffectEvent(storeOrClear)
-  const state = useRef<{ before: FieldValues; isSubmitted: boolean; busy: boolean }>({ before: {}, isSubmitted: false, busy })
+  const state = useRef<{ before: FieldValues; isSubmitted: boolean; busy: boolean }>({
+    before: {},
+    isSubmitted: false,
+    busy,
+  })
   const restore = useEffectEvent(() => {
     const values = name && drafts.stored(name)
     if (!values || !form.current) return
@@ -110,7 +129,10 @@ export function StaffForm({
   )
 }
 
-/** Returns a function that clears the draft of a form that closes after its success, before it shows the stored values. */
+/**
+ * Returns a function that clears the draft of a form that closes after its success, before it shows
+ * the stored values.
+ */
 export function useClearFormDraft(draft: string): () => void {
   const drafts = useDrafts()
   return () => drafts.clear(`form ${draft}`)

@@ -6,7 +6,13 @@ import type { ChosenFilter } from './list-filter.ts'
 import { useListParams } from './use-list-params.ts'
 
 /** `onRemove` moves the focus, because the pressed chip disappears. */
-export function ChosenFilters({ filters, onRemove }: { filters: readonly ChosenFilter[]; onRemove: () => void }) {
+export function ChosenFilters({
+  filters,
+  onRemove,
+}: {
+  filters: readonly ChosenFilter[]
+  onRemove: () => void
+}) {
   const { setParams } = useListParams()
   if (filters.length === 0) return null
   const remove = (removed: readonly ChosenFilter[]) => {

@@ -3,8 +3,17 @@
 import { formatDate } from '#domain/time/format-date.ts'
 
 export type ListFilter =
-  /** `all` is the label of the option that removes the filter; without `all`, the first option is the default. */
-  | { kind: 'choice'; label: string; name: string; options: Readonly<Record<string, string>>; all?: string }
+  /**
+   * `all` is the label of the option that removes the filter; without `all`, the first option is
+   * the default.
+   */
+  | {
+      kind: 'choice'
+      label: string
+      name: string
+      options: Readonly<Record<string, string>>
+      all?: string
+    }
   | { kind: 'day'; label: string; name: string }
   | { kind: 'text'; label: string; name: string }
 
@@ -17,14 +26,19 @@ export const periodFilters = (fromLabel: string): readonly ListFilter[] => [
 ]
 
 /** Returns the filters that have a value, with that value as Dutch text. */
-export const chosenFilters = (filters: readonly ListFilter[], param: (name: string) => string): ChosenFilter[] =>
+export const chosenFilters = (
+  filters: readonly ListFilter[],
+  param: (name: string) => string,
+): ChosenFilter[] =>
   filters.flatMap((filter) => {
     const value = describeValue(filter, param(filter.name))
     return value ? [{ name: filter.name, label: filter.label, value }] : []
   })
 
 function describeValue(filter: ListFilter, value: string): string | undefined {
-  if (filter.kind === 'choice') return Object.hasOwn(filter.options, value) ? filter.options[value] : undefined
-  if (filter.kind === 'day') return Number.isNaN(Date.parse(value)) ? undefined : formatDate(new Date(value))
+  if (filter.kind === 'choice')
+    return Object.hasOwn(filter.options, value) ? filter.options[value] : undefined
+  if (filter.kind === 'day')
+    return Number.isNaN(Date.parse(value)) ? undefined : formatDate(new Date(value))
   return value
 }

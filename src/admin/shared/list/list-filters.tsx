@@ -1,5 +1,6 @@
-// The line above a list: a search field, the filters and what the screen adds. The list updates while staff type. Several filters are
-// behind the button 'Filter', so that the first record stands high on the screen and few presses of Tab away.
+// The line above a list: a search field, the filters and what the screen adds. The list updates
+// while staff type. Several filters are behind the button 'Filter', so that the first record stands
+// high on the screen and few presses of Tab away.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +10,10 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { RowDensityButton } from './row-density-button.tsx'
 import { useListParams } from './use-list-params.ts'
 
-/** The wait after the last key press. Results must appear within 300 ms of that key press (bench/back-office.ts). */
+/**
+ * The wait after the last key press. Results must appear within 300 ms of that key press
+ * (bench/back-office.ts).
+ */
 const searchDelayMs = 120
 
 const noFilters: readonly ListFilter[] = []
@@ -45,7 +49,10 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
         <RowDensityButton />
       </div>
       {filters.length > 1 && (
-        <div id={panel} className={isOpen ? 'flex basis-full flex-wrap items-end gap-x-4 gap-y-3 py-1' : 'hidden'}>
+        <div
+          id={panel}
+          className={isOpen ? 'flex basis-full flex-wrap items-end gap-x-4 gap-y-3 py-1' : 'hidden'}
+        >
           {filters.map((filter) => (
             <FilterControl key={filter.name} filter={filter} />
           ))}
@@ -73,11 +80,23 @@ function ListSearch({ label }: { label: string }) {
   return <SearchField label={label} value={typed} onChange={setTyped} />
 }
 
-export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   return (
     <label className="relative min-w-0 flex-1 basis-64 sm:max-w-[32rem]">
       <span className="sr-only">{label}</span>
-      <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
+      <Icon
+        name="search"
+        size={18}
+        className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+      />
       <input
         type="search"
         value={value}

@@ -1,10 +1,17 @@
-// Buttons to the next page and back to the first. Lists use cursor pagination, so a late page is as fast as the first.
+// Buttons to the next page and back to the first. Lists use cursor pagination, so a late page is as
+// fast as the first.
 
 import { Button } from '#ui/button.tsx'
 import { useListParams } from './use-list-params.ts'
 
 /** The cursors of the next and the previous page, from the API; null if there is none. */
-export function ListPager({ next, previous = null }: { next: string | null; previous?: string | null }) {
+export function ListPager({
+  next,
+  previous = null,
+}: {
+  next: string | null
+  previous?: string | null
+}) {
   const { param, setParams } = useListParams()
   const isPastFirstPage = param('na') !== '' || param('voor') !== ''
   if (!next && !isPastFirstPage) return null

@@ -1,4 +1,5 @@
-// A list of records: a table on a wide screen, cards on a narrow one. The first column names the record.
+// A list of records: a table on a wide screen, cards on a narrow one. The first column names the
+// record.
 
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +9,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns the column at the end, so that digits line up. */
   number?: boolean
-  /** The column takes the width that is left, and compact rows cut its text off at the end of the line. */
+  /**
+   * The column takes the width that is left, and compact rows cut its text off at the end of the
+   * line.
+   */
   fill?: boolean
   /** The values of the sorting in the URL that sort by this column. */
   sort?: { up: string; down: string }
@@ -21,15 +25,23 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   empty?: ReactNode
-  /** A click on a row outside its controls, for example to open the record; the link in the first column stays the way by keyboard. */
+  /**
+   * A click on a row outside its controls, for example to open the record; the link in the first
+   * column stays the way by keyboard.
+   */
   onRowClick?: (event: MouseEvent, row: Row) => void
-  /** What an opened row shows below itself, across all columns. Returns undefined for a closed row. */
+  /**
+   * What an opened row shows below itself, across all columns. Returns undefined for a closed row.
+   */
   renderDetail?: (row: Row) => ReactNode
   /** Cards have no column heads, so the screen also offers the sortings as a choice. */
   sorting?: Sorting
 }
 
-/** Classes that turn the table into cards below a certain width. This width is larger for a table with many columns. */
+/**
+ * Classes that turn the table into cards below a certain width. This width is larger for a table
+ * with many columns.
+ */
 const layouts = {
   few: {
     block: '@max-lg:block',
@@ -60,12 +72,25 @@ const maxFewColumns = 4
 
 type Sort = NonNullable<Column<unknown>['sort']>
 
-function sortDirection({ up, down }: Sort, { value }: Sorting): 'ascending' | 'descending' | 'none' {
+function sortDirection(
+  { up, down }: Sort,
+  { value }: Sorting,
+): 'ascending' | 'descending' | 'none' {
   if (value === up) return 'ascending'
   return value === down ? 'descending' : 'none'
 }
 
-function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort: Sort; sorting: Sorting; hiddenInCards: string }) {
+function SortButton({
+  name,
+  sort,
+  sorting,
+  hiddenInCards,
+}: {
+  name: string
+  sort: Sort
+  sorting: Sorting
+  hiddenInCards: string
+}) {
   const direction = sortDirection(sort, sorting)
   return (
     <button
@@ -74,7 +99,13 @@ function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort
       className={`-my-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline ${hiddenInCards}`}
     >
       {name}
-      {direction !== 'none' && <Icon name="chevron-down" size={18} className={direction === 'ascending' ? 'rotate-180' : ''} />}
+      {direction !== 'none' && (
+        <Icon
+          name="chevron-down"
+          size={18}
+          className={direction === 'ascending' ? 'rotate-180' : ''}
+        />
+      )}
     </button>
   )
 }
@@ -89,11 +120,17 @@ export function RecordTable<Row>({
   renderDetail,
   sorting,
 }: Props<Row>) {
-  if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">{empty}</p>
+  if (rows.length === 0)
+    return (
+      <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">
+        {empty}
+      </p>
+    )
   const hasFill = columns.some(({ fill }) => fill)
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
   return (
-    // `relative` confines the screen-reader-only texts to the scroll area of the table, so that they do not widen the page.
+    // `relative` confines the screen-reader-only texts to the scroll area of the table, so that
+    // they do not widen the page.
     <div className="@container relative overflow-x-auto rounded-card border border-line bg-white">
       <table className={`w-full border-collapse text-sm ${layout.block}`}>
         <caption className="sr-only">{caption}</caption>
@@ -106,7 +143,16 @@ export function RecordTable<Row>({
                 {...(sort && sorting && { 'aria-sort': sortDirection(sort, sorting) })}
                 className={`border-b border-line px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
               >
-                {sort && sorting ? <SortButton name={name} sort={sort} sorting={sorting} hiddenInCards={layout.sortButton} /> : name}
+                {sort && sorting ? (
+                  <SortButton
+                    name={name}
+                    sort={sort}
+                    sorting={sorting}
+                    hiddenInCards={layout.sortButton}
+                  />
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>
@@ -129,11 +175,16 @@ export function RecordTable<Row>({
                       className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
                     >
                       {index > 0 && (
-                        <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>
+                        <span
+                          aria-hidden
+                          className={`w-28 flex-none text-ink-soft ${layout.label}`}
+                        >
                           {name}
                         </span>
                       )}
-                      <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>{cell(row)}</div>
+                      <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>
+                        {cell(row)}
+                      </div>
                     </Cell>
                   )
                 })}

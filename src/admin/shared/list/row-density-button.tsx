@@ -1,4 +1,5 @@
-// Switches the lists of this device between compact and roomy rows. On a phone a list has cards, which have one size.
+// Switches the lists of this device between compact and roomy rows. On a phone a list has cards,
+// which have one size.
 
 import { Icon } from '#ui/icon.tsx'
 import { staffLayout } from '../staff-layout.ts'

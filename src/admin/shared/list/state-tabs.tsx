@@ -1,4 +1,5 @@
-// The states of a list as tabs above it. The URL has the chosen state, so that staff can share the list.
+// The states of a list as tabs above it. The URL has the chosen state, so that staff can share the
+// list.
 
 import { Link } from 'react-router'
 
@@ -11,7 +12,10 @@ type Props<State extends string> = {
 
 export function StateTabs<State extends string>({ labels, current, counts }: Props<State>) {
   return (
-    <nav aria-label="Stand" className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8">
+    <nav
+      aria-label="Stand"
+      className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8"
+    >
       {(Object.keys(labels) as State[]).map((state) => (
         <Link
           key={state}

@@ -1,5 +1,5 @@
-// Stores a list's rows and ticked records in memory, per history entry. When staff go back from a record, the list has its full height at
-// once. The browser can then restore the scroll position.
+// Stores a list's rows and ticked records in memory, per history entry. When staff go back from a
+// record, the list has its full height at once. The browser can then restore the scroll position.
 
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -24,8 +24,15 @@ function entryOfUser(key: string): HistoryEntry | undefined {
 
 export function useListHistory<Result>() {
   const { key } = useLocation()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => entryOfUser(key)?.ticked ?? new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => entryOfUser(key)?.ticked ?? new Set(),
+  )
   useEffect(() => updateEntry(key, { ticked }), [key, ticked])
   const saveResult = useCallback((lastResult: Result) => updateEntry(key, { lastResult }), [key])
-  return { lastResult: entryOfUser(key)?.lastResult as Result | undefined, saveResult, ticked, setTicked }
+  return {
+    lastResult: entryOfUser(key)?.lastResult as Result | undefined,
+    saveResult,
+    ticked,
+    setTicked,
+  }
 }

@@ -1,12 +1,19 @@
-// Stores a list's search, filters and page in the URL. Staff can share the URL, and the Back button restores the list.
+// Stores a list's search, filters and page in the URL. Staff can share the URL, and the Back button
+// restores the list.
 
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The parameters last asked for from a location. They are in the URL only after the navigation, and a second choice may come sooner. */
+/**
+ * The parameters last asked for from a location. They are in the URL only after the navigation, and
+ * a second choice may come sooner.
+ */
 let requested: { fromKey: string; params: URLSearchParams } | undefined
 
-/** `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na` or `voor`, the list returns to its first page. */
+/**
+ * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na` or
+ * `voor`, the list returns to its first page.
+ */
 export function useListParams() {
   const { key } = useLocation()
   const [search, setSearch] = useSearchParams()
@@ -20,7 +27,10 @@ export function useListParams() {
         else params.delete(name)
       }
       requested = { fromKey: key, params }
-      setSearch(params, { replace: !('na' in changes || 'voor' in changes), preventScrollReset: true })
+      setSearch(params, {
+        replace: !('na' in changes || 'voor' in changes),
+        preventScrollReset: true,
+      })
     },
     [key, search, setSearch],
   )

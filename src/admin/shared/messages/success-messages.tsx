@@ -1,5 +1,6 @@
-// The message of success of the back office: one at a time, in one live region, for all screens. It stays until staff close it, do the next
-// thing, or leave for another screen. Ctrl+Z outside a text field presses its undo.
+// The message of success of the back office: one at a time, in one live region, for all screens. It
+// stays until staff close it, do the next thing, or leave for another screen. Ctrl+Z outside a text
+// field presses its undo.
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,14 +20,21 @@ export type SuccessMessage = {
   /** What staff usually do after this. */
   next?: { to: string; label: string } | undefined
 }
-type ScreenMessage = SuccessMessage & { kind: 'success' | 'error'; number: number; pathname: string }
+type ScreenMessage = SuccessMessage & {
+  kind: 'success' | 'error'
+  number: number
+  pathname: string
+}
 type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
 
 const MessagesContext = createContext<Messages>({ show: () => undefined, clear: () => undefined })
 
 export function SuccessMessages({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ScreenMessage>()
-  const show = useCallback((message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)), [])
+  const show = useCallback(
+    (message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)),
+    [],
+  )
   const clear = useCallback(() => setShown(undefined), [])
   const close = () => {
     clear()
@@ -35,11 +43,17 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
   const [messages] = useState<Messages>({ show, clear })
   const { pathname } = useLocation()
   // A message is about its own screen, and ends with it.
-  useEffect(() => () => setShown((before) => (before?.pathname === pathname ? undefined : before)), [pathname])
+  useEffect(
+    () => () => setShown((before) => (before?.pathname === pathname ? undefined : before)),
+    [pathname],
+  )
   const current = shown?.pathname === pathname ? shown : undefined
   return (
     <MessagesContext value={messages}>
-      <div aria-live="polite" className="sticky top-3 z-30 max-w-[44rem] not-empty:mb-4 print:hidden">
+      <div
+        aria-live="polite"
+        className="sticky top-3 z-30 max-w-[44rem] not-empty:mb-4 print:hidden"
+      >
         {current && (
           <Message
             key={current.number}
@@ -54,19 +68,28 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
   )
 }
 
-const toShown = (message: SuccessMessage, kind: ScreenMessage['kind'], before: ScreenMessage | undefined): ScreenMessage => ({
+const toShown = (
+  message: SuccessMessage,
+  kind: ScreenMessage['kind'],
+  before: ScreenMessage | undefined,
+): ScreenMessage => ({
   ...message,
   kind,
   number: (before?.number ?? 0) + 1,
   pathname: message.pathname ?? location.pathname,
 })
 
-type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (message: SuccessMessage, kind: ScreenMessage['kind']) => void }
+type MessageProps = {
+  shown: ScreenMessage
+  onClose: () => void
+  onUndone: (message: SuccessMessage, kind: ScreenMessage['kind']) => void
+}
 
 function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: MessageProps) {
   const message = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
-  // The pressed button may be gone, for example with its row. Without this the focus would start again at the top of the document.
+  // The pressed button may be gone, for example with its row. Without this the focus would start
+  // again at the top of the document.
   useEffect(() => {
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true })
   }, [])
@@ -79,9 +102,17 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
       onUndone({ text: toErrorMessage(error) }, 'error')
     }
   }
-  useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
+  useControlKeys((key, shift) =>
+    key === 'z' && !shift && undo && !isTyping() && !isDialogOpen()
+      ? () => void runUndo()
+      : undefined,
+  )
   return (
-    <div ref={message} tabIndex={-1} className="appear rounded-card bg-white shadow-float outline-none">
+    <div
+      ref={message}
+      tabIndex={-1}
+      className="appear rounded-card bg-white shadow-float outline-none"
+    >
       <Notice kind={kind} role="none">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
@@ -92,7 +123,13 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
               </ButtonLink>
             )}
             {undo && (
-              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-ms-3.5 -mb-2" onClick={() => void runUndo()}>
+              <Button
+                kind="plain"
+                busy={busy}
+                aria-keyshortcuts="Control+Z"
+                className="-ms-3.5 -mb-2"
+                onClick={() => void runUndo()}
+              >
                 Maak ongedaan
               </Button>
             )}
@@ -106,9 +143,12 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
   )
 }
 
-export const toMessage = (outcome: string | SuccessMessage): SuccessMessage => (typeof outcome === 'string' ? { text: outcome } : outcome)
+export const toMessage = (outcome: string | SuccessMessage): SuccessMessage =>
+  typeof outcome === 'string' ? { text: outcome } : outcome
 
 const isTyping = (): boolean =>
-  document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
+  document.activeElement?.matches(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]',
+  ) ?? false
 
 export const useSuccessMessages = (): Messages => use(MessagesContext)

@@ -1,29 +1,37 @@
-// Runs mutations of the back office. Success goes to the one message of the back office; an error stays beside what failed.
+// Runs mutations of the back office. Success goes to the one message of the back office; an error
+// stays beside what failed.
 
 import { useMemo, useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { type SuccessMessage, toMessage, useSuccessMessages } from './success-messages.tsx'
 
-/** Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always an error. */
+/**
+ * Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always
+ * an error.
+ */
 export function useStaffMutation(failedMessage?: string) {
   const mutation = useMutation(failedMessage)
   const messages = useSuccessMessages()
   const { run: runMutation } = mutation
-  const [run] = useState(() => (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
-    // The message before stays until there is a new one: without it, the list would jump up and down again.
-    const workOrClear = async () => {
-      try {
-        return await work()
-      } catch (error) {
-        messages.clear()
-        throw error
-      }
-    }
-    return runMutation(async () => {
-      const outcome = await workOrClear()
-      if (!outcome) messages.clear()
-      else messages.show(toMessage(outcome))
-    })
-  })
+  const [run] = useState(
+    () =>
+      (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
+        // The message before stays until there is a new one: without it, the list would jump up and
+        // down again.
+        const workOrClear = async () => {
+          try {
+            return await work()
+          } catch (error) {
+            messages.clear()
+            throw error
+          }
+        }
+        return runMutation(async () => {
+          const outcome = await workOrClear()
+          if (!outcome) messages.clear()
+          else messages.show(toMessage(outcome))
+        })
+      },
+  )
   return useMemo(() => ({ ...mutation, run }), [mutation, run])
 }

@@ -1,8 +1,15 @@
-// Lists the account of a person for the export of personal data, with its addresses, sessions, second factor and mailed links. Also lists
-// the newsletter subscription, restock requests, reviews and mails of the person.
+// Lists the account of a person for the export of personal data, with its addresses, sessions,
+// second factor and mailed links. Also lists the newsletter subscription, restock requests, reviews
+// and mails of the person.
 
 import { eq, inArray, sql } from 'drizzle-orm'
-import { formerEmails, oneTimeTokens, sessions, userAddresses, users } from '../../tables/accounts.ts'
+import {
+  formerEmails,
+  oneTimeTokens,
+  sessions,
+  userAddresses,
+  users,
+} from '../../tables/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
 import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
 import { mailingRecipients } from '../../tables/mailings.ts'
@@ -28,40 +35,60 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     read: async (db, { userId }) => {
       const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
       const rows = await db.select().from(users).where(eq(users.id, userId))
-      return rows.map(({ email, firstName, lastName, role, emailConfirmedAt, createdAt, lastUsedAt, dormancyMailedAt }) => ({
-        'E-mailadres': email,
-        Voornaam: firstName,
-        Achternaam: lastName,
-        Soort: role === 'staff' ? 'medewerker' : 'klant',
-        Gemaakt: toIsoOrNull(createdAt),
-        'Adres bevestigd': toIsoOrNull(emailConfirmedAt),
-        'Laatst gebruikt': toIsoOrNull(lastUsedAt),
-        'Gevraagd of het mag blijven': toIsoOrNull(dormancyMailedAt),
-        Wachtwoord: 'Alleen als onomkeerbare code bewaard; niemand kan het lezen.',
-        'Eerdere e-mailadressen': former.map((row) => ({ 'E-mailadres': row.email, Tot: toIsoOrNull(row.until) })),
-      }))
+      return rows.map(
+        ({
+          email,
+          firstName,
+          lastName,
+          role,
+          emailConfirmedAt,
+          createdAt,
+          lastUsedAt,
+          dormancyMailedAt,
+        }) => ({
+          'E-mailadres': email,
+          Voornaam: firstName,
+          Achternaam: lastName,
+          Soort: role === 'staff' ? 'medewerker' : 'klant',
+          Gemaakt: toIsoOrNull(createdAt),
+          'Adres bevestigd': toIsoOrNull(emailConfirmedAt),
+          'Laatst gebruikt': toIsoOrNull(lastUsedAt),
+          'Gevraagd of het mag blijven': toIsoOrNull(dormancyMailedAt),
+          Wachtwoord: 'Alleen als onomkeerbare code bewaard; niemand kan het lezen.',
+          'Eerdere e-mailadressen': former.map((row) => ({
+            'E-mailadres': row.email,
+            Tot: toIsoOrNull(row.until),
+          })),
+        }),
+      )
     },
   },
   {
     name: 'Aantekeningen over de klant',
     tables: ['customer_notes'],
     afterErasure: 'gone',
-    read: async (db, person) => (await customerNotesOf(db, person)).map(({ at, text }) => ({ Geschreven: toIsoOrNull(at), Tekst: text })),
+    read: async (db, person) =>
+      (await customerNotesOf(db, person)).map(({ at, text }) => ({
+        Geschreven: toIsoOrNull(at),
+        Tekst: text,
+      })),
   },
   {
     name: 'Adressen',
     tables: ['user_addresses'],
     afterErasure: 'gone',
     read: async (db, { userId }) =>
-      (await db.select().from(userAddresses).where(eq(userAddresses.userId, userId))).map((row) => ({
-        Naam: `${row.firstName} ${row.lastName}`,
-        Straat: row.street,
-        Huisnummer: row.houseNumber,
-        Toevoeging: row.houseNumberAddition,
-        Postcode: row.postcode,
-        Plaats: row.city,
-        'Vast adres': row.isDefault,
-      })),
+      (await db.select().from(userAddresses).where(eq(userAddresses.userId, userId))).map(
+        (row) => ({
+          Naam: `${row.firstName} ${row.lastName}`,
+          Straat: row.street,
+          Huisnummer: row.houseNumber,
+          Toevoeging: row.houseNumberAddition,
+          Postcode: row.postcode,
+          Plaats: row.city,
+          'Vast adres': row.isDefault,
+        }),
+      ),
   },
   {
     name: 'Ingelogde apparaten',
@@ -92,7 +119,9 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         'Laatst gebruikt': toIsoOrNull(row.lastUsedAt),
         Geheim: 'Wordt aan niemand getoond.',
       }))
-      return codes + steps > 0 ? [...items, { 'Herstelcodes over': codes, 'Stappen die nog lopen': steps }] : items
+      return codes + steps > 0
+        ? [...items, { 'Herstelcodes over': codes, 'Stappen die nog lopen': steps }]
+        : items
     },
   },
   {
@@ -100,14 +129,19 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     tables: ['one_time_tokens'],
     afterErasure: 'gone',
     read: async (db, { userId }) =>
-      (await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))).map((row) => ({
-        Soort: { reset: 'nieuw wachtwoord', confirm: 'adres bevestigen', 'new-email': 'nieuw e-mailadres', keep: 'account houden' }[
-          row.kind
-        ],
-        'Nieuw e-mailadres': row.newEmail,
-        'Werkt tot': toIsoOrNull(row.expiresAt),
-        Gebruikt: toIsoOrNull(row.usedAt),
-      })),
+      (await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))).map(
+        (row) => ({
+          Soort: {
+            reset: 'nieuw wachtwoord',
+            confirm: 'adres bevestigen',
+            'new-email': 'nieuw e-mailadres',
+            keep: 'account houden',
+          }[row.kind],
+          'Nieuw e-mailadres': row.newEmail,
+          'Werkt tot': toIsoOrNull(row.expiresAt),
+          Gebruikt: toIsoOrNull(row.usedAt),
+        }),
+      ),
   },
   {
     name: 'Nieuwsbrief',
@@ -121,14 +155,24 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       return Promise.all(
         rows.map(async (row) => ({
           'E-mailadres': row.email,
-          Stand: { pending: 'nog niet bevestigd', confirmed: 'aangemeld', unsubscribed: 'afgemeld' }[row.state],
+          Stand: {
+            pending: 'nog niet bevestigd',
+            confirmed: 'aangemeld',
+            unsubscribed: 'afgemeld',
+          }[row.state],
           Gevraagd: toIsoOrNull(row.askedAt),
           Bevestigd: toIsoOrNull(row.confirmedAt),
           Afgemeld: toIsoOrNull(row.unsubscribedAt),
           'Versie van de tekst': row.consentVersion,
           Formulier: newsletterForms[row.form],
-          'Nieuwsbrieven naar je verstuurd': await db.$count(mailingRecipients, eq(mailingRecipients.subscriberId, row.id)),
-          'Links in mails': await db.$count(subscriberLinks, eq(subscriberLinks.subscriberId, row.id)),
+          'Nieuwsbrieven naar je verstuurd': await db.$count(
+            mailingRecipients,
+            eq(mailingRecipients.subscriberId, row.id),
+          ),
+          'Links in mails': await db.$count(
+            subscriberLinks,
+            eq(subscriberLinks.subscriberId, row.id),
+          ),
         })),
       )
     },
@@ -188,7 +232,9 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         Onzichtbaar: review.invisible,
         Stil: review.style,
         Tekst: review.body,
-        Stand: { waiting: 'wacht op controle', approved: 'geplaatst', refused: 'niet geplaatst' }[review.state],
+        Stand: { waiting: 'wacht op controle', approved: 'geplaatst', refused: 'niet geplaatst' }[
+          review.state
+        ],
         'Waarom niet': review.rejectionReason,
         Geschreven: toIsoOrNull(review.createdAt),
         Gewijzigd: toIsoOrNull(review.changedAt),

@@ -1,6 +1,9 @@
 // Lists the consents of a person to the use of health data, for the export of personal data.
 
-import { healthConsentSourceLabels, healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import {
+  healthConsentSourceLabels,
+  healthConsentWording,
+} from '#domain/customer/health-consent-wordings.ts'
 import type { Db } from '../../core/db.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -15,7 +18,12 @@ export const consentDataSources: readonly PersonalDataSource[] = [
     read: async (db, person) => {
       const rows = await healthConsentsOf(db, await consentScopeOf(db, person))
       return rows.map(({ orderId, recipientId, source, wordingVersion, givenAt, withdrawnAt }) => ({
-        Waarvoor: orderId !== null ? `bestelling L${orderId}` : recipientId !== null ? 'iemand bij ‘Voor wie’' : 'je account',
+        Waarvoor:
+          orderId !== null
+            ? `bestelling L${orderId}`
+            : recipientId !== null
+              ? 'iemand bij ‘Voor wie’'
+              : 'je account',
         Waar: healthConsentSourceLabels[source],
         Tekst: healthConsentWording(source, wordingVersion),
         'Versie van de tekst': wordingVersion,
@@ -28,8 +36,13 @@ export const consentDataSources: readonly PersonalDataSource[] = [
 
 async function consentScopeOf(db: Db, person: Person): Promise<ConsentScope> {
   const subscriptionIds = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
-  return { orderIds: person.orderIds, subscriptionIds, userId: person.userId === guestUserId ? undefined : person.userId }
+  return {
+    orderIds: person.orderIds,
+    subscriptionIds,
+    userId: person.userId === guestUserId ? undefined : person.userId,
+  }
 }
 
 /** Returns the latest consent of the person, for whatever order, subscription or account. */
-export const latestHealthConsentOfPerson = async (db: Db, person: Person) => latestHealthConsentOf(db, await consentScopeOf(db, person))
+export const latestHealthConsentOfPerson = async (db: Db, person: Person) =>
+  latestHealthConsentOf(db, await consentScopeOf(db, person))

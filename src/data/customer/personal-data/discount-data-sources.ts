@@ -1,4 +1,5 @@
-// Lists the discount codes that a person used or got as an apology, for the export of personal data.
+// Lists the discount codes that a person used or got as an apology, for the export of personal
+// data.
 
 import { asc, eq, inArray } from 'drizzle-orm'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -22,7 +23,8 @@ export const discountDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: `L${use.orderId}`,
         Kortingscode: code,
         'Telt mee': !use.isReleased,
-        'Versleuteld kenmerk van e-mailadres en adres bewaard': use.emailHash !== null || use.addressHash !== null,
+        'Versleuteld kenmerk van e-mailadres en adres bewaard':
+          use.emailHash !== null || use.addressHash !== null,
       }))
     },
   },

@@ -1,5 +1,5 @@
-// Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The shop erases orders later: first the
-// contents, then the customer.
+// Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The
+// shop erases orders later: first the contents, then the customer.
 
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
@@ -36,10 +36,14 @@ import { unlinkReviews } from './unlink-reviews.ts'
 export const erasedProductName = 'Verzorgingsartikel'
 
 /**
- * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the person. Unsent mails about orders remain, and approved reviews
- * become anonymous. Marks the orders for later erasure.
+ * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the
+ * person. Unsent mails about orders remain, and approved reviews become anonymous. Marks the orders
+ * for later erasure.
  */
-export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
+export async function erasePerson(
+  tx: Transaction,
+  { userId, emails, orderIds }: Person,
+): Promise<void> {
   await deleteCustomerNotesOf(tx, { emails })
   const addresses = emails.map(({ email }) => email)
   if (addresses.length > 0) {
@@ -75,14 +79,28 @@ const isInState = (...states: string[]) => inArray(sql`${orders.state}`, states)
 /** The job runs every minute, so a backlog is done in a while. */
 const maxPerRun = 1_000
 
-/** Marks ended orders for erasure if their retention period is over, at most `maxPerRun` of each kind. */
+/**
+ * Marks ended orders for erasure if their retention period is over, at most `maxPerRun` of each
+ * kind.
+ */
 export async function markOldOrdersForErasure(
   db: Db,
   { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date },
 ): Promise<void> {
-  const ended = isInState('delivered', 'partly-refunded', 'refunded', 'cancelled', 'expired', 'failed')
-  // Two statements, because each uses its own index; one with both conditions would read every order.
-  for (const isTooOld of [lt(orders.createdAt, orderedBefore), and(neverPaid, lt(orders.createdAt, unpaidBefore))]) {
+  const ended = isInState(
+    'delivered',
+    'partly-refunded',
+    'refunded',
+    'cancelled',
+    'expired',
+    'failed',
+  )
+  // Two statements, because each uses its own index; one with both conditions would read every
+  // order.
+  for (const isTooOld of [
+    lt(orders.createdAt, orderedBefore),
+    and(neverPaid, lt(orders.createdAt, unpaidBefore)),
+  ]) {
     const batch = db
       .select({ id: orders.id })
       .from(orders)
@@ -93,7 +111,10 @@ export async function markOldOrdersForErasure(
   }
 }
 
-/** Excludes orders that still reserve stock, because their payment may still arrive, and pay-later orders, which are in the accounts. */
+/**
+ * Excludes orders that still reserve stock, because their payment may still arrive, and pay-later
+ * orders, which are in the accounts.
+ */
 const neverPaid = and(
   isNull(orders.paidAt),
   isNull(orders.acceptedAt),
@@ -102,9 +123,10 @@ const neverPaid = and(
 )
 
 /**
- * Returns the ids of at most `maxPerRun` orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must
- * have been delivered before `before`. Without a delivery date, the payment date counts. Unpaid pay-later orders wait until
- * `claimedBefore`, because the shop may have to prove what it delivered. With `only`, checks and locks only that order.
+ * Returns the ids of at most `maxPerRun` orders that are marked for erasure and whose contents the
+ * shop no longer needs. Paid orders must have been delivered before `before`. Without a delivery
+ * date, the payment date counts. Unpaid pay-later orders wait until `claimedBefore`, because the
+ * shop may have to prove what it delivered. With `only`, checks and locks only that order.
  */
 export async function findOrdersToEraseContents(
   db: Db,
@@ -115,7 +137,8 @@ export async function findOrdersToEraseContents(
     neverPaid,
     and(
       isInState('delivered', 'partly-refunded', 'refunded', 'cancelled'),
-      // A refund alone does not finish an order, because staff may still pack the rest or cancel the order.
+      // A refund alone does not finish an order, because staff may still pack the rest or cancel
+      // the order.
       or(isNotNull(orders.shippedAt), sql`not ${orders.hasReservation}`),
       lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt}, ${orders.acceptedAt})`, before),
       or(sql`not (${isDue})`, lt(orders.deliveredAt, claimedBefore)),
@@ -140,15 +163,36 @@ export async function findOrdersToEraseContents(
   return rows.map(({ id }) => id)
 }
 
-/** Erases the contents of the order and its e-mail address. Pass a new `linkId`, so that no mailed link opens the order. */
-export async function eraseOrderContents(tx: Transaction, id: number, linkId: string, at: Date): Promise<void> {
+/**
+ * Erases the contents of the order and its e-mail address. Pass a new `linkId`, so that no mailed
+ * link opens the order.
+ */
+export async function eraseOrderContents(
+  tx: Transaction,
+  id: number,
+  linkId: string,
+  at: Date,
+): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx.update(orders).set({ email: '', contactByPost: false, linkId, oldLinkHash: null }).where(eq(orders.id, id))
-  await tx.update(discountUses).set({ emailHash: null, addressHash: null }).where(eq(discountUses.orderId, id))
+  await tx
+    .update(orders)
+    .set({ email: '', contactByPost: false, linkId, oldLinkHash: null })
+    .where(eq(orders.id, id))
+  await tx
+    .update(discountUses)
+    .set({ emailHash: null, addressHash: null })
+    .where(eq(discountUses.orderId, id))
 }
 
-/** Replaces the product names by a neutral word, also on the invoices, and erases the telephone number, tracking data, notes and reasons. Amounts stay. */
-export async function neutraliseOrderContents(tx: Transaction, id: number, at: Date): Promise<void> {
+/**
+ * Replaces the product names by a neutral word, also on the invoices, and erases the telephone
+ * number, tracking data, notes and reasons. Amounts stay.
+ */
+export async function neutraliseOrderContents(
+  tx: Transaction,
+  id: number,
+  at: Date,
+): Promise<void> {
   await tx
     .update(orderLines)
     .set({
@@ -177,9 +221,15 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
     .where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
-  await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
+  await tx
+    .update(shipments)
+    .set({ carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(shipments.orderId, id))
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
-  await tx.update(shippingLabels).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shippingLabels.orderId, id))
+  await tx
+    .update(shippingLabels)
+    .set({ carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(shippingLabels.orderId, id))
   await tx.delete(sampleReceipts).where(eq(sampleReceipts.orderId, id))
   await deleteRunOutReminders(tx, [id])
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
@@ -198,10 +248,15 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
 }
 
 /**
- * Returns the ids of at most `maxPerRun` orders whose contents are erased and whose customer can be erased too. The orders are older than
- * `before`, because tax law requires the name and address of recent orders. For orders that were never paid, `unpaidBefore` is enough.
+ * Returns the ids of at most `maxPerRun` orders whose contents are erased and whose customer can be
+ * erased too. The orders are older than `before`, because tax law requires the name and address of
+ * recent orders. For orders that were never paid, `unpaidBefore` is enough.
  */
-export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
+export async function findOrdersToEraseCustomer(
+  db: Db,
+  before: Date,
+  unpaidBefore: Date,
+): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -219,7 +274,9 @@ export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefo
   return rows.map(({ id }) => id)
 }
 
-/** Erases the name, firm and address of the customer from the order, its returns and its invoices. */
+/**
+ * Erases the name, firm and address of the customer from the order, its returns and its invoices.
+ */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
   await tx

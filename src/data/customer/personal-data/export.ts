@@ -1,5 +1,5 @@
-// Exports all personal data of one person. A test fails if a database table is in neither `personalDataSources` nor
-// `tablesWithoutPersonalData`.
+// Exports all personal data of one person. A test fails if a database table is in neither
+// `personalDataSources` nor `tablesWithoutPersonalData`.
 
 import { desc } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
@@ -53,7 +53,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   settlement_lines: 'amounts and ids of exported payments and refunds',
   settlement_imports: 'when the shop last fetched settlements',
   categories: 'the catalogue',
-  shop_imports: 'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
+  shop_imports:
+    'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
   shop_import_products: 'the catalogue',
   shop_import_pictures: 'pictures of the catalogue',
   catalogue_imports: 'what an import changed in the catalogue',
@@ -72,7 +73,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   products: 'the catalogue',
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
-  missed_searches: 'words that were searched at least five times without a result, per day of all visitors together',
+  missed_searches:
+    'words that were searched at least five times without a result, per day of all visitors together',
   return_cohorts: 'sums of exported orders',
   item_returns: 'sums of exported orders',
   return_reason_counts: 'sums of exported orders',
@@ -80,7 +82,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   statistics_recount: 'when the sums were counted',
   visit_counts: 'counts per day of all visitors together',
   redirects: 'addresses of the shop, and how often they were used',
-  missing_paths: 'requested addresses and how often; never one that may hold an e-mail address, a number or a token',
+  missing_paths:
+    'requested addresses and how often; never one that may hold an e-mail address, a number or a token',
   suppliers: 'companies that the shop buys from, with the address that receives orders',
   supplier_items: 'what each supplier supplies',
   purchase_orders: 'what the shop orders from suppliers',
@@ -90,7 +93,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   sold_out_periods: 'when an item of the catalogue was sold out',
   supplier_formats: 'the columns in the files of suppliers, which are companies',
   shop_settings: 'settings of the shop',
-  rate_limit_counters: 'counts under a hash, deleted within a quarter of an hour; they cannot be found by an address',
+  rate_limit_counters:
+    'counts under a hash, deleted within a quarter of an hour; they cannot be found by an address',
   terms_versions: 'versions of the general terms',
   test_mandates: 'results of the test provider’s charges',
   test_payments: 'the test provider’s copy of exported payments',
@@ -100,7 +104,11 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
 /** Finds the e-mail addresses and orders of an account. */
 export async function loadPerson(db: Db, userId: number): Promise<Person> {
   const emails = await emailsOfUser(db, userId)
-  const rows = await db.select({ id: orders.id }).from(orders).where(matchesOrderEmails(emails)).orderBy(desc(orders.id))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesOrderEmails(emails))
+    .orderBy(desc(orders.id))
   return { userId, emails, orderIds: rows.map(({ id }) => id) }
 }
 
@@ -110,6 +118,10 @@ export async function exportPersonalData(
   person: Person,
 ): Promise<(Pick<PersonalDataSource, 'name' | 'afterErasure'> & { items: ExportValue[] })[]> {
   return Promise.all(
-    personalDataSources.map(async ({ name, afterErasure, read }) => ({ name, afterErasure, items: await read(db, person) })),
+    personalDataSources.map(async ({ name, afterErasure, read }) => ({
+      name,
+      afterErasure,
+      items: await read(db, person),
+    })),
   )
 }

@@ -17,7 +17,11 @@ export const importedOrderDataSources: readonly PersonalDataSource[] = [
         Dag: order.orderedAt.toISOString(),
         'E-mailadres': order.email,
         Stand: importedOrderStateNames[order.state],
-        Regels: order.lines.map(({ name, quantity, total }) => ({ Product: name, Aantal: quantity, 'Bedrag in centen': total })),
+        Regels: order.lines.map(({ name, quantity, total }) => ({
+          Product: name,
+          Aantal: quantity,
+          'Bedrag in centen': total,
+        })),
         'Verzendkosten in centen': order.shipping,
         'Korting in centen': order.discount,
         'Totaal in centen': order.total,

@@ -1,4 +1,5 @@
-// Lists the orders of a person, with their payments, refunds, returns, shipments, notes and invoices, for the export of personal data.
+// Lists the orders of a person, with their payments, refunds, returns, shipments, notes and
+// invoices, for the export of personal data.
 
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
@@ -36,7 +37,11 @@ export const orderDataSources: readonly PersonalDataSource[] = [
       const [rows, lines, events] = await Promise.all([
         db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id),
         db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
-        db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+        db
+          .select()
+          .from(orderEvents)
+          .where(inArray(orderEvents.orderId, ids))
+          .orderBy(orderEvents.id),
       ])
       return rows.map((order) => ({
         Bestelnummer: order.number,
@@ -54,7 +59,8 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Plaats: order.city,
         Land: order.country,
         Factuuradres: formatBillingLine(order),
-        'Gevraagd aan de bezorger': describeInstructions(order.deliveryInstructions).join(' ') || null,
+        'Gevraagd aan de bezorger':
+          describeInstructions(order.deliveryInstructions).join(' ') || null,
         Afhaalpunt: formatPickupLine(order.pickupPoint),
         Betaalwijze: order.paymentMethod,
         'Subtotaal in centen': order.subtotal,
@@ -98,7 +104,13 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['payments'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.sequence)).map((row) => ({
+      (
+        await db
+          .select()
+          .from(payments)
+          .where(inArray(payments.orderId, ids))
+          .orderBy(payments.sequence)
+      ).map((row) => ({
         Kenmerk: row.id,
         'Bedrag in centen': row.amount,
         Stand: row.status,
@@ -113,12 +125,16 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) => {
       const packs = await refundedPacksOf(db, ids)
-      return (await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)).map((row) => ({
+      return (
+        await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)
+      ).map((row) => ({
         Kenmerk: row.id,
         'Bedrag in centen': row.amount,
         Stand: row.status,
         Reden: row.reason || null,
-        Pakken: packs.filter(({ refundId }) => refundId === row.id).reduce((sum, { quantity }) => sum + quantity, 0),
+        Pakken: packs
+          .filter(({ refundId }) => refundId === row.id)
+          .reduce((sum, { quantity }) => sum + quantity, 0),
         Gevraagd: toIsoOrNull(row.createdAt),
         Overgemaakt: toIsoOrNull(row.paidOutAt),
       }))
@@ -129,7 +145,11 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['returns', 'return_lines'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) => {
-      const rows = await db.select().from(returns).where(inArray(returns.orderId, ids)).orderBy(returns.id)
+      const rows = await db
+        .select()
+        .from(returns)
+        .where(inArray(returns.orderId, ids))
+        .orderBy(returns.id)
       return Promise.all(
         rows.map(async (row) => ({
           Soort: row.kind,
@@ -167,7 +187,13 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['order_swaps', 'swap_payments'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(orderSwaps).where(inArray(orderSwaps.orderId, ids)).orderBy(orderSwaps.id)).map((row) => ({
+      (
+        await db
+          .select()
+          .from(orderSwaps)
+          .where(inArray(orderSwaps.orderId, ids))
+          .orderBy(orderSwaps.id)
+      ).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Pakken: row.quantity,
         'Nieuwe pakken': newQuantityOf(row),
@@ -202,7 +228,13 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['order_letters'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(orderLetters).where(inArray(orderLetters.orderId, ids)).orderBy(orderLetters.id)).map((row) => ({
+      (
+        await db
+          .select()
+          .from(orderLetters)
+          .where(inArray(orderLetters.orderId, ids))
+          .orderBy(orderLetters.id)
+      ).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Brief: mailLabels[row.mail],
         Gemaakt: toIsoOrNull(row.createdAt),
@@ -215,7 +247,13 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['order_notes'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id)).map((row) => ({
+      (
+        await db
+          .select()
+          .from(orderNotes)
+          .where(inArray(orderNotes.orderId, ids))
+          .orderBy(orderNotes.id)
+      ).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Geschreven: toIsoOrNull(row.at),
         Tekst: row.text,
@@ -227,21 +265,24 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     tables: ['invoices'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)).map(
-        ({ year, sequence, issuedAt, contents }) => ({
-          Jaar: year,
-          Volgnummer: sequence,
-          Gemaakt: toIsoOrNull(issuedAt),
-          Naam: contents.buyer.name,
-          Bedrijf: contents.buyer.company ?? '',
-          'Btw-nummer': contents.buyer.vatNumber ?? '',
-          Straat: contents.buyer.street,
-          Postcode: contents.buyer.postcode,
-          Plaats: contents.buyer.city,
-          'Totaal in centen': contents.total,
-          Producten: contents.lines.map(({ name, quantity }) => ({ Product: name, Aantal: quantity })),
-        }),
-      ),
+      (
+        await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)
+      ).map(({ year, sequence, issuedAt, contents }) => ({
+        Jaar: year,
+        Volgnummer: sequence,
+        Gemaakt: toIsoOrNull(issuedAt),
+        Naam: contents.buyer.name,
+        Bedrijf: contents.buyer.company ?? '',
+        'Btw-nummer': contents.buyer.vatNumber ?? '',
+        Straat: contents.buyer.street,
+        Postcode: contents.buyer.postcode,
+        Plaats: contents.buyer.city,
+        'Totaal in centen': contents.total,
+        Producten: contents.lines.map(({ name, quantity }) => ({
+          Product: name,
+          Aantal: quantity,
+        })),
+      })),
     ),
   },
 ]

@@ -1,4 +1,5 @@
-// Lists the pending changes and withdrawal declarations of a person for the export of personal data.
+// Lists the pending changes and withdrawal declarations of a person for the export of personal
+// data.
 
 import { inArray, or } from 'drizzle-orm'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
@@ -14,11 +15,19 @@ export const pendingChangeDataSources: readonly PersonalDataSource[] = [
     tables: ['pending_changes', 'pending_change_links'],
     afterErasure: 'gone',
     read: async (db, { emails, orderIds }) => {
-      const ownSubscriptions = db.select({ id: subscriptions.id }).from(subscriptions).where(matchesSubscriptionEmails(emails))
+      const ownSubscriptions = db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(matchesSubscriptionEmails(emails))
       const rows = await db
         .select()
         .from(pendingChanges)
-        .where(or(inArray(pendingChanges.subscriptionId, ownSubscriptions), inArray(pendingChanges.orderId, [...orderIds])))
+        .where(
+          or(
+            inArray(pendingChanges.subscriptionId, ownSubscriptions),
+            inArray(pendingChanges.orderId, [...orderIds]),
+          ),
+        )
         .orderBy(pendingChanges.id)
       return rows.map(({ kind, change, createdAt, expiresAt, outcome }) => ({
         Soort: kind,

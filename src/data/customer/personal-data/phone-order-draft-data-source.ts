@@ -35,9 +35,13 @@ export const phoneOrderDraftDataSource: PersonalDataSource = {
 const formatDraftAddress = (draft: Omit<ApiAddress, 'first_name' | 'last_name'>) =>
   `${draft.street} ${draft.street_number} ${draft.street_addition}, ${draft.postcode} ${draft.city}`
 
-const formatReceiver = (address: ApiAddress) => `${address.first_name} ${address.last_name}, ${formatDraftAddress(address)}`
+const formatReceiver = (address: ApiAddress) =>
+  `${address.first_name} ${address.last_name}, ${formatDraftAddress(address)}`
 
-/** Lists the drafts for one person, without the data of the customer who pays; no part if there are none. */
+/**
+ * Lists the drafts for one person, without the data of the customer who pays; no part if there are
+ * none.
+ */
 export async function exportDraftsForRecipient(db: Db, recipientId: number) {
   const drafts = await phoneOrderDraftsForRecipient(db, recipientId)
   if (drafts.length === 0) return []

@@ -1,8 +1,12 @@
-// Lists the complaints of a person, the lots that the person received and the recalls that the person was mailed about, for the export of
-// personal data.
+// Lists the complaints of a person, the lots that the person received and the recalls that the
+// person was mailed about, for the export of personal data.
 
 import { eq, inArray } from 'drizzle-orm'
-import { complaintKindLabels, complaintNumber, complaintResolutionLabels } from '#domain/product-safety/complaint.ts'
+import {
+  complaintKindLabels,
+  complaintNumber,
+  complaintResolutionLabels,
+} from '#domain/product-safety/complaint.ts'
 import { complaints } from '../../tables/complaints.ts'
 import { orderLineLots } from '../../tables/lots.ts'
 import { orderLines } from '../../tables/orders.ts'
@@ -49,7 +53,12 @@ export const productSafetyDataSources: readonly PersonalDataSource[] = [
           .innerJoin(orderLines, eq(orderLines.id, orderLineLots.orderLineId))
           .where(inArray(orderLines.orderId, [...orderIds]))
           .orderBy(orderLineLots.id)
-      ).map(({ lot, orderId }) => ({ Bestelnummer: `L${orderId}`, Product: lot.productName, Lotnummer: lot.lot, Pakken: lot.quantity })),
+      ).map(({ lot, orderId }) => ({
+        Bestelnummer: `L${orderId}`,
+        Product: lot.productName,
+        Lotnummer: lot.lot,
+        Pakken: lot.quantity,
+      })),
   },
   {
     name: 'Berichten over een terugroeping',

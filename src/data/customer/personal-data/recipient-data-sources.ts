@@ -1,4 +1,5 @@
-// Lists the people for whom a customer orders, each with orders and subscriptions: all of them for the export of the account, or one alone.
+// Lists the people for whom a customer orders, each with orders and subscriptions: all of them for
+// the export of the account, or one alone.
 
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
@@ -18,18 +19,31 @@ export const recipientDataSources: readonly PersonalDataSource[] = [
       Promise.all(
         (await recipientsOf(db, userId)).map(async (recipient) => ({
           ...toRecipientItem(recipient),
-          Bestellingen: (await ordersFor(db, recipient.id)).map(({ number }) => ({ Bestelnummer: number })),
-          Abonnementen: (await subscriptionsFor(db, recipient.id)).map(({ number }) => ({ Nummer: number })),
+          Bestellingen: (await ordersFor(db, recipient.id)).map(({ number }) => ({
+            Bestelnummer: number,
+          })),
+          Abonnementen: (await subscriptionsFor(db, recipient.id)).map(({ number }) => ({
+            Nummer: number,
+          })),
         })),
       ),
   },
 ]
 
-/** Exports one person alone, without the e-mail address and the payments of the customer who pays. */
+/**
+ * Exports one person alone, without the e-mail address and the payments of the customer who pays.
+ */
 export async function exportRecipient(db: Db, recipient: RecipientDetails) {
-  const [bought, deliveries] = await Promise.all([ordersFor(db, recipient.id), subscriptionsFor(db, recipient.id)])
+  const [bought, deliveries] = await Promise.all([
+    ordersFor(db, recipient.id),
+    subscriptionsFor(db, recipient.id),
+  ])
   return [
-    { name: recipient.nickname, afterErasure: 'gone' as const, items: [toRecipientItem(recipient)] },
+    {
+      name: recipient.nickname,
+      afterErasure: 'gone' as const,
+      items: [toRecipientItem(recipient)],
+    },
     {
       name: 'Bestellingen',
       afterErasure: 'kept' as const,
@@ -68,11 +82,15 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
   ]
 }
 
-const ordersFor = (db: Db, id: number) => db.select().from(orders).where(eq(orders.recipientId, id)).orderBy(orders.id)
+const ordersFor = (db: Db, id: number) =>
+  db.select().from(orders).where(eq(orders.recipientId, id)).orderBy(orders.id)
 const subscriptionsFor = (db: Db, id: number) =>
   db.select().from(subscriptions).where(eq(subscriptions.recipientId, id)).orderBy(subscriptions.id)
 
-type Addressed = Pick<RecipientDetails, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'>
+type Addressed = Pick<
+  RecipientDetails,
+  'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
+>
 const toAddressItem = (row: Addressed) => ({
   Naam: `${row.firstName} ${row.lastName}`.trim(),
   Straat: row.street,

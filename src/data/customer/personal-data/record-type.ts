@@ -7,19 +7,30 @@ import type { EmailWithPeriod } from '../customer-orders.ts'
 export const guestUserId = 0
 
 /**
- * The person whose data is exported or erased. `userId` is the account id, or `guestUserId` for a guest. `orderIds` are all orders of the
- * person.
+ * The person whose data is exported or erased. `userId` is the account id, or `guestUserId` for a
+ * guest. `orderIds` are all orders of the person.
  */
-export type Person = { userId: number; emails: readonly EmailWithPeriod[]; orderIds: readonly number[] }
+export type Person = {
+  userId: number
+  emails: readonly EmailWithPeriod[]
+  orderIds: readonly number[]
+}
 
-/** A value in the export: Dutch labels with their values, times in ISO 8601 and amounts in cents. */
-export type ExportValue = { [word: string]: string | number | boolean | null | ExportValue | ExportValue[] }
+/**
+ * A value in the export: Dutch labels with their values, times in ISO 8601 and amounts in cents.
+ */
+export type ExportValue = {
+  [word: string]: string | number | boolean | null | ExportValue | ExportValue[]
+}
 
 export type PersonalDataSource = {
   name: string
   /** The database tables that `read` covers. */
   tables: readonly string[]
-  /** The effect of an erasure: 'gone' data is deleted, 'unlinked' data no longer identifies the person, and 'kept' data stays for now. */
+  /**
+   * The effect of an erasure: 'gone' data is deleted, 'unlinked' data no longer identifies the
+   * person, and 'kept' data stays for now.
+   */
   afterErasure: 'gone' | 'unlinked' | 'kept'
   read: (db: Db, person: Person) => Promise<ExportValue[]>
 }

@@ -1,4 +1,5 @@
-// Lists the requests of a person for a mail before an order runs out, for the export of personal data.
+// Lists the requests of a person for a mail before an order runs out, for the export of personal
+// data.
 
 import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -15,7 +16,8 @@ export const runOutDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: `L${row.orderId}`,
         'Dag van de mail': row.remindOn,
         Gevraagd: row.remindOn === null ? null : toIsoOrNull(row.requestedAt),
-        Toestemming: row.consentVersion === null ? null : healthConsentWording('run-out', row.consentVersion),
+        Toestemming:
+          row.consentVersion === null ? null : healthConsentWording('run-out', row.consentVersion),
         Gestopt: toIsoOrNull(row.stoppedAt),
       })),
   },

@@ -1,4 +1,5 @@
-// Lists the orders with sample packs that count for a person's household, for the export of personal data.
+// Lists the orders with sample packs that count for a person's household, for the export of
+// personal data.
 
 import { asc, inArray } from 'drizzle-orm'
 import { sampleReceipts } from '../../tables/sample-receipts.ts'

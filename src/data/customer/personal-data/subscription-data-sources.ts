@@ -15,7 +15,8 @@ import type { PersonalDataSource, Person } from './record-type.ts'
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
   db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)
 
-const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.subscriptionId === id)
+const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id: number) =>
+  rows.filter((row) => row.subscriptionId === id)
 
 export const subscriptionDataSources: readonly PersonalDataSource[] = [
   {
@@ -27,9 +28,21 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return []
       const [lines, periods, events] = await Promise.all([
-        db.select().from(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, ids)).orderBy(subscriptionLines.position),
-        db.select().from(subscriptionPeriods).where(inArray(subscriptionPeriods.subscriptionId, ids)).orderBy(subscriptionPeriods.number),
-        db.select().from(subscriptionEvents).where(inArray(subscriptionEvents.subscriptionId, ids)).orderBy(subscriptionEvents.id),
+        db
+          .select()
+          .from(subscriptionLines)
+          .where(inArray(subscriptionLines.subscriptionId, ids))
+          .orderBy(subscriptionLines.position),
+        db
+          .select()
+          .from(subscriptionPeriods)
+          .where(inArray(subscriptionPeriods.subscriptionId, ids))
+          .orderBy(subscriptionPeriods.number),
+        db
+          .select()
+          .from(subscriptionEvents)
+          .where(inArray(subscriptionEvents.subscriptionId, ids))
+          .orderBy(subscriptionEvents.id),
       ])
       return rows.map((row) => ({
         Nummer: row.number,
@@ -45,7 +58,8 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Plaats: row.city,
         Land: row.country,
         Factuuradres: formatBillingLine(row),
-        'Gevraagd aan de bezorger': describeInstructions(row.deliveryInstructions).join(' ') || null,
+        'Gevraagd aan de bezorger':
+          describeInstructions(row.deliveryInstructions).join(' ') || null,
         Betaalwijze: row.paymentMethod,
         'Klantnummer bij de betaaldienst': row.customerId,
         'Machtiging bij de betaaldienst': row.mandateId,
@@ -63,8 +77,14 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
           Aantal: quantity,
           'Prijs in centen': unitPrice,
         })),
-        Leveringen: ofSubscription(periods, row.id).map(({ date, state }) => ({ Datum: date, Stand: state })),
-        Verloop: ofSubscription(events, row.id).map(({ at, type }) => ({ Moment: toIsoOrNull(at), Wat: type })),
+        Leveringen: ofSubscription(periods, row.id).map(({ date, state }) => ({
+          Datum: date,
+          Stand: state,
+        })),
+        Verloop: ofSubscription(events, row.id).map(({ at, type }) => ({
+          Moment: toIsoOrNull(at),
+          Wat: type,
+        })),
       }))
     },
   },
@@ -74,9 +94,17 @@ export async function unstoppedSubscriptionsOf(db: Db, person: Person) {
   return (await subscriptionsOfPerson(db, person)).filter(({ state }) => state !== 'stopped')
 }
 
-/** Erases the customer and the contents of each subscription. `newLinkId` creates new link ids, so that no mailed link works any more. */
-export async function eraseSubscriptions(tx: Transaction, person: Person, newLinkId: () => string): Promise<void> {
-  for (const { id } of await subscriptionsOfPerson(tx, person)) await eraseSubscription(tx, id, newLinkId())
+/**
+ * Erases the customer and the contents of each subscription. `newLinkId` creates new link ids, so
+ * that no mailed link works any more.
+ */
+export async function eraseSubscriptions(
+  tx: Transaction,
+  person: Person,
+  newLinkId: () => string,
+): Promise<void> {
+  for (const { id } of await subscriptionsOfPerson(tx, person))
+    await eraseSubscription(tx, id, newLinkId())
 }
 
 /** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
@@ -84,13 +112,29 @@ export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.state, 'stopped'), lt(subscriptions.stoppedAt, moment), sql`${subscriptions.email} <> ''`))
+    .where(
+      and(
+        eq(subscriptions.state, 'stopped'),
+        lt(subscriptions.stoppedAt, moment),
+        sql`${subscriptions.email} <> ''`,
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 
-/** Erases the customer and the contents of the subscription. Pass a new `linkId`, so that no mailed link opens the subscription. */
-export async function eraseSubscription(tx: Transaction, id: number, linkId: string): Promise<void> {
-  await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
+/**
+ * Erases the customer and the contents of the subscription. Pass a new `linkId`, so that no mailed
+ * link opens the subscription.
+ */
+export async function eraseSubscription(
+  tx: Transaction,
+  id: number,
+  linkId: string,
+): Promise<void> {
+  await tx
+    .update(subscriptionEvents)
+    .set({ detail: {} })
+    .where(eq(subscriptionEvents.subscriptionId, id))
   await deletePendingChangesOf(tx, { subscriptionIds: [id] })
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
   await tx
@@ -120,14 +164,26 @@ export async function eraseSubscription(tx: Transaction, id: number, linkId: str
 export async function hasPendingRenewal(db: Db, person: Person): Promise<boolean> {
   const ids = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
   if (ids.length === 0) return false
-  const open = and(inArray(subscriptionPeriods.subscriptionId, ids), inArray(subscriptionPeriods.state, ['claimed', 'pending']))
+  const open = and(
+    inArray(subscriptionPeriods.subscriptionId, ids),
+    inArray(subscriptionPeriods.state, ['claimed', 'pending']),
+  )
   return (await db.$count(subscriptionPeriods, open)) > 0
 }
 
 /** Replaces the e-mail address of the subscriptions that have not stopped. */
-export async function transferSubscriptions(tx: Transaction, from: string, to: string): Promise<void> {
+export async function transferSubscriptions(
+  tx: Transaction,
+  from: string,
+  to: string,
+): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ email: to })
-    .where(and(eq(sql`lower(${subscriptions.email})`, from.toLowerCase()), sql`${subscriptions.state} <> 'stopped'`))
+    .where(
+      and(
+        eq(sql`lower(${subscriptions.email})`, from.toLowerCase()),
+        sql`${subscriptions.state} <> 'stopped'`,
+      ),
+    )
 }

@@ -7,8 +7,14 @@ import { reviews } from '../../tables/reviews.ts'
 
 type Selection = { writers?: readonly string[]; orderIds?: readonly number[] }
 
-/** Makes the approved reviews by these e-mail addresses or about these orders anonymous, and deletes the others. */
-export async function unlinkReviews(tx: Transaction, { writers = [], orderIds = [] }: Selection): Promise<void> {
+/**
+ * Makes the approved reviews by these e-mail addresses or about these orders anonymous, and deletes
+ * the others.
+ */
+export async function unlinkReviews(
+  tx: Transaction,
+  { writers = [], orderIds = [] }: Selection,
+): Promise<void> {
   const matches = or(
     writers.length > 0 ? inArray(reviews.writer, [...writers]) : undefined,
     orderIds.length > 0 ? inArray(reviews.orderId, [...orderIds]) : undefined,

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { listAvailableCategories, type FilterCategory, genderOfCategory, removeUnavailableCategories } from './available-categories.ts'
+import {
+  listAvailableCategories,
+  type FilterCategory,
+  genderOfCategory,
+  removeUnavailableCategories,
+} from './available-categories.ts'
 import { emptyFilter } from './product-filter.ts'
 
-const category = (id: number, slug: string, gender: FilterCategory['gender'] = null): FilterCategory => ({ id, slug, name: slug, gender })
+const category = (
+  id: number,
+  slug: string,
+  gender: FilterCategory['gender'] = null,
+): FilterCategory => ({ id, slug, name: slug, gender })
 
 test.each([
   ['dames', 'female'],
@@ -14,7 +23,9 @@ test.each([
   ['scheren', 'unisex'],
   ['damestassen', 'unisex'],
   ['broekjes', 'unisex'],
-])('genderOfCategory reads the slug %s as %s', (slug, gender) => expect(genderOfCategory(category(1, slug))).toBe(gender))
+])('genderOfCategory reads the slug %s as %s', (slug, gender) =>
+  expect(genderOfCategory(category(1, slug))).toBe(gender),
+)
 
 test('genderOfCategory prefers the category’s own gender to its slug', () => {
   expect(genderOfCategory(category(1, 'dames-en-heren', 'unisex'))).toBe('unisex')
@@ -22,7 +33,13 @@ test('genderOfCategory prefers the category’s own gender to its slug', () => {
 })
 
 test('listAvailableCategories returns non-empty categories that match the chosen gender, by name', () => {
-  const all = [category(1, 'zacht'), category(2, 'dames'), category(3, 'heren'), category(4, 'bed'), category(5, 'leeg')]
+  const all = [
+    category(1, 'zacht'),
+    category(2, 'dames'),
+    category(3, 'heren'),
+    category(4, 'bed'),
+    category(5, 'leeg'),
+  ]
   const slugsFor = (gender: 'both' | 'male' | 'female') =>
     listAvailableCategories(all, new Set([1, 2, 3, 4]), gender).map(({ slug }) => slug)
   expect(slugsFor('both')).toEqual(['bed', 'dames', 'heren', 'zacht'])
@@ -31,7 +48,9 @@ test('listAvailableCategories returns non-empty categories that match the chosen
 })
 
 test('removeUnavailableCategories removes unavailable categories and otherwise returns the same filter', () => {
-  expect(removeUnavailableCategories({ ...emptyFilter, categories: [1, 7] }, [{ id: 1 }]).categories).toEqual([1])
+  expect(
+    removeUnavailableCategories({ ...emptyFilter, categories: [1, 7] }, [{ id: 1 }]).categories,
+  ).toEqual([1])
   const unchanged = { ...emptyFilter, categories: [1] }
   expect(removeUnavailableCategories(unchanged, [{ id: 1 }])).toBe(unchanged)
 })

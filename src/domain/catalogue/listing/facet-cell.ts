@@ -7,7 +7,10 @@ import { genders } from '../gender.ts'
 export const FacetCell = z
   .object({
     gender: z.enum(genders),
-    band: z.enum(absorptionBands).nullable().describe('Null if the products have no absorption value'),
+    band: z
+      .enum(absorptionBands)
+      .nullable()
+      .describe('Null if the products have no absorption value'),
     categories: z.array(z.int()).describe('Ids of all categories of these products'),
     products: z.int().describe('Number of products'),
   })

@@ -24,10 +24,15 @@ test('every count equals the number of products if only that choice were made in
         products.filter((one) => matchesFilter(one, { ...chosen, ...overrides })).length
       const facets = countFacets(toFacetCells(products), chosen)
       expect(facets.total).toBe(countMatching({}))
-      for (const gender of genderFilters) expect(facets.gender[gender]).toBe(countMatching({ gender }))
-      for (const band of absorptionBands) expect(facets.absorption[band]).toBe(countMatching({ absorption: [band] }))
-      for (const [id, count] of facets.categories) expect(count).toBe(countMatching({ categories: [id] }))
-      expect(new Set(facets.categories.keys())).toEqual(new Set(products.flatMap(({ categories }) => categories)))
+      for (const gender of genderFilters)
+        expect(facets.gender[gender]).toBe(countMatching({ gender }))
+      for (const band of absorptionBands)
+        expect(facets.absorption[band]).toBe(countMatching({ absorption: [band] }))
+      for (const [id, count] of facets.categories)
+        expect(count).toBe(countMatching({ categories: [id] }))
+      expect(new Set(facets.categories.keys())).toEqual(
+        new Set(products.flatMap(({ categories }) => categories)),
+      )
     }),
   )
 })
@@ -35,7 +40,9 @@ test('every count equals the number of products if only that choice were made in
 test('grouped cells give the same facets as one cell per product', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 20 }), filter, (products, chosen) => {
-      expect(countFacets(groupCells(products), chosen)).toEqual(countFacets(toFacetCells(products), chosen))
+      expect(countFacets(groupCells(products), chosen)).toEqual(
+        countFacets(toFacetCells(products), chosen),
+      )
     }),
   )
 })
@@ -44,5 +51,8 @@ function groupCells(products: readonly FilterableProduct[]): FacetCell[] {
   const groups = Object.groupBy(products, ({ gender, absorption, categories }) =>
     JSON.stringify([gender, absorption === null ? null : bandOf(absorption), categories]),
   )
-  return Object.values(groups).map((group) => ({ ...toFacetCells(group!)[0]!, products: group!.length }))
+  return Object.values(groups).map((group) => ({
+    ...toFacetCells(group!)[0]!,
+    products: group!.length,
+  }))
 }

@@ -1,4 +1,5 @@
-// Counts how many products each choice of the filter would show. The browser and the server both run this code.
+// Counts how many products each choice of the filter would show. The browser and the server both
+// run this code.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../absorption.ts'
 import type { FacetCell } from './facet-cell.ts'
@@ -23,7 +24,9 @@ export const toFacetCells = (products: readonly FilterableProduct[]): FacetCell[
     products: 1,
   }))
 
-/** Counts the choices of each facet among the products that match the choices of the other facets. */
+/**
+ * Counts the choices of each facet among the products that match the choices of the other facets.
+ */
 export function countFacets(cells: readonly FacetCell[], filter: ProductFilter): FacetCounts {
   const facets = {
     total: 0,
@@ -33,14 +36,22 @@ export function countFacets(cells: readonly FacetCell[], filter: ProductFilter):
   }
   for (const { gender, band, categories, products } of cells) {
     const matchesGenderFilter = matchesGender(gender, filter.gender)
-    const matchesBandFilter = filter.absorption.length === 0 || (band !== null && filter.absorption.includes(band))
-    const matchesCategoryFilter = filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id))
+    const matchesBandFilter =
+      filter.absorption.length === 0 || (band !== null && filter.absorption.includes(band))
+    const matchesCategoryFilter =
+      filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id))
     if (matchesGenderFilter && matchesBandFilter && matchesCategoryFilter) facets.total += products
     if (matchesBandFilter && matchesCategoryFilter)
-      for (const choice of genderFilters) if (matchesGender(gender, choice)) facets.gender[choice] += products
-    if (matchesGenderFilter && matchesCategoryFilter && band !== null) facets.absorption[band] += products
+      for (const choice of genderFilters)
+        if (matchesGender(gender, choice)) facets.gender[choice] += products
+    if (matchesGenderFilter && matchesCategoryFilter && band !== null)
+      facets.absorption[band] += products
     for (const id of categories)
-      facets.categories.set(id, (facets.categories.get(id) ?? 0) + (matchesGenderFilter && matchesBandFilter ? products : 0))
+      facets.categories.set(
+        id,
+        (facets.categories.get(id) ?? 0) +
+          (matchesGenderFilter && matchesBandFilter ? products : 0),
+      )
   }
   return facets
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { adaptFilterOnArrival, isOnlyChosenCategory, type ListingArrival } from './filter-on-arrival.ts'
+import {
+  adaptFilterOnArrival,
+  isOnlyChosenCategory,
+  type ListingArrival,
+} from './filter-on-arrival.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
 import { emptyFinderAnswers } from '../../product-finder/finder-answers.ts'
 import { emptyFinderDetails } from '../../product-finder/finder-details.ts'
@@ -26,23 +30,40 @@ describe('adaptFilterOnArrival', () => {
   test('resets a stored gender that would hide the category', () => {
     expect(adaptFilterOnArrival(stored, { ...arrival, category: women }).gender).toBe('both')
     expect(adaptFilterOnArrival(stored, { ...arrival, category: men }).gender).toBe('male')
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: { ...night, gender: 'female' } }).gender).toBe('both')
+    expect(
+      adaptFilterOnArrival(stored, { ...arrival, category: { ...night, gender: 'female' } }).gender,
+    ).toBe('both')
   })
 
   test('clears the categories for a URL without one', () =>
     expect(adaptFilterOnArrival(stored, arrival)).toEqual({ ...stored, categories: [] }))
 
   test('ends the filter of the product finder, also if the visitor added choices', () => {
-    const answers = { gender: 'male' as const, leakage_amount: 'medium' as const, incontinence_time: ['often' as const] }
+    const answers = {
+      gender: 'male' as const,
+      leakage_amount: 'medium' as const,
+      incontinence_time: ['often' as const],
+    }
     expect(adaptFilterOnArrival(stored, { ...arrival, answers })).toEqual(emptyFilter)
     const more: ProductFilter = { ...stored, absorption: ['light', 'medium'] }
-    expect(adaptFilterOnArrival(more, { ...arrival, answers, category: women })).toEqual({ ...emptyFilter, categories: [1] })
-    expect(adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, leakage_amount: 'heavy' } }).absorption).toEqual(['medium'])
-    expect(adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, incontinence_time: [] } }).absorption).toEqual(['medium'])
+    expect(adaptFilterOnArrival(more, { ...arrival, answers, category: women })).toEqual({
+      ...emptyFilter,
+      categories: [1],
+    })
+    expect(
+      adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, leakage_amount: 'heavy' } })
+        .absorption,
+    ).toEqual(['medium'])
+    expect(
+      adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, incontinence_time: [] } })
+        .absorption,
+    ).toEqual(['medium'])
   })
 
   test('changes nothing on another page of the same list', () =>
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: women, isSameList: true })).toBe(stored))
+    expect(adaptFilterOnArrival(stored, { ...arrival, category: women, isSameList: true })).toBe(
+      stored,
+    ))
 
   test('restores the earlier filter when the visitor goes back', () => {
     const before = { ...emptyFilter, categories: [5] }
@@ -51,9 +72,8 @@ describe('adaptFilterOnArrival', () => {
 })
 
 test('isOnlyChosenCategory is false if another category is chosen too, or none', () =>
-  expect([[1], [1, 2], [2], []].map((categories) => isOnlyChosenCategory({ ...emptyFilter, categories }, 1))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]))
+  expect(
+    [[1], [1, 2], [2], []].map((categories) =>
+      isOnlyChosenCategory({ ...emptyFilter, categories }, 1),
+    ),
+  ).toEqual([true, false, false, false]))

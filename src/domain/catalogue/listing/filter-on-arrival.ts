@@ -9,9 +9,15 @@ import { emptyFilter, type ProductFilter } from './product-filter.ts'
 export type ListingArrival = {
   /** The category in the URL; undefined for the list of all products. */
   category: Pick<FilterCategory, 'id' | 'slug' | 'gender'> | undefined
-  /** The filter that this page had before, if the visitor went back in the browser history. Otherwise undefined. */
+  /**
+   * The filter that this page had before, if the visitor went back in the browser history.
+   * Otherwise undefined.
+   */
   before: ProductFilter | undefined
-  /** True on another page of the same list, and on the list that the product finder opened. Without `before`, the filter then stays. */
+  /**
+   * True on another page of the same list, and on the list that the product finder opened. Without
+   * `before`, the filter then stays.
+   */
   isSameList: boolean
   /** The answers to the product finder that this device stores. */
   answers: FinderAnswers
@@ -19,9 +25,10 @@ export type ListingArrival = {
 }
 
 /**
- * Returns the filter for the list that the visitor opens. Going back in the browser history restores the earlier filter.
- * On another list, the chosen absorption and gender stay, unless the filter comes from the product finder. If the gender excludes the
- * opened category, the gender becomes 'both'.
+ * Returns the filter for the list that the visitor opens. Going back in the browser history
+ * restores the earlier filter. On another list, the chosen absorption and gender stay, unless the
+ * filter comes from the product finder. If the gender excludes the opened category, the gender
+ * becomes 'both'.
  */
 export function adaptFilterOnArrival(
   stored: ProductFilter,
@@ -36,4 +43,5 @@ export function adaptFilterOnArrival(
 }
 
 /** True if the filter has only this category. Ignores gender and absorption. */
-export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean => categories.length === 1 && categories[0] === id
+export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean =>
+  categories.length === 1 && categories[0] === id

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { itemsOnPage, countPages, parsePageNumber, toPageQuery, productsPerPage, pageNumbersToShow } from './list-page.ts'
+import {
+  itemsOnPage,
+  countPages,
+  parsePageNumber,
+  toPageQuery,
+  productsPerPage,
+  pageNumbersToShow,
+} from './list-page.ts'
 
 test.each([
   [null, 1],
@@ -28,4 +35,6 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [3, 9, [1, 2, 3, 4, null, 9]],
   [4, 4, [1, 2, 3, 4]],
-])('page %i of %i shows the page numbers %j', (page, count, numbers) => expect(pageNumbersToShow(page, count)).toEqual(numbers))
+])('page %i of %i shows the page numbers %j', (page, count, numbers) =>
+  expect(pageNumbersToShow(page, count)).toEqual(numbers),
+)

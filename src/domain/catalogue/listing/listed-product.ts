@@ -1,4 +1,5 @@
-// The API shapes of a listed product and of related products, with the fields for product cards, filters and the product finder.
+// The API shapes of a listed product and of related products, with the fields for product cards,
+// filters and the product finder.
 
 import { z } from 'zod'
 import { genders } from '../gender.ts'
@@ -31,7 +32,9 @@ export const ListedProduct = z
 /** The API shape of the related products on a product page. */
 export const RelatedProducts = z
   .object({
-    bought_together: z.boolean().describe('At least 3 different customers bought one of them with or after the product'),
+    bought_together: z
+      .boolean()
+      .describe('At least 3 different customers bought one of them with or after the product'),
     products: z.array(ListedProduct).max(maxRelatedProducts),
     nearest: z
       .array(ListedProduct)

@@ -4,7 +4,11 @@ import { type ProductUse, parseProductUses } from '../../product-finder/product-
 import { type ProductCardData, toProductCardData } from '../product-card.ts'
 import type { ListedProduct } from './listed-product.ts'
 
-export type ListingCardData = ProductCardData & { uses: ProductUse[]; sized: boolean; hasSample: boolean }
+export type ListingCardData = ProductCardData & {
+  uses: ProductUse[]
+  sized: boolean
+  hasSample: boolean
+}
 
 /** Converts the prices from euros to cents. */
 export const toListingCardData = (product: ListedProduct): ListingCardData => ({

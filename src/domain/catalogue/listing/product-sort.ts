@@ -1,4 +1,7 @@
-/** Prices sort cheapest first, absorption sorts most absorbent first. Products without the value come last. */
+/**
+ * Prices sort cheapest first, absorption sorts most absorbent first. Products without the value
+ * come last.
+ */
 export const productSorts = ['recommended', 'price', 'price-per-piece', 'absorption'] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -20,13 +23,18 @@ const sortValues: Record<ProductSort, (product: SortableProduct) => number | nul
 }
 
 /** Expects products in the recommended order; equal products stay in that order. */
-export function sortProducts<Product extends SortableProduct>(products: readonly Product[], sort: ProductSort): Product[] {
+export function sortProducts<Product extends SortableProduct>(
+  products: readonly Product[],
+  sort: ProductSort,
+): Product[] {
   const valueOf = sortValues[sort]
   return products.toSorted((one, other) => compare(valueOf(one), valueOf(other)))
 }
 
-const compare = (one: number | null, other: number | null): number => (one === other ? 0 : (one ?? Infinity) - (other ?? Infinity))
+const compare = (one: number | null, other: number | null): number =>
+  one === other ? 0 : (one ?? Infinity) - (other ?? Infinity)
 
 /** Moves sold-out products to the end. The order does not change otherwise. */
-export const moveSoldOutLast = <Product extends { inStock: boolean }>(products: readonly Product[]): Product[] =>
-  products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))
+export const moveSoldOutLast = <Product extends { inStock: boolean }>(
+  products: readonly Product[],
+): Product[] => products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))

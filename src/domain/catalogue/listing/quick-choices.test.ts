@@ -10,18 +10,23 @@ const categories = [
   { id: 5, slug: 'voor-de-nacht', name: 'Voor de nacht', gender: null },
   { id: 6, slug: 'fixatiebroekjes', name: 'Fixatiebroekjes', gender: null },
 ]
-const list = (filter: Partial<ProductFilter> = {}, count: (filter: ProductFilter) => number = () => 1) =>
-  listQuickChoices({ ...emptyFilter, ...filter }, categories, count)
+const list = (
+  filter: Partial<ProductFilter> = {},
+  count: (filter: ProductFilter) => number = () => 1,
+) => listQuickChoices({ ...emptyFilter, ...filter }, categories, count)
 const chosen = (filter: Partial<ProductFilter>) =>
   list(filter)
     .filter(({ isChosen }) => isChosen)
     .map(({ label }) => label)
-const press = (label: string, filter: Partial<ProductFilter> = {}) => list(filter).find((choice) => choice.label === label)?.next
+const press = (label: string, filter: Partial<ProductFilter> = {}) =>
+  list(filter).find((choice) => choice.label === label)?.next
 
 describe('listQuickChoices', () => {
   test('offers only words that a category has, and that show products', () => {
     expect(list().map(({ label }) => label)).toEqual(['Man', 'Vrouw', 'Nacht', 'Verband'])
-    expect(list({}, ({ gender }) => (gender === 'female' ? 0 : 1)).map(({ label }) => label)).toEqual(['Man', 'Nacht', 'Verband'])
+    expect(
+      list({}, ({ gender }) => (gender === 'female' ? 0 : 1)).map(({ label }) => label),
+    ).toEqual(['Man', 'Nacht', 'Verband'])
   })
 
   test('chooses all categories of a word instead of other categories, and removes them on a second press', () => {
@@ -36,11 +41,23 @@ describe('listQuickChoices', () => {
 
   test('keeps the gender of a category that another word replaces', () => {
     expect(chosen({ categories: [1] })).toEqual(['Man'])
-    expect(press('Nacht', { categories: [1] })).toEqual({ gender: 'male', absorption: [], categories: [5] })
+    expect(press('Nacht', { categories: [1] })).toEqual({
+      gender: 'male',
+      absorption: [],
+      categories: [5],
+    })
   })
 
   test('changes the gender without the categories of the other gender, and removes it on a second press', () => {
-    expect(press('Vrouw', { categories: [1, 5] })).toEqual({ gender: 'female', absorption: [], categories: [5] })
-    expect(press('Man', { gender: 'male', categories: [3, 5] })).toEqual({ gender: 'both', absorption: [], categories: [5] })
+    expect(press('Vrouw', { categories: [1, 5] })).toEqual({
+      gender: 'female',
+      absorption: [],
+      categories: [5],
+    })
+    expect(press('Man', { gender: 'male', categories: [3, 5] })).toEqual({
+      gender: 'both',
+      absorption: [],
+      categories: [5],
+    })
   })
 })

@@ -1,5 +1,5 @@
-// The quick choices above the product listing: one press on an everyday word sets the filter. They use only what the filter has, gender and
-// categories, and a word without products is left out.
+// The quick choices above the product listing: one press on an everyday word sets the filter. They
+// use only what the filter has, gender and categories, and a word without products is left out.
 
 import type { GenderFilter } from '../gender.ts'
 import { type FilterCategory, genderOfCategory } from './available-categories.ts'
@@ -26,7 +26,10 @@ const categoryChoices: readonly { label: string; words: readonly string[] }[] = 
   { label: 'Bed', words: ['bed', 'bedbescherming'] },
 ]
 
-/** Returns the choices that show at least one product. `countMatches` counts the products that a filter shows. */
+/**
+ * Returns the choices that show at least one product. `countMatches` counts the products that a
+ * filter shows.
+ */
 export function listQuickChoices(
   filter: ProductFilter,
   categories: readonly FilterCategory[],
@@ -39,19 +42,40 @@ export function listQuickChoices(
       const ofCategory = genderIn(categories, id)
       return isChosen ? ofCategory !== choice : ofCategory === 'unisex' || ofCategory === choice
     })
-    return { label, isChosen, next: { ...filter, gender: isChosen ? ('both' as const) : choice, categories: remaining } }
+    return {
+      label,
+      isChosen,
+      next: { ...filter, gender: isChosen ? ('both' as const) : choice, categories: remaining },
+    }
   })
   const byCategory = categoryChoices.flatMap(({ label, words }) => {
-    const ids = categories.filter(({ slug }) => slug.split('-').some((word) => words.includes(word))).map(({ id }) => id)
-    const isChosen = filter.categories.length > 0 && filter.categories.every((id) => ids.includes(id))
+    const ids = categories
+      .filter(({ slug }) => slug.split('-').some((word) => words.includes(word)))
+      .map(({ id }) => id)
+    const isChosen =
+      filter.categories.length > 0 && filter.categories.every((id) => ids.includes(id))
     if (ids.length === 0) return []
-    return [{ label, isChosen, next: isChosen ? { ...filter, categories: [] } : { ...filter, gender, categories: ids } }]
+    return [
+      {
+        label,
+        isChosen,
+        next: isChosen ? { ...filter, categories: [] } : { ...filter, gender, categories: ids },
+      },
+    ]
   })
-  return [...byGender, ...byCategory].filter(({ isChosen, next }) => isChosen || countMatches(next) > 0)
+  return [...byGender, ...byCategory].filter(
+    ({ isChosen, next }) => isChosen || countMatches(next) > 0,
+  )
 }
 
-/** The chosen gender, or the gender that all chosen categories share: the category 'heren' already shows products for men. */
-function genderOf({ gender, categories: chosen }: ProductFilter, categories: readonly FilterCategory[]): GenderFilter {
+/**
+ * The chosen gender, or the gender that all chosen categories share: the category 'heren' already
+ * shows products for men.
+ */
+function genderOf(
+  { gender, categories: chosen }: ProductFilter,
+  categories: readonly FilterCategory[],
+): GenderFilter {
   if (gender !== 'both' || chosen.length === 0) return gender
   const genders = new Set(chosen.map((id) => genderIn(categories, id)))
   const [only] = genders

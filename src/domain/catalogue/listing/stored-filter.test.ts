@@ -23,7 +23,9 @@ test('parseStoredFilter returns a valid filter for any text', () => {
   const garbage = fc.oneof(
     fc.string(),
     fc.json(),
-    fc.record({ gender: fc.anything(), absorption: fc.anything(), categories: fc.anything() }).map((value) => JSON.stringify(value)),
+    fc
+      .record({ gender: fc.anything(), absorption: fc.anything(), categories: fc.anything() })
+      .map((value) => JSON.stringify(value)),
   )
   fc.assert(
     fc.property(fc.option(garbage), (text) => {
@@ -37,13 +39,21 @@ test('parseStoredFilter returns a valid filter for any text', () => {
 })
 
 test('parseFilter accepts single values and numeric strings, as forms send them', () => {
-  expect(parseFilter({ gender: 'male', absorption: 'light', categories: ['3', '3', 'x', '-1'] })).toEqual({
+  expect(
+    parseFilter({ gender: 'male', absorption: 'light', categories: ['3', '3', 'x', '-1'] }),
+  ).toEqual({
     gender: 'male',
     absorption: ['light'],
     categories: [3],
   })
-  expect(parseFilter({ gender: 'cat', absorption: ['all'], categories: undefined })).toEqual(emptyFilter)
+  expect(parseFilter({ gender: 'cat', absorption: ['all'], categories: undefined })).toEqual(
+    emptyFilter,
+  )
 })
 
 test('parseSort returns the recommended sort for an unknown value', () =>
-  expect([parseSort('price'), parseSort('x'), parseSort(null)]).toEqual(['price', 'recommended', 'recommended']))
+  expect([parseSort('price'), parseSort('x'), parseSort(null)]).toEqual([
+    'price',
+    'recommended',
+    'recommended',
+  ]))

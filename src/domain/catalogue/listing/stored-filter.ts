@@ -8,12 +8,17 @@ import { type ProductSort, productSorts } from './product-sort.ts'
 /** Limits the size of a stored list, because browser storage is untrusted. */
 const maxCategories = 100
 
-/** Parses any value. Also accepts a single value instead of a list, and ids as text, because forms send such values. */
+/**
+ * Parses any value. Also accepts a single value instead of a list, and ids as text, because forms
+ * send such values.
+ */
 export function parseFilter(value: unknown): ProductFilter {
   if (typeof value !== 'object' || value === null) return emptyFilter
   const { gender, absorption, categories } = value as Record<string, unknown>
   const chosen = toList(absorption)
-  const ids = toList(categories).flatMap((id) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : []))
+  const ids = toList(categories).flatMap((id) =>
+    /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : [],
+  )
   return {
     gender: genderFilters.find((candidate) => candidate === gender) ?? 'both',
     absorption: absorptionBands.filter((band) => chosen.includes(band)),
@@ -31,6 +36,7 @@ export function parseStoredFilter(text: string | null): ProductFilter {
 }
 
 /** An unknown value becomes the recommended sort. */
-export const parseSort = (value: unknown): ProductSort => productSorts.find((sort) => sort === value) ?? 'recommended'
+export const parseSort = (value: unknown): ProductSort =>
+  productSorts.find((sort) => sort === value) ?? 'recommended'
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

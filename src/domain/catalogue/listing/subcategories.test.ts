@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chooseSubcategories } from './subcategories.ts'
 
-const category = (id: number, slug: string, parent: number | null = null) => ({ id, slug, gender: null, parent })
+const category = (id: number, slug: string, parent: number | null = null) => ({
+  id,
+  slug,
+  gender: null,
+  parent,
+})
 const men = category(1, 'heren')
 const pads = category(2, 'inlegverband-heren', 1)
 const pants = category(3, 'broekjes')
@@ -29,7 +34,13 @@ describe('chooseSubcategories', () => {
   })
 
   test('excludes categories for another gender', () =>
-    expect(chooseSubcategories(men, [men, women], [{ categories: [1, 5], products: 4 }, { categories: [1] }])).toEqual([]))
+    expect(
+      chooseSubcategories(
+        men,
+        [men, women],
+        [{ categories: [1, 5], products: 4 }, { categories: [1] }],
+      ),
+    ).toEqual([]))
 
   test('returns at most five', () => {
     const children = Array.from({ length: 8 }, (_, index) => category(10 + index, 'x', 1))

@@ -11,8 +11,9 @@ type ProductsInCategories = { categories: readonly number[]; products?: number }
 const maxSubcategories = 5
 
 /**
- * Returns at most five categories that narrow the list of `current`. First come the children of `current`. Then come top-level categories
- * with most of their products in `current`. Each group has the largest category first.
+ * Returns at most five categories that narrow the list of `current`. First come the children of
+ * `current`. Then come top-level categories with most of their products in `current`. Each group
+ * has the largest category first.
  */
 export function chooseSubcategories<C extends Category>(
   current: C,
@@ -29,7 +30,8 @@ export function chooseSubcategories<C extends Category>(
   const sizeOf = (id: number) => sizes.get(id) ?? 0
   const isChild = ({ parent }: Category) => parent === current.id
   const gender = genderOfCategory(current)
-  const matchesCurrentGender = (other: Category) => matchesGender(genderOfCategory(other), gender === 'unisex' ? 'both' : gender)
+  const matchesCurrentGender = (other: Category) =>
+    matchesGender(genderOfCategory(other), gender === 'unisex' ? 'both' : gender)
   const isMostlyWithin = (other: Category) =>
     other.id !== current.id &&
     other.parent === null &&
@@ -41,4 +43,5 @@ export function chooseSubcategories<C extends Category>(
     .slice(0, maxSubcategories)
 }
 
-const add = (counts: Map<number, number>, id: number, products: number) => counts.set(id, (counts.get(id) ?? 0) + products)
+const add = (counts: Map<number, number>, id: number, products: number) =>
+  counts.set(id, (counts.get(id) ?? 0) + products)

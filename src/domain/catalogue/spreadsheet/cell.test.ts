@@ -12,7 +12,9 @@ test.each([
 })
 
 test.each(['0', '-1', 'veel', '2001', '1,2,3'])('createDecimalParser refuses ‘%s’', (typed) => {
-  expect(createDecimalParser(2_000)(typed)).toMatchObject({ error: expect.stringContaining('2000') as string })
+  expect(createDecimalParser(2_000)(typed)).toMatchObject({
+    error: expect.stringContaining('2000') as string,
+  })
 })
 
 test.each([
@@ -28,9 +30,12 @@ test.each([
   expect(parsePriceCell(typed)).toMatchObject({ value })
 })
 
-test.each(['12,950', '12,95 p.st.', '-1', '1,2,3', '12,9512', ''])('parsePriceCell refuses ‘%s’', (typed) => {
-  expect(parsePriceCell(typed)).toHaveProperty('error')
-})
+test.each(['12,950', '12,95 p.st.', '-1', '1,2,3', '12,9512', ''])(
+  'parsePriceCell refuses ‘%s’',
+  (typed) => {
+    expect(parsePriceCell(typed)).toHaveProperty('error')
+  },
+)
 
 test.each([
   ['3-12-2026 18:00', '2026-12-03T17:00:00.000Z', '03-12-2026 18:00'],
@@ -41,9 +46,12 @@ test.each([
   expect(parseMomentCell(typed)).toEqual({ value, text })
 })
 
-test.each(['31-2-2026', '12-2026', 'morgen', '29-3-2026 02:30', '3-12-26'])('parseMomentCell refuses ‘%s’', (typed) => {
-  expect(parseMomentCell(typed)).toHaveProperty('error')
-})
+test.each(['31-2-2026', '12-2026', 'morgen', '29-3-2026 02:30', '3-12-26'])(
+  'parseMomentCell refuses ‘%s’',
+  (typed) => {
+    expect(parseMomentCell(typed)).toHaveProperty('error')
+  },
+)
 
 test.each([
   ['21', 21],
@@ -51,5 +59,7 @@ test.each([
   ['9,00 %', 9],
   ['9.0', 9],
 ])('the column Btw reads ‘%s’', (typed, value) => {
-  expect(spreadsheetColumns.find(({ name }) => name === 'Btw')?.read(typed)).toMatchObject({ value })
+  expect(spreadsheetColumns.find(({ name }) => name === 'Btw')?.read(typed)).toMatchObject({
+    value,
+  })
 })

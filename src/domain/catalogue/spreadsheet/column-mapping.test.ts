@@ -3,7 +3,10 @@ import { suggestColumns, suggestKey, validateColumnMapping } from './column-mapp
 import { recogniseFormat } from './recognise-format.ts'
 import type { SupplierFormat } from './supplier-format.ts'
 
-const format = (columns: Record<string, string>, more: Partial<SupplierFormat> = {}): SupplierFormat => ({
+const format = (
+  columns: Record<string, string>,
+  more: Partial<SupplierFormat> = {},
+): SupplierFormat => ({
   columns,
   key: 'ean',
   scope: 'all',
@@ -13,7 +16,9 @@ const format = (columns: Record<string, string>, more: Partial<SupplierFormat> =
 
 describe('suggestColumns', () => {
   test('recognises the headings that suppliers use, whatever their case and punctuation', () => {
-    expect(suggestColumns(['Art. nr.', 'EAN-code', 'Adviesprijs incl. BTW', 'Vrije voorraad', 'Kleur'])).toEqual({
+    expect(
+      suggestColumns(['Art. nr.', 'EAN-code', 'Adviesprijs incl. BTW', 'Vrije voorraad', 'Kleur']),
+    ).toEqual({
       'Art. nr.': 'Artikelnummer',
       'EAN-code': 'EAN',
       'Adviesprijs incl. BTW': 'Prijs',
@@ -32,7 +37,8 @@ test('suggestKey takes the number of the shop before the EAN, and the EAN before
   expect(suggestKey({ a: 'Artikelnummer' })).toBe('article-number')
 })
 
-const reasons = (chosen: SupplierFormat, names: readonly string[]) => validateColumnMapping(chosen, names).map(({ reason }) => reason)
+const reasons = (chosen: SupplierFormat, names: readonly string[]) =>
+  validateColumnMapping(chosen, names).map(({ reason }) => reason)
 
 describe('validateColumnMapping', () => {
   test('accepts a key and one field', () => {
@@ -42,10 +48,18 @@ describe('validateColumnMapping', () => {
   test.each([
     [format({ Code: 'EAN', Bedrag: 'Prijs' }), ['Code'], /‘Bedrag’ staat niet in dit bestand/],
     [format({ Code: 'EAN', Bedrag: 'Inkoop' }), ['Code', 'Bedrag'], /geen veld ‘Inkoop’/],
-    [format({ Code: 'EAN', A: 'Prijs', B: 'Prijs' }), ['Code', 'A', 'B'], /‘A’ is ook al aan ‘Prijs’ gekoppeld/],
+    [
+      format({ Code: 'EAN', A: 'Prijs', B: 'Prijs' }),
+      ['Code', 'A', 'B'],
+      /‘A’ is ook al aan ‘Prijs’ gekoppeld/,
+    ],
     [format({ Bedrag: 'Prijs' }), ['Bedrag'], /Koppel een kolom aan ‘EAN’/],
     [format({ Code: 'EAN' }), ['Code'], /ten minste één kolom/],
-    [format({ Code: 'EAN', Titel: 'Naam' }, { scope: 'price-and-stock' }), ['Code', 'Titel'], /ten minste één kolom/],
+    [
+      format({ Code: 'EAN', Titel: 'Naam' }, { scope: 'price-and-stock' }),
+      ['Code', 'Titel'],
+      /ten minste één kolom/,
+    ],
   ])('refuses a mapping that cannot work (%#)', (chosen, names, reason) => {
     expect(reasons(chosen, names)).toContainEqual(expect.stringMatching(reason))
   })

@@ -1,26 +1,41 @@
 // Maps the columns of a supplier's file to the columns of the catalogue spreadsheet.
 
-import { exportedStockColumn, itemNumberColumn, slugColumn, spreadsheetColumns, variationColumn } from './columns.ts'
+import {
+  exportedStockColumn,
+  itemNumberColumn,
+  slugColumn,
+  spreadsheetColumns,
+  variationColumn,
+} from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import type { SupplierFormat } from './supplier-format.ts'
 
 export const vatColumn = 'Btw'
-export const keyColumns = { number: itemNumberColumn, ean: 'EAN', 'article-number': 'Artikelnummer' } as const satisfies Record<
-  SupplierFormat['key'],
-  string
->
+export const keyColumns = {
+  number: itemNumberColumn,
+  ean: 'EAN',
+  'article-number': 'Artikelnummer',
+} as const satisfies Record<SupplierFormat['key'], string>
 
 /** The columns of the catalogue spreadsheet that a column of a supplier can fill. */
 export const mappableColumns: readonly string[] = [
   itemNumberColumn,
-  ...spreadsheetColumns.flatMap(({ name, field }) => (field === 'stock' ? [name, exportedStockColumn] : [name])),
+  ...spreadsheetColumns.flatMap(({ name, field }) =>
+    field === 'stock' ? [name, exportedStockColumn] : [name],
+  ),
 ]
 const columnsInScope: Record<SupplierFormat['scope'], ReadonlySet<string>> = {
   all: new Set(mappableColumns),
-  'price-and-stock': new Set([...Object.values(keyColumns), 'Prijs', 'Voorraad', exportedStockColumn]),
+  'price-and-stock': new Set([
+    ...Object.values(keyColumns),
+    'Prijs',
+    'Voorraad',
+    exportedStockColumn,
+  ]),
 }
 /** True if the shop reads the column in this scope. */
-export const isInScope = (name: string, { scope }: Pick<SupplierFormat, 'scope'>): boolean => columnsInScope[scope].has(name)
+export const isInScope = (name: string, { scope }: Pick<SupplierFormat, 'scope'>): boolean =>
+  columnsInScope[scope].has(name)
 
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   [itemNumberColumn]: ['nr', 'id', 'winkelnummer'],
@@ -38,7 +53,16 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'itemno',
     'articlenumber',
   ],
-  Naam: ['omschrijvingkort', 'productnaam', 'titel', 'title', 'name', 'product', 'artikelnaam', 'artikelomschrijving'],
+  Naam: [
+    'omschrijvingkort',
+    'productnaam',
+    'titel',
+    'title',
+    'name',
+    'product',
+    'artikelnaam',
+    'artikelomschrijving',
+  ],
   [slugColumn]: ['slug', 'url'],
   Prijs: [
     'verkoopprijs',
@@ -51,11 +75,25 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'verkoopprijsinclbtw',
     'adviesprijsinclbtw',
   ],
-  Voorraad: ['stock', 'aantal', 'beschikbaar', 'vrijevoorraad', 'qty', 'quantity', 'voorraadaantal'],
+  Voorraad: [
+    'stock',
+    'aantal',
+    'beschikbaar',
+    'vrijevoorraad',
+    'qty',
+    'quantity',
+    'voorraadaantal',
+  ],
   [vatColumn]: ['btwtarief', 'btwpercentage', 'vat', 'btwperc'],
   [variationColumn]: ['maat', 'variant', 'size', 'variatie'],
   Omschrijving: ['beschrijving', 'description', 'productomschrijving', 'langeomschrijving'],
-  'Stuks per pak': ['stuksperverpakking', 'verpakkingseenheid', 'inhoud', 'aantalperverpakking', 'stuksinverpakking'],
+  'Stuks per pak': [
+    'stuksperverpakking',
+    'verpakkingseenheid',
+    'inhoud',
+    'aantalperverpakking',
+    'stuksinverpakking',
+  ],
 }
 const normalise = (name: string) =>
   name
@@ -63,7 +101,10 @@ const normalise = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** Suggests a catalogue column for each column of the file that it recognises. Suggests each catalogue column at most once. */
+/**
+ * Suggests a catalogue column for each column of the file that it recognises. Suggests each
+ * catalogue column at most once.
+ */
 export function suggestColumns(names: readonly string[]): Record<string, string> {
   const suggested: Record<string, string> = {}
   const isFree = (column: string) => !Object.values(suggested).includes(column)
@@ -73,7 +114,9 @@ export function suggestColumns(names: readonly string[]): Record<string, string>
   ]
   for (const matches of matchers)
     for (const name of names) {
-      const column = mappableColumns.find((candidate) => isFree(candidate) && matches(name, candidate))
+      const column = mappableColumns.find(
+        (candidate) => isFree(candidate) && matches(name, candidate),
+      )
       if (column !== undefined && suggested[name] === undefined) suggested[name] = column
     }
   return suggested
@@ -81,22 +124,48 @@ export function suggestColumns(names: readonly string[]): Record<string, string>
 
 /** Suggests what identifies an item: the first that the file has. */
 export const suggestKey = (columns: Readonly<Record<string, string>>): SupplierFormat['key'] =>
-  (['number', 'ean', 'article-number'] as const).find((key) => Object.values(columns).includes(keyColumns[key])) ?? 'ean'
+  (['number', 'ean', 'article-number'] as const).find((key) =>
+    Object.values(columns).includes(keyColumns[key]),
+  ) ?? 'ean'
 
 /** Returns an error for each choice that does not fit `names`, the columns of the file. */
-export function validateColumnMapping(format: SupplierFormat, names: readonly string[]): ImportError[] {
+export function validateColumnMapping(
+  format: SupplierFormat,
+  names: readonly string[],
+): ImportError[] {
   const mapped = Object.entries(format.columns)
   const errors = mapped.flatMap(([name, column], index): ImportError[] => {
-    if (!names.includes(name)) return [{ line: 1, column: name, reason: `De kolom ‘${name}’ staat niet in dit bestand.` }]
-    if (!mappableColumns.includes(column)) return [{ line: 1, column: name, reason: `De winkel heeft geen veld ‘${column}’.` }]
+    if (!names.includes(name))
+      return [{ line: 1, column: name, reason: `De kolom ‘${name}’ staat niet in dit bestand.` }]
+    if (!mappableColumns.includes(column))
+      return [{ line: 1, column: name, reason: `De winkel heeft geen veld ‘${column}’.` }]
     const double = mapped.slice(0, index).find(([, earlier]) => earlier === column)
-    return double ? [{ line: 1, column: name, reason: `‘${double[0]}’ is ook al aan ‘${column}’ gekoppeld. Kies er een.` }] : []
+    return double
+      ? [
+          {
+            line: 1,
+            column: name,
+            reason: `‘${double[0]}’ is ook al aan ‘${column}’ gekoppeld. Kies er een.`,
+          },
+        ]
+      : []
   })
   const columns = mapped.map(([, column]) => column)
   const key = keyColumns[format.key]
   if (!columns.includes(key))
-    errors.push({ line: 1, column: key, reason: `Koppel een kolom aan ‘${key}’: daaraan herkent de winkel een product.` })
-  if (!columns.some((column) => column !== key && column !== exportedStockColumn && isInScope(column, format)))
-    errors.push({ line: 1, reason: 'Koppel ten minste één kolom die iets in de winkel verandert, zoals de prijs.' })
+    errors.push({
+      line: 1,
+      column: key,
+      reason: `Koppel een kolom aan ‘${key}’: daaraan herkent de winkel een product.`,
+    })
+  if (
+    !columns.some(
+      (column) => column !== key && column !== exportedStockColumn && isInScope(column, format),
+    )
+  )
+    errors.push({
+      line: 1,
+      reason: 'Koppel ten minste één kolom die iets in de winkel verandert, zoals de prijs.',
+    })
   return errors
 }

@@ -1,10 +1,19 @@
 // Checks the header of a catalogue spreadsheet.
 
-import { documentColumns, slugColumn, spreadsheetColumns, itemNumberColumn, exportedStockColumn } from './columns.ts'
+import {
+  documentColumns,
+  slugColumn,
+  spreadsheetColumns,
+  itemNumberColumn,
+  exportedStockColumn,
+} from './columns.ts'
 
 export type ImportError = { line: number; column?: string; reason: string }
 
-/** Returns an error for each unknown column, and for a header with neither the number column nor the slug column. */
+/**
+ * Returns an error for each unknown column, and for a header with neither the number column nor the
+ * slug column.
+ */
 export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
   const known = new Set([
     itemNumberColumn,

@@ -1,4 +1,5 @@
-// Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop writes anything.
+// Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop
+// writes anything.
 
 import type { CatalogueLookup } from './catalogue-lookup.ts'
 import type { CellValue } from './cell.ts'
@@ -16,8 +17,19 @@ import type { ImportError } from './header-errors.ts'
 import { MissingColumns } from './missing-columns.ts'
 import { slugify } from '../../content/slugify.ts'
 import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
-import { claimRemark, columnsOf, isRequired, misplacedMessage, sampleErrorIn, shareErrorIn } from './row-checks.ts'
-import { toSpreadsheetCells, type SpreadsheetItem, type SpreadsheetValues } from './spreadsheet-row.ts'
+import {
+  claimRemark,
+  columnsOf,
+  isRequired,
+  misplacedMessage,
+  sampleErrorIn,
+  shareErrorIn,
+} from './row-checks.ts'
+import {
+  toSpreadsheetCells,
+  type SpreadsheetItem,
+  type SpreadsheetValues,
+} from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
 export type FieldChange = { column: string; before: string; after: string; remark?: string }
@@ -40,7 +52,13 @@ export type NewItem = {
   values: SpreadsheetValues
 }
 /** `hidden` counts the new items that visitors will not see yet. */
-export type ImportPlan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; errors: ImportError[] }
+export type ImportPlan = {
+  changes: ItemChange[]
+  added: NewItem[]
+  hidden: number
+  unchanged: number
+  errors: ImportError[]
+}
 
 /** The caller adds rows one by one, so that it can pause during a long file. */
 export class ImportPlanner {
@@ -76,7 +94,11 @@ export class ImportPlanner {
     }
     const before = this.#lineById.get(number)
     if (before !== undefined)
-      return void this.#plan.errors.push({ line, column: itemNumberColumn, reason: `Nummer ${number} staat ook al op regel ${before}.` })
+      return void this.#plan.errors.push({
+        line,
+        column: itemNumberColumn,
+        reason: `Nummer ${number} staat ook al op regel ${before}.`,
+      })
     this.#lineById.set(number, line)
     this.#compare({ line, cells }, item)
   }
@@ -85,15 +107,28 @@ export class ImportPlanner {
     const { added } = this.#plan
     const errors = [...this.#plan.errors, ...this.#missing.errors()]
     for (const { line, productSlug } of added)
-      if (productSlug !== undefined && !this.#catalogue.slugs.has(productSlug) && !this.#claimedLines.has(productSlug))
-        errors.push({ line, column: slugColumn, reason: `Er is geen product met het adres ‘${productSlug}’.` })
+      if (
+        productSlug !== undefined &&
+        !this.#catalogue.slugs.has(productSlug) &&
+        !this.#claimedLines.has(productSlug)
+      )
+        errors.push({
+          line,
+          column: slugColumn,
+          reason: `Er is geen product met het adres ‘${productSlug}’.`,
+        })
     for (const { line, productSlug, values } of added) {
       const hasVariations =
-        productSlug === undefined && added.some((other) => other.productSlug === values.slug && other.values.isSample !== true)
+        productSlug === undefined &&
+        added.some((other) => other.productSlug === values.slug && other.values.isSample !== true)
       if (productSlug === undefined && !hasVariations && values.price === undefined)
         errors.push({ line, column: 'Prijs', reason: 'Vul een prijs in.' })
       if (hasVariations && (values.price !== undefined || values.stock !== undefined))
-        errors.push({ line, column: 'Prijs', reason: 'Dit product heeft uitvoeringen: prijs en voorraad staan daarbij.' })
+        errors.push({
+          line,
+          column: 'Prijs',
+          reason: 'Dit product heeft uitvoeringen: prijs en voorraad staan daarbij.',
+        })
     }
     const hidden = added.filter((item) => !this.#isPublished(item)).length
     return { ...this.#plan, hidden, errors: errors.toSorted((one, other) => one.line - other.line) }
@@ -102,11 +137,15 @@ export class ImportPlanner {
   /** True if visitors will see the new item. They see a variation only if they see its product. */
   #isPublished({ productSlug, values }: NewItem): boolean {
     if (productSlug === undefined) return values.published === true
-    const product = this.#plan.added.find((other) => other.productSlug === undefined && other.values.slug === productSlug)
+    const product = this.#plan.added.find(
+      (other) => other.productSlug === undefined && other.values.slug === productSlug,
+    )
     if (product) return this.#isPublished(product)
     const id = this.#catalogue.slugs.get(productSlug)
     const change = this.#plan.changes.find((one) => one.id === id)?.values.published
-    return typeof change === 'boolean' ? change : (id !== undefined && this.#catalogue.items.get(id)?.published) === true
+    return typeof change === 'boolean'
+      ? change
+      : (id !== undefined && this.#catalogue.items.get(id)?.published) === true
   }
 
   #compare({ line, cells }: SpreadsheetRow, item: SpreadsheetItem): void {
@@ -129,7 +168,8 @@ export class ImportPlanner {
         continue
       }
       const exportedStock = normaliseText(cells[exportedStockColumn] ?? '')
-      // Staff did not edit this cell. The stock changed after the export, for example because customers ordered.
+      // Staff did not edit this cell. The stock changed after the export, for example because
+      // customers ordered.
       if (column.field === 'stock' && exportedStock !== '' && cellText === exportedStock) continue
       const parsed = column.read(cellText)
       if ('error' in parsed) {
@@ -144,7 +184,8 @@ export class ImportPlanner {
         hasErrors = true
         continue
       }
-      const hasSoldSince = column.field === 'stock' && exportedStock !== '' && exportedStock !== before
+      const hasSoldSince =
+        column.field === 'stock' && exportedStock !== '' && exportedStock !== before
       const remark = hasSoldSince
         ? `bij de export ${exportedStock}, nu ${before}`
         : claimRemark(column, parsed.text, { ...currentRow, ...cells })
@@ -152,13 +193,24 @@ export class ImportPlanner {
       values[column.field] = parsed.value
     }
     const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
-    const rowError = shareError ?? sampleErrorIn(item, values) ?? offerErrorIn(item, values, this.#catalogue.now)
+    const rowError =
+      shareError ?? sampleErrorIn(item, values) ?? offerErrorIn(item, values, this.#catalogue.now)
     if (rowError) this.#plan.errors.push({ line, ...rowError })
     if (hasErrors || rowError) return
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
-    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values, item })
+    else
+      this.#plan.changes.push({
+        line,
+        id: item.id,
+        isVariation,
+        productId,
+        name,
+        fields,
+        values,
+        item,
+      })
   }
 
   #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
@@ -178,15 +230,26 @@ export class ImportPlanner {
         continue
       }
       const parsed = column.read(cellText)
-      const reason = 'error' in parsed ? parsed.error : this.#catalogueError(column.field, parsed.value, undefined, line)
-      if (reason || 'error' in parsed) errors.push({ line, column: column.name, reason: reason ?? '' })
+      const reason =
+        'error' in parsed
+          ? parsed.error
+          : this.#catalogueError(column.field, parsed.value, undefined, line)
+      if (reason || 'error' in parsed)
+        errors.push({ line, column: column.name, reason: reason ?? '' })
       else {
         const remark = claimRemark(column, parsed.text, cells)
-        fields.push({ column: column.name, before: '', after: parsed.text, ...(remark && { remark }) })
+        fields.push({
+          column: column.name,
+          before: '',
+          after: parsed.text,
+          ...(remark && { remark }),
+        })
         values[column.field] = parsed.value
       }
     }
-    const required = spreadsheetColumns.filter((column) => isRequired(column, isVariation)).map(({ name }) => name)
+    const required = spreadsheetColumns
+      .filter((column) => isRequired(column, isVariation))
+      .map(({ name }) => name)
     for (const column of required) this.#missing.add(column, line, cells[column] === undefined)
     const isIncomplete = required.some((column) => cells[column] === undefined)
     const rowError =
@@ -196,38 +259,62 @@ export class ImportPlanner {
     if (rowError && errors.length === 0 && !isIncomplete) errors.push({ line, ...rowError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')
-      errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })
+      errors.push({
+        line,
+        column: slugColumn,
+        reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.',
+      })
     this.#plan.errors.push(...errors)
     if (errors.length > 0 || isIncomplete) return
     const name = String((isVariation ? values.variation : values.name) ?? '')
-    this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
+    this.#plan.added.push({
+      line,
+      name,
+      ...(productSlug !== undefined && { productSlug }),
+      fields,
+      values,
+    })
   }
 
-  /** Makes the slug from the name, as the product form does, with a number behind it if the slug is taken. */
+  /**
+   * Makes the slug from the name, as the product form does, with a number behind it if the slug is
+   * taken.
+   */
   #withSlug(cells: SpreadsheetRow['cells']): SpreadsheetRow['cells'] {
     const base = slugify(cells['Naam'] ?? '')
     if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
     const { slugs, formerSlugs } = this.#catalogue
-    const isTaken = (slug: string) => [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
+    const isTaken = (slug: string) =>
+      [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
     let slug = base
     for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
     return { ...cells, [slugColumn]: slug }
   }
 
-  /** Returns the error of a value that conflicts with the catalogue or with another row, such as a slug that is already in use. */
-  #catalogueError(field: SpreadsheetField, value: CellValue, id: number | undefined, line: number): string | undefined {
+  /**
+   * Returns the error of a value that conflicts with the catalogue or with another row, such as a
+   * slug that is already in use.
+   */
+  #catalogueError(
+    field: SpreadsheetField,
+    value: CellValue,
+    id: number | undefined,
+    line: number,
+  ): string | undefined {
     if (field === 'categories' && Array.isArray(value)) {
       const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
       return unknown === undefined
         ? undefined
         : `De categorie ‘${unknown}’ bestaat niet. Gebruik het adres ervan, met | tussen meer categorieën.`
     }
-    if (field === 'variation' && id !== undefined) return this.#duplicateNameError(id, String(value), line)
+    if (field === 'variation' && id !== undefined)
+      return this.#duplicateNameError(id, String(value), line)
     if (field !== 'slug' || typeof value !== 'string') return undefined
     const otherLine = this.#claimedLines.get(value)
     if (otherLine !== undefined) return `Het adres ‘${value}’ staat ook al op regel ${otherLine}.`
     const ownerId = this.#catalogue.slugs.get(value)
-    if (ownerId !== undefined && ownerId !== id) return `Op het adres ‘${value}’ staat al een ander product.`
+    if (ownerId !== undefined && ownerId !== id)
+      return `Op het adres ‘${value}’ staat al een ander product.`
     this.#claimedLines.set(value, line)
     return undefined
   }
@@ -238,7 +325,8 @@ export class ImportPlanner {
     const product = this.#catalogue.items.get(id)?.variation?.productId
     const key = `${product} ${lowerName}`
     const ownerId = this.#variations.get(key)
-    if ((ownerId !== undefined && ownerId !== id) || this.#claimedLines.has(key)) return `Dit product heeft al een uitvoering ‘${name}’.`
+    if ((ownerId !== undefined && ownerId !== id) || this.#claimedLines.has(key))
+      return `Dit product heeft al een uitvoering ‘${name}’.`
     this.#claimedLines.set(key, line)
     return undefined
   }

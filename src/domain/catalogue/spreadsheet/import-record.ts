@@ -4,9 +4,23 @@ import { msPerHour } from '../../time/durations.ts'
 import type { SpreadsheetField } from './columns.ts'
 
 /** `text` is the value as an export writes it, `value` the stored value; null if there was none. */
-export type RecordedField = { field: SpreadsheetField; column: string; before: unknown; beforeText: string; afterText: string }
-export type RecordedChange = { id: number; productId: number; isVariation: boolean; name: string; fields: RecordedField[] }
-/** A new product, or a new variation of a product that existed. `version` is that of a new product. */
+export type RecordedField = {
+  field: SpreadsheetField
+  column: string
+  before: unknown
+  beforeText: string
+  afterText: string
+}
+export type RecordedChange = {
+  id: number
+  productId: number
+  isVariation: boolean
+  name: string
+  fields: RecordedField[]
+}
+/**
+ * A new product, or a new variation of a product that existed. `version` is that of a new product.
+ */
 export type RecordedItem = { id: number; name: string; isVariation: boolean; version?: number }
 export type ImportRecord = { changes: RecordedChange[]; added: RecordedItem[] }
 

@@ -1,8 +1,13 @@
-type Counts = { changed: number; added: number; /** How many of `added` are hidden. */ hidden: number }
+type Counts = {
+  changed: number
+  added: number
+  /** How many of `added` are hidden. */ hidden: number
+}
 
 /** Returns for example '3 gewijzigd, 200 nieuw, nog verborgen'. */
 export function describeImportCounts({ changed, added, hidden }: Counts): string {
-  const hiddenText = hidden === 0 ? '' : hidden === added ? ', nog verborgen' : `, waarvan ${hidden} nog verborgen`
+  const hiddenText =
+    hidden === 0 ? '' : hidden === added ? ', nog verborgen' : `, waarvan ${hidden} nog verborgen`
   return `${changed} gewijzigd, ${added} nieuw${hiddenText}`
 }
 

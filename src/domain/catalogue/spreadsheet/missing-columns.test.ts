@@ -9,7 +9,9 @@ describe('MissingColumns', () => {
       missing.add('Naam', line, line === 3)
       missing.add('Adres', line, false)
     }
-    expect(missing.errors().map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+    expect(
+      missing.errors().map(({ line, column, reason }) => `${line} ${column}: ${reason}`),
+    ).toEqual([
       '2 Btw: Voor iets nieuws is de kolom ‘Btw’ nodig. Dat geldt voor alle 3 nieuwe regels.',
       '3 Naam: Voor iets nieuws is de kolom ‘Naam’ nodig.',
     ])
@@ -18,6 +20,8 @@ describe('MissingColumns', () => {
   test('does not count the rows of a file with one new row', () => {
     const missing = new MissingColumns()
     missing.add('Btw', 2, true)
-    expect(missing.errors()).toEqual([{ line: 2, column: 'Btw', reason: 'Voor iets nieuws is de kolom ‘Btw’ nodig.' }])
+    expect(missing.errors()).toEqual([
+      { line: 2, column: 'Btw', reason: 'Voor iets nieuws is de kolom ‘Btw’ nodig.' },
+    ])
   })
 })

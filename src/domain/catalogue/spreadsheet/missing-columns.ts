@@ -1,4 +1,5 @@
-// Collects the required columns that new rows lack. A column that every new row lacks is reported once instead of on every row.
+// Collects the required columns that new rows lack. A column that every new row lacks is reported
+// once instead of on every row.
 
 import type { ImportError } from './header-errors.ts'
 
@@ -17,8 +18,11 @@ export class MissingColumns {
     return [...this.#columns].flatMap(([column, { required, lines }]) => {
       const reason = `Voor iets nieuws is de kolom ‘${column}’ nodig.`
       const [first] = lines
-      if (first === undefined || lines.length < required || required === 1) return lines.map((line) => ({ line, column, reason }))
-      return [{ line: first, column, reason: `${reason} Dat geldt voor alle ${required} nieuwe regels.` }]
+      if (first === undefined || lines.length < required || required === 1)
+        return lines.map((line) => ({ line, column, reason }))
+      return [
+        { line: first, column, reason: `${reason} Dat geldt voor alle ${required} nieuwe regels.` },
+      ]
     })
   }
 }

@@ -7,23 +7,44 @@ import type { SpreadsheetColumn } from './columns.ts'
 import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 
 type OfferFields = Pick<SpreadsheetItem, 'offerPrice' | 'offerFrom' | 'offerUntil'>
-const columnNames = { price: 'Aanbieding prijs', from: 'Aanbieding van', until: 'Aanbieding tot' } as const
-const fields = ['offerPrice', 'offerFrom', 'offerUntil'] as const satisfies readonly SpreadsheetColumn['field'][]
+const columnNames = {
+  price: 'Aanbieding prijs',
+  from: 'Aanbieding van',
+  until: 'Aanbieding tot',
+} as const
+const fields = [
+  'offerPrice',
+  'offerFrom',
+  'offerUntil',
+] as const satisfies readonly SpreadsheetColumn['field'][]
 
-export const isOfferField = (field: SpreadsheetColumn['field']): boolean => fields.some((one) => one === field)
+export const isOfferField = (field: SpreadsheetColumn['field']): boolean =>
+  fields.some((one) => one === field)
 
-/** True if the offer of the row is over. The import ignores it, so that staff can import an older export again. */
+/**
+ * True if the offer of the row is over. The import ignores it, so that staff can import an older
+ * export again.
+ */
 export function isPastOffer(cells: Readonly<Record<string, string>>, now: Date): boolean {
   const parsed = parseMomentCell(cells[columnNames.until] ?? '')
   return 'value' in parsed && typeof parsed.value === 'string' && new Date(parsed.value) <= now
 }
 
-/** Returns the offer of an item after the change: null for none, undefined if the change does not concern it or is incomplete. */
-export function offerAfter(item: OfferFields | undefined, values: SpreadsheetValues): Offer | null | undefined {
+/**
+ * Returns the offer of an item after the change: null for none, undefined if the change does not
+ * concern it or is incomplete.
+ */
+export function offerAfter(
+  item: OfferFields | undefined,
+  values: SpreadsheetValues,
+): Offer | null | undefined {
   if (fields.every((field) => values[field] === undefined)) return undefined
-  const [price, from, until] = fields.map((field) => (values[field] === undefined ? (item?.[field] ?? null) : values[field]))
+  const [price, from, until] = fields.map((field) =>
+    values[field] === undefined ? (item?.[field] ?? null) : values[field],
+  )
   if (price === null && from === null && until === null) return null
-  if (typeof price !== 'number' || typeof from !== 'string' || typeof until !== 'string') return undefined
+  if (typeof price !== 'number' || typeof from !== 'string' || typeof until !== 'string')
+    return undefined
   return { price: price as Cents, from: new Date(from), until: new Date(until) }
 }
 
@@ -37,7 +58,10 @@ export function offerErrorIn(
   const offer = offerAfter(item, values)
   if (offer === null) return undefined
   if (!offer)
-    return { column: columnNames.price, reason: 'Vul de prijs, het begin en het einde van de aanbieding in, of geen van de drie.' }
+    return {
+      column: columnNames.price,
+      reason: 'Vul de prijs, het begin en het einde van de aanbieding in, of geen van de drie.',
+    }
   const regularPrice = typeof values.price === 'number' ? values.price : (item?.price ?? 0)
   const error = findOfferError(offer, regularPrice as Cents, now)
   return error && { column: columnNames[error.field], reason: error.message }

@@ -6,7 +6,11 @@ import { type SpreadsheetField, spreadsheetColumns } from './columns.ts'
 import type { FieldChange, ItemChange } from './import-plan.ts'
 import type { RecordedChange, RecordedField } from './import-record.ts'
 import { isOfferField, offerErrorIn } from './offer-cells.ts'
-import { type SpreadsheetItem, type SpreadsheetValues, toSpreadsheetCells } from './spreadsheet-row.ts'
+import {
+  type SpreadsheetItem,
+  type SpreadsheetValues,
+  toSpreadsheetCells,
+} from './spreadsheet-row.ts'
 
 /** Something that stays as it is, or that needs the attention of staff, with a Dutch reason. */
 export type UndoRemark = { name: string; reason: string }
@@ -24,25 +28,48 @@ export type UndoLookup = {
 /** Returns the stored value of a field; null if there is none. */
 export function storedValueOf(item: SpreadsheetItem, field: SpreadsheetField): unknown {
   const [prefix = '', key] = field.split(':')
-  if (key !== undefined) return parseProductAttributes(prefix === 'staff' ? item.staffFacts : item.attributes)[key] ?? null
+  if (key !== undefined)
+    return (
+      parseProductAttributes(prefix === 'staff' ? item.staffFacts : item.attributes)[key] ?? null
+    )
   if (field === 'variation') return item.variation?.name ?? null
   return item[field as keyof SpreadsheetItem] ?? null
 }
 
 const fieldByColumn = new Map(spreadsheetColumns.map(({ name, field }) => [name, field]))
 
-export const toRecordedChange = ({ id, productId, isVariation, name, fields, item }: ItemChange): RecordedChange => ({
+export const toRecordedChange = ({
+  id,
+  productId,
+  isVariation,
+  name,
+  fields,
+  item,
+}: ItemChange): RecordedChange => ({
   id,
   productId,
   isVariation,
   name,
   fields: fields.flatMap(({ column, before, after }) => {
     const field = fieldByColumn.get(column)
-    return field ? [{ field, column, before: storedValueOf(item, field), beforeText: before, afterText: after }] : []
+    return field
+      ? [
+          {
+            field,
+            column,
+            before: storedValueOf(item, field),
+            beforeText: before,
+            afterText: after,
+          },
+        ]
+      : []
   }),
 })
 
-/** Adds what returns of one change to `plan`. The caller can pause between the changes of a long import. */
+/**
+ * Adds what returns of one change to `plan`. The caller can pause between the changes of a long
+ * import.
+ */
 export function planUndoOf(
   { id, productId, isVariation, name, fields: recordedFields }: RecordedChange,
   lookup: UndoLookup,
@@ -61,40 +88,76 @@ export function planUndoOf(
     fields.push({ column: recorded.column, before: current, after: text })
     values[recorded.field] = value as CellValue
   }
-  const undone = offerErrorIn(item, values, lookup.now) ? withoutOffer(fields, values) : { fields, values }
+  const undone = offerErrorIn(item, values, lookup.now)
+    ? withoutOffer(fields, values)
+    : { fields, values }
   if (undone.fields.length < fields.length)
-    plan.remarks.push({ name, reason: 'De aanbieding van voor de import past niet meer en komt niet terug.' })
-  if (undone.fields.length > 0) plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
+    plan.remarks.push({
+      name,
+      reason: 'De aanbieding van voor de import past niet meer en komt niet terug.',
+    })
+  if (undone.fields.length > 0)
+    plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
 }
 
 const isOfferColumn = ({ column }: FieldChange) => isOfferField(fieldByColumn.get(column) ?? 'name')
 
 const withoutOffer = (fields: FieldChange[], values: SpreadsheetValues) => ({
   fields: fields.filter((change) => !isOfferColumn(change)),
-  values: Object.fromEntries(Object.entries(values).filter(([field]) => !isOfferField(field as SpreadsheetField))),
+  values: Object.fromEntries(
+    Object.entries(values).filter(([field]) => !isOfferField(field as SpreadsheetField)),
+  ),
 })
 
 /** Returns no `text` if the field stays as it is. */
 type FieldUndo = { remark?: string; value?: unknown; text?: string }
 
-function undoField(recorded: RecordedField, current: string, item: SpreadsheetItem, lookup: UndoLookup): FieldUndo {
+function undoField(
+  recorded: RecordedField,
+  current: string,
+  item: SpreadsheetItem,
+  lookup: UndoLookup,
+): FieldUndo {
   const { field, column, before, beforeText, afterText } = recorded
   if (field === 'stock') return undoStock(recorded, item, lookup)
-  if (current !== afterText) return { remark: `${column} is intussen gewijzigd en blijft ‘${shorten(current)}’.` }
+  if (current !== afterText)
+    return { remark: `${column} is intussen gewijzigd en blijft ‘${shorten(current)}’.` }
   if (field === 'slug' && (lookup.slugs.get(beforeText) ?? item.id) !== item.id)
-    return { remark: `Op het oude adres ‘${beforeText}’ staat nu een ander product. ${column} blijft ‘${current}’.` }
+    return {
+      remark: `Op het oude adres ‘${beforeText}’ staat nu een ander product. ${column} blijft ‘${current}’.`,
+    }
   return { value: before, text: beforeText }
 }
 
-/** Removes the packs that the import added, or adds those that it removed. Packs sold since then stay sold. */
-function undoStock({ beforeText, afterText }: RecordedField, { id, stock }: SpreadsheetItem, { movedSince }: UndoLookup): FieldUndo {
+/**
+ * Removes the packs that the import added, or adds those that it removed. Packs sold since then
+ * stay sold.
+ */
+function undoStock(
+  { beforeText, afterText }: RecordedField,
+  { id, stock }: SpreadsheetItem,
+  { movedSince }: UndoLookup,
+): FieldUndo {
   if (stock === null) return { remark: 'Dit heeft nu uitvoeringen. De voorraad staat daarbij.' }
-  if (movedSince.has(id)) return { remark: `De voorraad is intussen door een collega gewijzigd en blijft ${stock}.` }
+  if (movedSince.has(id))
+    return { remark: `De voorraad is intussen door een collega gewijzigd en blijft ${stock}.` }
   const sold = Number(afterText) - stock
   const restored = Number(beforeText) - sold
-  if (restored < 0) return { remark: `Er zijn er ${sold} verkocht, meer dan er voor de import waren. De voorraad blijft ${stock}. Tel na.` }
-  const soldRemark = sold > 0 ? `${sold} verkocht sinds de import` : sold < 0 ? `${-sold} teruggekomen sinds de import` : ''
-  return { value: restored, text: String(restored), ...(soldRemark && { remark: `${soldRemark}: de voorraad wordt ${restored}.` }) }
+  if (restored < 0)
+    return {
+      remark: `Er zijn er ${sold} verkocht, meer dan er voor de import waren. De voorraad blijft ${stock}. Tel na.`,
+    }
+  const soldRemark =
+    sold > 0
+      ? `${sold} verkocht sinds de import`
+      : sold < 0
+        ? `${-sold} teruggekomen sinds de import`
+        : ''
+  return {
+    value: restored,
+    text: String(restored),
+    ...(soldRemark && { remark: `${soldRemark}: de voorraad wordt ${restored}.` }),
+  }
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

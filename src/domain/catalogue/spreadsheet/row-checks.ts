@@ -1,4 +1,5 @@
-// Checks of one spreadsheet row: the columns that it has and needs, claims, and shares of materials.
+// Checks of one spreadsheet row: the columns that it has and needs, claims, and shares of
+// materials.
 
 import { findForbiddenClaims } from '../../content/claims.ts'
 import { describeMaterial, findShareError, type Material, materialSlots } from '../materials.ts'
@@ -9,13 +10,15 @@ import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 /** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
 
-const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body|steps)).*)$/
+const textFields =
+  /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body|steps)).*)$/
 
 /** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
 export function claimRemark({ field }: SpreadsheetColumn, text: string, row: Cells): string {
   const [, slot] = /^attribute:material_name(\d)$/.exec(field) ?? []
   // The share and the certificate of the row can justify the claim in its name.
-  if (slot) return findForbiddenClaims(describeMaterial({ ...materialOf(row, slot), name: text })).join(' ')
+  if (slot)
+    return findForbiddenClaims(describeMaterial({ ...materialOf(row, slot), name: text })).join(' ')
   return textFields.test(field) ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''
 }
 
@@ -30,22 +33,33 @@ export function shareErrorIn(row: Cells): { column: string; reason: string } | u
   return error && { column: `Materiaal ${error.index + 1} aandeel`, reason: error.text }
 }
 
-/** `item` is undefined for a new row. Only a sample pack can be free, and a pack does not become a sample pack later. */
+/**
+ * `item` is undefined for a new row. Only a sample pack can be free, and a pack does not become a
+ * sample pack later.
+ */
 export function sampleErrorIn(
   item: SpreadsheetItem | undefined,
   values: SpreadsheetValues,
 ): { column: string; reason: string } | undefined {
   if (item && values.isSample !== undefined)
-    return { column: sampleColumn, reason: 'Een uitvoering wordt later geen proefpakje, of andersom. Voeg een nieuwe regel toe.' }
+    return {
+      column: sampleColumn,
+      reason: 'Een uitvoering wordt later geen proefpakje, of andersom. Voeg een nieuwe regel toe.',
+    }
   const isSample = item ? item.variation?.isSample : values.isSample
-  return values.price === 0 && !isSample ? { column: 'Prijs', reason: 'Vul een prijs boven nul in.' } : undefined
+  return values.price === 0 && !isSample
+    ? { column: 'Prijs', reason: 'Vul een prijs boven nul in.' }
+    : undefined
 }
 
 /** Returns the columns for which the row has a cell. */
-export const columnsOf = (cells: Cells): SpreadsheetColumn[] => spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
+export const columnsOf = (cells: Cells): SpreadsheetColumn[] =>
+  spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
 
 export const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
-  isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
+  isVariation
+    ? field === 'variation' || field === 'price'
+    : field === 'slug' || field === 'name' || field === 'vatRate'
 
 export const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
   rows === 'item'

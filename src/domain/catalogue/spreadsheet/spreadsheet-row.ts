@@ -51,21 +51,31 @@ export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
-/** Returns cells by column name. If a column does not apply to the row, its cell is ''. Every row has the slug of the product. */
+/**
+ * Returns cells by column name. If a column does not apply to the row, its cell is ''. Every row
+ * has the slug of the product.
+ */
 export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string> {
   const kind = { isVariation: item.variation !== undefined, isItem: item.isItem }
   const attributes = parseProductAttributes(item.attributes)
   const row: Record<string, string> = { [itemNumberColumn]: String(item.id) }
   for (const column of spreadsheetColumns) {
     row[column.name] =
-      columnAppliesToRow(column, kind) || column.field === 'slug' ? normaliseText(fieldText(item, attributes, column.field)) : ''
+      columnAppliesToRow(column, kind) || column.field === 'slug'
+        ? normaliseText(fieldText(item, attributes, column.field))
+        : ''
     if (column.field === 'stock') row[exportedStockColumn] = row[column.name]!
   }
-  for (const [kind, name] of documentColumns) row[name] = normaliseText(item.documents?.[kind] ?? '')
+  for (const [kind, name] of documentColumns)
+    row[name] = normaliseText(item.documents?.[kind] ?? '')
   return row
 }
 
-function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, field: SpreadsheetField): string {
+function fieldText(
+  item: SpreadsheetItem,
+  attributes: Record<string, unknown>,
+  field: SpreadsheetField,
+): string {
   switch (field) {
     case 'variation':
       return item.variation?.name ?? ''
@@ -100,7 +110,10 @@ function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, f
     case 'description':
       return String(item[field] ?? '')
     default:
-      if (field.startsWith('staff:')) return formatAttribute(parseProductAttributes(item.staffFacts)[field.slice('staff:'.length)])
+      if (field.startsWith('staff:'))
+        return formatAttribute(
+          parseProductAttributes(item.staffFacts)[field.slice('staff:'.length)],
+        )
       return formatAttribute(attributes[field.slice('attribute:'.length)])
   }
 }

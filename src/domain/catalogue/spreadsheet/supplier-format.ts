@@ -1,4 +1,5 @@
-// How the shop reads the file of one supplier: its columns, what identifies an item, and what the shop takes over.
+// How the shop reads the file of one supplier: its columns, what identifies an item, and what the
+// shop takes over.
 
 import { z } from 'zod'
 
@@ -8,6 +9,9 @@ export const SupplierFormat = z.object({
     .describe('Maps a column of the file to a column of the catalogue spreadsheet'),
   key: z.enum(['number', 'ean', 'article-number']).describe('What identifies an item'),
   scope: z.enum(['all', 'price-and-stock']).describe('With price-and-stock the file adds no items'),
-  vat_rate: z.enum(['9', '21']).nullable().describe('VAT rate of new products, for a file without that column'),
+  vat_rate: z
+    .enum(['9', '21'])
+    .nullable()
+    .describe('VAT rate of new products, for a file without that column'),
 })
 export type SupplierFormat = z.infer<typeof SupplierFormat>

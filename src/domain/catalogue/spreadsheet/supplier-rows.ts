@@ -1,4 +1,5 @@
-// Converts the rows of a supplier's file to rows of the catalogue spreadsheet, and finds the item of each row.
+// Converts the rows of a supplier's file to rows of the catalogue spreadsheet, and finds the item
+// of each row.
 
 import { type CellResult, normaliseText, parseEanCell } from './cell.ts'
 import { columnAppliesToRow, itemNumberColumn, slugColumn, spreadsheetColumns } from './columns.ts'
@@ -10,9 +11,15 @@ import type { SupplierFormat } from './supplier-format.ts'
 
 export type SkippedRow = { line: number; reason: string }
 /** A row of the catalogue spreadsheet, an error, or a row that the import skips. */
-export type SupplierRowResult = { row: SpreadsheetRow } | { error: ImportError } | { skipped: SkippedRow }
+export type SupplierRowResult =
+  | { row: SpreadsheetRow }
+  | { error: ImportError }
+  | { skipped: SkippedRow }
 
-/** An empty cell of a supplier changes nothing. The caller converts the rows in the order of the file. */
+/**
+ * An empty cell of a supplier changes nothing. The caller converts the rows in the order of the
+ * file.
+ */
 export class SupplierRowConverter {
   readonly #format: SupplierFormat
   readonly #columns: readonly (readonly [name: string, column: string])[]
@@ -47,22 +54,38 @@ export class SupplierRowConverter {
       this.#lineByKey.set(key, line)
     }
     const ids = this.#idsByKey.get(key) ?? []
-    if (ids.length > 1) return error(`${ids.length} producten in de winkel hebben ‘${typed}’. Maak dat daar eerst verschillend.`)
-    const mapped = Object.fromEntries(this.#columns.map(([name, column]) => [column, normaliseText(cells[name] ?? '')]))
+    if (ids.length > 1)
+      return error(
+        `${ids.length} producten in de winkel hebben ‘${typed}’. Maak dat daar eerst verschillend.`,
+      )
+    const mapped = Object.fromEntries(
+      this.#columns.map(([name, column]) => [column, normaliseText(cells[name] ?? '')]),
+    )
     const item = this.#items.get(ids[0] ?? Number.NaN)
     if (item) return { row: { line, cells: this.#cellsForItem(mapped, item) } }
     if (this.#format.scope === 'all') return { row: { line, cells: this.#cellsForNewItem(mapped) } }
-    const reason = key === '' ? `‘${this.#keyName}’ is leeg.` : `‘${typed}’ staat niet in de winkel.`
+    const reason =
+      key === '' ? `‘${this.#keyName}’ is leeg.` : `‘${typed}’ staat niet in de winkel.`
     return { skipped: { line, reason } }
   }
 
-  /** Omits the key, which the supplier may write otherwise, and what belongs to the product when the item is a variation. */
-  #cellsForItem(mapped: Record<string, string>, { id, variation, isItem }: SpreadsheetItem): Record<string, string> {
+  /**
+   * Omits the key, which the supplier may write otherwise, and what belongs to the product when the
+   * item is a variation.
+   */
+  #cellsForItem(
+    mapped: Record<string, string>,
+    { id, variation, isItem }: SpreadsheetItem,
+  ): Record<string, string> {
     const kind = { isVariation: variation !== undefined, isItem }
     const applies = (name: string) => {
       if (name === keyColumns[this.#format.key]) return false
       const column = spreadsheetColumns.find((one) => one.name === name)
-      return column === undefined || !kind.isVariation || (name !== slugColumn && columnAppliesToRow(column, kind))
+      return (
+        column === undefined ||
+        !kind.isVariation ||
+        (name !== slugColumn && columnAppliesToRow(column, kind))
+      )
     }
     const cells = Object.entries(withoutEmptyCells(mapped)).filter(([name]) => applies(name))
     return { ...Object.fromEntries(cells), [itemNumberColumn]: String(id) }
@@ -80,21 +103,35 @@ export class SupplierRowConverter {
   }
 }
 
-const withoutEmptyCells = (cells: Record<string, string>) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
+const withoutEmptyCells = (cells: Record<string, string>) =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
 
 /** Leading zeros do not count, because spreadsheet programs drop them. */
 const toEanKey = (ean: string) => ean.replace(/^0+/, '')
 
-function parseKey({ key }: SupplierFormat, typed: string): { text: string } | Extract<CellResult, { error: string }> {
+function parseKey(
+  { key }: SupplierFormat,
+  typed: string,
+): { text: string } | Extract<CellResult, { error: string }> {
   if (key !== 'ean') return { text: typed.toLowerCase() }
   const parsed = parseEanCell(typed)
   return 'error' in parsed ? parsed : { text: toEanKey(parsed.text) }
 }
 
-/** If a product and one of its variations have the same key, the key means the variation, which is what the shop sells. */
-function idsByKey({ key }: SupplierFormat, items: ReadonlyMap<number, SpreadsheetItem>): ReadonlyMap<string, readonly number[]> {
+/**
+ * If a product and one of its variations have the same key, the key means the variation, which is
+ * what the shop sells.
+ */
+function idsByKey(
+  { key }: SupplierFormat,
+  items: ReadonlyMap<number, SpreadsheetItem>,
+): ReadonlyMap<string, readonly number[]> {
   const keyOf = ({ id, ean, articleNumber }: SpreadsheetItem) =>
-    key === 'number' ? String(id) : key === 'ean' ? toEanKey(ean ?? '') : normaliseText(articleNumber ?? '').toLowerCase()
+    key === 'number'
+      ? String(id)
+      : key === 'ean'
+        ? toEanKey(ean ?? '')
+        : normaliseText(articleNumber ?? '').toLowerCase()
   const groups = Map.groupBy([...items.values()], keyOf)
   groups.delete('')
   return new Map(

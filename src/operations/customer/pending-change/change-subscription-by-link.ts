@@ -1,6 +1,6 @@
-// A person with an access link requests a change. If this person is the logged-in customer, the shop applies the change at once. Otherwise
-// the customer has to confirm the change from a mail. Exceptions are a change without effect, and new lines that do not make a delivery
-// more expensive.
+// A person with an access link requests a change. If this person is the logged-in customer, the
+// shop applies the change at once. Otherwise the customer has to confirm the change from a mail.
+// Exceptions are a change without effect, and new lines that do not make a delivery more expensive.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { lockOrder } from '#data/order/orders.ts'
@@ -16,10 +16,20 @@ import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { updateShippingAddress as changeOrderAddress, changedAddressFields } from '../../order/change-shipping-address.ts'
+import {
+  updateShippingAddress as changeOrderAddress,
+  changedAddressFields,
+} from '../../order/change-shipping-address.ts'
 import type { AppContext } from '../../context.ts'
-import { calculateAnnouncedTotal, calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
-import { type RequestedLine, changeContents, resolveRequestedLines } from '../../subscription/change-contents.ts'
+import {
+  calculateAnnouncedTotal,
+  calculateNextDeliveryTotal,
+} from '../../subscription/price-changes.ts'
+import {
+  type RequestedLine,
+  changeContents,
+  resolveRequestedLines,
+} from '../../subscription/change-contents.ts'
 import { toAddressUpdate, changeDeliveryAddress } from '../../subscription/customer-actions.ts'
 import {
   type SubscriptionActionContext,
@@ -59,14 +69,19 @@ export async function changeSubscriptionByLink(
   if (!row) throw new Problem('not-found')
   const { id, email } = row
   const isOwner = userId !== undefined && (await isSubscriptionOfUser(context.db, userId, id))
-  const decision = isOwner ? { ref: token } : await requestConfirmationIfNeeded(context, { id, email }, request)
-  if (decision.ref === undefined) return { subscription: await loadSubscriptionView(context, token), isPending: true }
+  const decision = isOwner
+    ? { ref: token }
+    : await requestConfirmationIfNeeded(context, { id, email }, request)
+  if (decision.ref === undefined)
+    return { subscription: await loadSubscriptionView(context, token), isPending: true }
   await applySubscriptionChange(context, decision.ref, request)
   await endReplacedChanges(context.db, { subscriptionId: id }, request.kind, context.clock())
   return { subscription: await loadSubscriptionView(context, token), isPending: false }
 }
 
-/** Applies a change that needs no confirmation, or a change that the customer confirmed from a mail. */
+/**
+ * Applies a change that needs no confirmation, or a change that the customer confirmed from a mail.
+ */
 export function applySubscriptionChange(
   context: AppContext,
   ref: SubscriptionRef,
@@ -78,7 +93,10 @@ export function applySubscriptionChange(
   return deliverNow(context, ref, request.date)
 }
 
-/** Returns `ref` if the caller may apply the change at once. Otherwise mails the customer a confirmation link and returns no `ref`. */
+/**
+ * Returns `ref` if the caller may apply the change at once. Otherwise mails the customer a
+ * confirmation link and returns no `ref`.
+ */
 const requestConfirmationIfNeeded = (
   { db, clock }: AppContext,
   { id, email }: { id: number; email: string },
@@ -102,7 +120,10 @@ const requestConfirmationIfNeeded = (
 
 type ImmediateChange = { maxTotal: ReturnType<typeof calculateAnnouncedTotal> }
 
-/** Returns the change that the customer has to confirm. If no confirmation is needed, returns the maximum total of a delivery instead. */
+/**
+ * Returns the change that the customer has to confirm. If no confirmation is needed, returns the
+ * maximum total of a delivery instead.
+ */
 async function changeToConfirm(
   locked: SubscriptionActionContext,
   request: SubscriptionChangeRequest,
@@ -117,7 +138,8 @@ async function changeToConfirm(
     return request
   }
   if (request.kind === 'deliver-now') {
-    if (periods.some(({ originalDate }) => originalDate === request.date)) return { maxTotal: before }
+    if (periods.some(({ originalDate }) => originalDate === request.date))
+      return { maxTotal: before }
     assertDeliverNowAllowed(locked, request.date)
     await assertAddressNotJustChanged(locked)
     return { ...request, total: await calculateTotalIfDeliveredToday(locked) }
@@ -126,17 +148,26 @@ async function changeToConfirm(
   if (!newLines) return { maxTotal: before }
   assertActionAllowed('change', locked)
   const total = calculateNextDeliveryTotal(subscription, newLines)
-  if (total <= before && calculateAnnouncedTotal(subscription, newLines) <= calculateAnnouncedTotal(subscription, lines))
+  if (
+    total <= before &&
+    calculateAnnouncedTotal(subscription, newLines) <= calculateAnnouncedTotal(subscription, lines)
+  )
     return { maxTotal: before }
   const maxTotal = maxDeliveryTotalByLink(before)
   if (total > maxTotal)
-    throw createFieldProblem('lines', `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`)
+    throw createFieldProblem(
+      'lines',
+      `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`,
+    )
   return { ...request, total }
 }
 
 const callUsMessage = 'Bel ons, dan wijzigen we het adres voor je.'
 
-/** Returns true if the customer has to confirm the change. @throws Problem not-found, already-packed, not-allowed, too-many-requests */
+/**
+ * Returns true if the customer has to confirm the change.
+ * @throws Problem not-found, already-packed, not-allowed, too-many-requests
+ */
 export async function changeShippingAddressByLink(
   context: AppContext,
   { token, userId }: ByLink,

@@ -1,4 +1,5 @@
-// Confirms, rejects or cancels a pending change. Repeated and simultaneous requests take effect once.
+// Confirms, rejects or cancels a pending change. Repeated and simultaneous requests take effect
+// once.
 
 import {
   type ChangeSubject,
@@ -17,17 +18,25 @@ import { applySubscriptionChange } from './change-subscription-by-link.ts'
 import { describeChange } from './describe-change.ts'
 
 /** @throws Problem not-found for an unknown or deleted link */
-export async function requirePendingChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
+export async function requirePendingChange(
+  context: AppContext,
+  token: string,
+): Promise<ChangeToConfirm> {
   return toChangeToConfirm(context, await changeOfLink(context, token))
 }
 
-/** @throws Problem not-found, change-over, change-outdated, and the problems of the change itself */
+/**
+ * @throws Problem not-found, change-over, change-outdated, and the problems of the change itself
+ */
 export async function confirmChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   const pending = await changeOfLink(context, token)
   if (pending.outcome !== 'confirmed')
     await apply(context, pending).catch(async (error: unknown) => {
       // The customer may have confirmed the change in another window at the same moment.
-      const current = isProblem(error) && error.code === 'change-over' ? await pendingChangeById(context.db, pending.id) : undefined
+      const current =
+        isProblem(error) && error.code === 'change-over'
+          ? await pendingChangeById(context.db, pending.id)
+          : undefined
       if (current?.outcome !== 'confirmed') throw error
     })
   return requirePendingChange(context, token)
@@ -50,9 +59,14 @@ export async function rejectChange(context: AppContext, token: string): Promise<
  * Cancels a change at the request of a visitor with the access link. Idempotent.
  * @throws Problem not-found, also for a withdrawal; change-over when the change was already applied
  */
-export async function cancelPendingChange({ db, clock }: DbAndClock, subject: ChangeSubject, id: number): Promise<void> {
+export async function cancelPendingChange(
+  { db, clock }: DbAndClock,
+  subject: ChangeSubject,
+  id: number,
+): Promise<void> {
   const pending = await pendingChangeById(db, id)
-  if (!pending || pending.kind === 'withdrawal' || !isAbout(pending, subject)) throw new Problem('not-found')
+  if (!pending || pending.kind === 'withdrawal' || !isAbout(pending, subject))
+    throw new Problem('not-found')
   await endPendingChange(db, id, 'withdrawn', clock())
   if ((await pendingChangeById(db, id))?.outcome === 'confirmed') throw new Problem('change-over')
 }
@@ -60,28 +74,49 @@ export async function cancelPendingChange({ db, clock }: DbAndClock, subject: Ch
 const isAbout = ({ subscriptionId, orderId }: PendingChangeRow, subject: ChangeSubject): boolean =>
   'orderId' in subject ? orderId === subject.orderId : subscriptionId === subject.subscriptionId
 
-async function changeOfLink({ db }: Pick<AppContext, 'db'>, token: string): Promise<PendingChangeRow> {
+async function changeOfLink(
+  { db }: Pick<AppContext, 'db'>,
+  token: string,
+): Promise<PendingChangeRow> {
   const pending = await pendingChangeByLink(db, hashSecret(token))
   if (!pending) throw new Problem('not-found')
   return pending
 }
 
-async function toChangeToConfirm({ db, clock }: DbAndClock, pending: PendingChangeRow): Promise<ChangeToConfirm> {
+async function toChangeToConfirm(
+  { db, clock }: DbAndClock,
+  pending: PendingChangeRow,
+): Promise<ChangeToConfirm> {
   const description = await describeChange(db, pending)
   if (!description) throw new Problem('not-found')
   const { about, summary } = description
   const state = pending.outcome ?? (pending.expiresAt > clock() ? 'open' : 'expired')
   // After the shop has applied the change, `description.before` would describe the new values.
-  const comparison = state === 'open' ? { before: description.before, after: description.after } : { before: [], after: [] }
-  return { kind: pending.kind, state, about, summary, ...comparison, carried_out_at: pending.carryOutAt?.toISOString() ?? null }
+  const comparison =
+    state === 'open'
+      ? { before: description.before, after: description.after }
+      : { before: [], after: [] }
+  return {
+    kind: pending.kind,
+    state,
+    about,
+    summary,
+    ...comparison,
+    carried_out_at: pending.carryOutAt?.toISOString() ?? null,
+  }
 }
 
 async function apply(context: AppContext, pending: PendingChangeRow): Promise<void> {
   const { id, subscriptionId, orderId, change, outcome, expiresAt } = pending
   if (outcome !== null || expiresAt <= context.clock()) throw new Problem('change-over')
   if (change.kind === 'withdrawal') return carryOutWithdrawal(context, pending)
-  if (orderId !== null && change.kind === 'address') return applyConfirmedShippingAddress(context, orderId, change.address, id)
+  if (orderId !== null && change.kind === 'address')
+    return applyConfirmedShippingAddress(context, orderId, change.address, id)
   if (subscriptionId === null) throw new Problem('change-over')
   const total = 'total' in change ? { total: change.total } : {}
-  await applySubscriptionChange(context, { id: subscriptionId, byLink: { changeId: id, ...total } }, change)
+  await applySubscriptionChange(
+    context,
+    { id: subscriptionId, byLink: { changeId: id, ...total } },
+    change,
+  )
 }

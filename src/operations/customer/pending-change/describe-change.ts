@@ -12,17 +12,29 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
-import { type PostalAddress, fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import {
+  type PostalAddress,
+  fromApiAddress,
+  type RequestedAddress,
+} from '#domain/address/postal-address.ts'
 import type { RequestedChange } from '#domain/customer/pending-change.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
 
 /**
- * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's first name. `isUnverified` is true for an
- * order that another person may have placed with the customer's e-mail address. Mails then do not repeat the texts of that order.
+ * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's
+ * first name. `isUnverified` is true for an order that another person may have placed with the
+ * customer's e-mail address. Mails then do not repeat the texts of that order.
  */
-export type DescribedChange = { isUnverified: boolean; about: string; name: string; summary: string; before: string[]; after: string[] }
+export type DescribedChange = {
+  isUnverified: boolean
+  about: string
+  name: string
+  summary: string
+  before: string[]
+  after: string[]
+}
 
 /** Returns undefined if the subscription or order was deleted or erased. */
 export async function describeChange(
@@ -30,24 +42,44 @@ export async function describeChange(
   { subscriptionId, orderId, change, createdAt }: PendingChangeRow,
 ): Promise<DescribedChange | undefined> {
   if (orderId !== null) return describeOrderChange(db, orderId, change)
-  const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
+  const subscription =
+    subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const base = { about: `abonnement ${subscription.number}`, name: toBillingAddress(subscription).firstName, isUnverified: false }
-  if (change.kind === 'address') return { ...base, ...describeAddressChange('bezorgadres', subscription, change.address) }
+  const base = {
+    about: `abonnement ${subscription.number}`,
+    name: toBillingAddress(subscription).firstName,
+    isUnverified: false,
+  }
+  if (change.kind === 'address')
+    return { ...base, ...describeAddressChange('bezorgadres', subscription, change.address) }
   if (change.kind === 'billing-address')
-    return { ...base, ...describeAddressChange('adres op de factuur', toBillingAddress(subscription), change.address) }
+    return {
+      ...base,
+      ...describeAddressChange(
+        'adres op de factuur',
+        toBillingAddress(subscription),
+        change.address,
+      ),
+    }
   const lines = await subscriptionLinesOf(db, subscription.id)
   if (change.kind === 'contents') {
     const items = await sellableItems(
       db,
       change.lines.map(({ id }) => id),
     )
-    const nameOf = (id: number) => lines.find(({ itemId }) => itemId === id)?.name ?? items.get(id)?.name ?? 'een product'
+    const nameOf = (id: number) =>
+      lines.find(({ itemId }) => itemId === id)?.name ?? items.get(id)?.name ?? 'een product'
     return {
       ...base,
       summary: `Een andere inhoud, voor ${formatEuros(change.total)} per levering`,
-      before: [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), perDelivery(calculateNextDeliveryTotal(subscription, lines))],
-      after: [...change.lines.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`), perDelivery(change.total)],
+      before: [
+        ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+        perDelivery(calculateNextDeliveryTotal(subscription, lines)),
+      ],
+      after: [
+        ...change.lines.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`),
+        perDelivery(change.total),
+      ],
     }
   }
   if (change.kind !== 'deliver-now') return undefined
@@ -63,11 +95,20 @@ export async function describeChange(
   }
 }
 
-async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
+async function describeOrderChange(
+  db: Db,
+  id: number,
+  change: RequestedChange,
+): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
-  const base = { about: `bestelling ${order.number}`, name: toBillingAddress(order).firstName, isUnverified: isUnverifiedOrder(order) }
-  if (change.kind === 'address') return { ...base, ...describeAddressChange('bezorgadres', order, change.address) }
+  const base = {
+    about: `bestelling ${order.number}`,
+    name: toBillingAddress(order).firstName,
+    isUnverified: isUnverifiedOrder(order),
+  }
+  if (change.kind === 'address')
+    return { ...base, ...describeAddressChange('bezorgadres', order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)
   return {
@@ -84,12 +125,25 @@ async function describeOrderChange(db: Db, id: number, change: RequestedChange):
   }
 }
 
-const perDelivery = (total: Parameters<typeof formatEuros>[0]) => `Totaal per levering: ${formatEuros(total)}`
+const perDelivery = (total: Parameters<typeof formatEuros>[0]) =>
+  `Totaal per levering: ${formatEuros(total)}`
 
-const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: PostalAddress): string =>
+const formatAddress = ({
+  firstName,
+  lastName,
+  street,
+  houseNumber,
+  houseNumberAddition,
+  postcode,
+  city,
+}: PostalAddress): string =>
   `${firstName} ${lastName}, ${`${street} ${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
 
 function describeAddressChange(name: string, current: PostalAddress, address: RequestedAddress) {
   const updated = fromApiAddress(address, current)
-  return { summary: `Een ander ${name}: ${formatAddress(updated)}`, before: [formatAddress(current)], after: [formatAddress(updated)] }
+  return {
+    summary: `Een ander ${name}: ${formatAddress(updated)}`,
+    before: [formatAddress(current)],
+    after: [formatAddress(updated)],
+  }
 }

@@ -6,13 +6,28 @@ import type { DbAndClock } from '../../context.ts'
 import { describeChange } from './describe-change.ts'
 
 /** Oldest first. The message shows only the first letter of `email`, the customer's address. */
-export async function listPendingChanges({ db, clock }: DbAndClock, subject: ChangeSubject, email: string): Promise<PendingChange[]> {
+export async function listPendingChanges(
+  { db, clock }: DbAndClock,
+  subject: ChangeSubject,
+  email: string,
+): Promise<PendingChange[]> {
   const described = await Promise.all(
-    (await pendingChangeRowsOf(db, subject, clock())).map(async (change) => ({ change, description: await describeChange(db, change) })),
+    (await pendingChangeRowsOf(db, subject, clock())).map(async (change) => ({
+      change,
+      description: await describeChange(db, change),
+    })),
   )
   return described.flatMap(({ change: { id, kind, expiresAt }, description }) =>
     description && kind !== 'withdrawal'
-      ? [{ id, kind, summary: description.summary, message: confirmationNeededText(email), expires_at: expiresAt.toISOString() }]
+      ? [
+          {
+            id,
+            kind,
+            summary: description.summary,
+            message: confirmationNeededText(email),
+            expires_at: expiresAt.toISOString(),
+          },
+        ]
       : [],
   )
 }

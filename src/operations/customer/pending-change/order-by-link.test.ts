@@ -5,7 +5,11 @@ import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
 import { pendingChangeLinks, pendingChanges } from '#data/tables/pending-changes.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { newestConfirmationToken, listMailsNamed, pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import {
+  newestConfirmationToken,
+  listMailsNamed,
+  pendingChangeOutcomes,
+} from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -26,7 +30,13 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const kade = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
+const kade = {
+  street: 'Kade',
+  street_number: '3',
+  street_addition: '',
+  postcode: '2611AA',
+  city: 'Delft',
+}
 const requestChange = ({ token }: { token: string }, address = kade) =>
   changeShippingAddressByLink(context, { token, userId: undefined }, address)
 const streetOf = async ({ id }: { id: number }) => (await orderById(database.db, id))?.street
@@ -40,11 +50,15 @@ test('an order gets a new shipping address only after confirmation from the know
     body: { pending_changes: [{ kind: 'address', message: expect.stringContaining('p…@…') }] },
   })
   expect(await streetOf(order)).toBe('Dam')
-  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([{ recipient: order.email }])
+  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([
+    { recipient: order.email },
+  ])
   const link = await newestConfirmationToken(context)
   await Promise.all(Array.from({ length: 20 }, () => confirmChange(context, link)))
   expect(await streetOf(order)).toBe('Kade')
-  expect(await listMailsNamed(context, 'address-changed')).toMatchObject([{ recipient: order.email }])
+  expect(await listMailsNamed(context, 'address-changed')).toMatchObject([
+    { recipient: order.email },
+  ])
   expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
 })
 

@@ -7,32 +7,59 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { newestConfirmationToken, listMailsNamed, pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import {
+  newestConfirmationToken,
+  listMailsNamed,
+  pendingChangeOutcomes,
+} from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import {
+  createRunningSubscription,
+  loadSubscription,
+} from '#tests/support/builders/subscriptions.ts'
 import { newSecret } from '../../secret-token.ts'
 import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { stopSubscription } from '../../subscription/customer-actions.ts'
 import { loadSubscriptionMailData } from '../../subscription/subscription-mail-data.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { changeSubscriptionByLink, type SubscriptionChangeRequest } from './change-subscription-by-link.ts'
-import { requirePendingChange, confirmChange, rejectChange, cancelPendingChange } from './confirm-change.ts'
+import {
+  changeSubscriptionByLink,
+  type SubscriptionChangeRequest,
+} from './change-subscription-by-link.ts'
+import {
+  requirePendingChange,
+  confirmChange,
+  rejectChange,
+  cancelPendingChange,
+} from './confirm-change.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
 
-const kade = { street: 'Kade', street_number: '3', street_addition: 'b', postcode: '2611AA', city: 'Delft' }
+const kade = {
+  street: 'Kade',
+  street_number: '3',
+  street_addition: 'b',
+  postcode: '2611AA',
+  city: 'Delft',
+}
 const toKade: SubscriptionChangeRequest = { kind: 'address', address: kade }
 
 async function aStartedSubscription() {
   const product = await createTestProduct(life.database.db)
-  const { id, token, email } = await createRunningSubscription(life.shop, 'month', { ...product, quantity: 2 })
+  const { id, token, email } = await createRunningSubscription(life.shop, 'month', {
+    ...product,
+    quantity: 2,
+  })
   life.clock.forward({ days: 9 })
   const requestChange = (request: SubscriptionChangeRequest, userId?: number) =>
     changeSubscriptionByLink(life.shop, { token, userId }, request)
-  const quantityChange = (quantity: number): SubscriptionChangeRequest => ({ kind: 'contents', lines: [{ id: product.id, quantity }] })
+  const quantityChange = (quantity: number): SubscriptionChangeRequest => ({
+    kind: 'contents',
+    lines: [{ id: product.id, quantity }],
+  })
   return {
     id,
     token,
@@ -45,7 +72,8 @@ async function aStartedSubscription() {
 }
 
 const member = (id: number) => ({ ...callers.customer, user: { ...callers.customer.user!, id } })
-const linesOf = async (token: string) => (await loadSubscriptionView(life.shop, token)).lines.map(({ quantity }) => quantity)
+const linesOf = async (token: string) =>
+  (await loadSubscriptionView(life.shop, token)).lines.map(({ quantity }) => quantity)
 
 test('without login, a new address, a more expensive delivery and a delivery now change nothing before confirmation', async () => {
   const { id, token, email, requestChange, quantityChange, now } = await aStartedSubscription()
@@ -53,31 +81,56 @@ test('without login, a new address, a more expensive delivery and a delivery now
   for (const request of [toKade, quantityChange(3), now]) {
     const { subscription, isPending } = await requestChange(request)
     expect(isPending).toBe(true)
-    expect(subscription.pending_changes.at(-1)).toMatchObject({ kind: request.kind, message: expect.stringContaining('naar p…@….') })
+    expect(subscription.pending_changes.at(-1)).toMatchObject({
+      kind: request.kind,
+      message: expect.stringContaining('naar p…@….'),
+    })
   }
   expect(await loadSubscription(life.shop, id)).toEqual(before)
   expect(await linesOf(token)).toEqual([2])
   expect(await life.charges(id)).toEqual([])
-  expect((await listMailsNamed(life.shop, 'confirm-change')).map(({ recipient }) => recipient)).toEqual([email, email, email])
+  expect(
+    (await listMailsNamed(life.shop, 'confirm-change')).map(({ recipient }) => recipient),
+  ).toEqual([email, email, email])
 })
 
 test('the API responds 202 for a pending change and 200 for an applied one', async () => {
   const { id, token, product } = await aStartedSubscription()
   const call = createTestApi(life.shop)
-  const put = (quantity: number) => call(`POST /api/subscriptions/${token}/contents`, { body: { lines: [{ id: product.id, quantity }] } })
-  expect(await put(3)).toMatchObject({ status: 202, body: { lines: [{ quantity: 2 }], pending_changes: [{ kind: 'contents' }] } })
-  expect(await put(1)).toMatchObject({ status: 200, body: { lines: [{ quantity: 1 }], pending_changes: [] } })
-  expect(await call(`POST /api/subscriptions/${token}/address`, { body: kade })).toMatchObject({ status: 202 })
-  await life.database.db.update(subscriptions).set({ email: 'Klant@Luwte.example' }).where(eq(subscriptions.id, id))
+  const put = (quantity: number) =>
+    call(`POST /api/subscriptions/${token}/contents`, {
+      body: { lines: [{ id: product.id, quantity }] },
+    })
+  expect(await put(3)).toMatchObject({
+    status: 202,
+    body: { lines: [{ quantity: 2 }], pending_changes: [{ kind: 'contents' }] },
+  })
+  expect(await put(1)).toMatchObject({
+    status: 200,
+    body: { lines: [{ quantity: 1 }], pending_changes: [] },
+  })
+  expect(await call(`POST /api/subscriptions/${token}/address`, { body: kade })).toMatchObject({
+    status: 202,
+  })
+  await life.database.db
+    .update(subscriptions)
+    .set({ email: 'Klant@Luwte.example' })
+    .where(eq(subscriptions.id, id))
   const { id: userId } = await createTestCustomer(life.shop, 'klant@luwte.example')
   const asCustomer = createTestApi(life.shop, member(userId))
-  expect(await asCustomer(`POST /api/subscriptions/${token}/address`, { body: kade })).toMatchObject({
+  expect(
+    await asCustomer(`POST /api/subscriptions/${token}/address`, { body: kade }),
+  ).toMatchObject({
     status: 200,
     body: { address: { street: 'Kade' }, pending_changes: [] },
   })
   expect(await pendingChangeOutcomes(life.shop)).toEqual(['replaced', 'replaced'])
   const asStranger = createTestApi(life.shop, member(userId + 1))
-  expect(await asStranger(`POST /api/subscriptions/${token}/deliver-now`, { body: { date: '2027-02-28' } })).toMatchObject({ status: 202 })
+  expect(
+    await asStranger(`POST /api/subscriptions/${token}/deliver-now`, {
+      body: { date: '2027-02-28' },
+    }),
+  ).toMatchObject({ status: 202 })
 })
 
 test('the confirmation mail describes the change, names no product in its subject, and opening its link changes nothing', async () => {
@@ -90,9 +143,14 @@ test('the confirmation mail describes the change, names no product in its subjec
     mails[0] as never,
   ))!
   expect(subject).toBe(`Bevestig een wijziging van abonnement A${id}`)
-  expect(text.replaceAll('\u00a0', ' ')).toMatch(/2 × .*\nTotaal per levering: € 30,90[\s\S]*3 × .*\nTotaal per levering: € 43,85/)
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    /2 × .*\nTotaal per levering: € 30,90[\s\S]*3 × .*\nTotaal per levering: € 43,85/,
+  )
   const [token] = /(?<=\/wijziging\/)[\w-]{43}/.exec(text) ?? []
-  expect(await requirePendingChange(life.shop, token!)).toMatchObject({ state: 'open', kind: 'contents' })
+  expect(await requirePendingChange(life.shop, token!)).toMatchObject({
+    state: 'open',
+    kind: 'contents',
+  })
   expect(await pendingChangeOutcomes(life.shop)).toEqual([null])
 })
 
@@ -100,7 +158,9 @@ test('fifty simultaneous confirmations apply the change once', async () => {
   const { id, token, requestChange, now, quantityChange } = await aStartedSubscription()
   await requestChange(now)
   const link = await newestConfirmationToken(life.shop)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(life.shop, link)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => confirmChange(life.shop, link)),
+  )
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
   expect(await life.deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await life.charges(id)).toHaveLength(1)
@@ -116,7 +176,10 @@ test('a kill at any step leaves a confirmed change fully applied or not applied 
   await requestChange(toKade)
   const link = await newestConfirmationToken(life.shop)
   for (let steps = 0; ; steps++) {
-    const killed = await confirmChange(killedAfter(life.shop, steps), link).then(() => false, wasKilled)
+    const killed = await confirmChange(killedAfter(life.shop, steps), link).then(
+      () => false,
+      wasKilled,
+    )
     const { street } = await loadSubscription(life.shop, id)
     expect([street === 'Kade', await life.countEvents(id, 'address')]).toEqual(
       (await pendingChangeOutcomes(life.shop))[0] ? [true, 1] : [false, 0],
@@ -142,7 +205,9 @@ test('confirmChange rejects a change that is outdated, rejected, cancelled, forg
     .update(products)
     .set({ price: cents(900) })
     .where(eq(products.id, soap.id))
-  await expect(confirmChange(life.shop, withSoap)).rejects.toMatchObject({ code: 'change-outdated' })
+  await expect(confirmChange(life.shop, withSoap)).rejects.toMatchObject({
+    code: 'change-outdated',
+  })
   expect(await rejectChange(life.shop, withSoap)).toMatchObject({ state: 'refused' })
   await expect(confirmChange(life.shop, withSoap)).rejects.toMatchObject({ code: 'change-over' })
 
@@ -150,7 +215,9 @@ test('confirmChange rejects a change that is outdated, rejected, cancelled, forg
   const withdrawn = await newestConfirmationToken(life.shop)
   const other = await createRunningSubscription(life.shop, 'month', product)
   const waiting = subscription.pending_changes[0]!.id
-  await expect(cancelPendingChange(life.shop, { subscriptionId: other.id }, waiting)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(
+    cancelPendingChange(life.shop, { subscriptionId: other.id }, waiting),
+  ).rejects.toMatchObject({ code: 'not-found' })
   await cancelPendingChange(life.shop, { subscriptionId: id }, waiting)
   await cancelPendingChange(life.shop, { subscriptionId: id }, waiting)
   await expect(confirmChange(life.shop, withdrawn)).rejects.toMatchObject({ code: 'change-over' })
@@ -168,7 +235,9 @@ test('confirmChange rejects a change that is outdated, rejected, cancelled, forg
   await requestChange(now)
   const afterStop = await newestConfirmationToken(life.shop)
   await stopSubscription(life.shop, token)
-  await expect(confirmChange(life.shop, afterStop)).rejects.toMatchObject({ code: 'subscription-changed' })
+  await expect(confirmChange(life.shop, afterStop)).rejects.toMatchObject({
+    code: 'subscription-changed',
+  })
   expect(await linesOf(token)).toEqual([2])
   expect(await life.charges(id)).toEqual([])
   expect(await loadSubscription(life.shop, id)).toMatchObject({ street: 'Dam' })
@@ -185,7 +254,8 @@ test('a newer request replaces an older one of its kind, a repeated one sends no
   await expect(confirmChange(life.shop, first)).rejects.toMatchObject({ code: 'change-over' })
   await confirmChange(life.shop, second)
   expect(await linesOf(token)).toEqual([4])
-  for (const street of ['Een', 'Twee', 'Drie']) await requestChange({ kind: 'address', address: { ...kade, street } })
+  for (const street of ['Een', 'Twee', 'Drie'])
+    await requestChange({ kind: 'address', address: { ...kade, street } })
   await expect(requestChange(toKade)).rejects.toMatchObject({ code: 'too-many-requests' })
   await requestChange(quantityChange(1))
   life.clock.forward({ minutes: 61 })
@@ -200,20 +270,27 @@ test('for two days after an address change by link, delivering now requires logi
   await requestChange(toKade)
   await confirmChange(life.shop, await newestConfirmationToken(life.shop))
   await expect(requestChange(now)).rejects.toMatchObject({ code: 'address-just-changed' })
-  await expect(confirmChange(life.shop, early)).rejects.toMatchObject({ code: 'address-just-changed' })
+  await expect(confirmChange(life.shop, early)).rejects.toMatchObject({
+    code: 'address-just-changed',
+  })
   expect(await life.charges(id)).toEqual([])
   life.clock.forward({ days: 2, minutes: 1 })
   await requestChange(now)
   await confirmChange(life.shop, await newestConfirmationToken(life.shop))
   expect(await life.charges(id)).toHaveLength(1)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({ address: { street: 'Kade' }, can: { deliver_now: false } })
+  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    address: { street: 'Kade' },
+    can: { deliver_now: false },
+  })
 })
 
 test('without login, a delivery can become at most twice or 50 euros more expensive', async () => {
   const { requestChange, quantityChange } = await aStartedSubscription()
   // A delivery costs 30.90 euros now, so the maximum is 80.90 euros.
   expect(await requestChange(quantityChange(6))).toMatchObject({ isPending: true })
-  await expect(requestChange(quantityChange(7))).rejects.toMatchObject({ errors: { lines: [expect.stringContaining('80,90')] } })
+  await expect(requestChange(quantityChange(7))).rejects.toMatchObject({
+    errors: { lines: [expect.stringContaining('80,90')] },
+  })
 })
 
 test('changes within five minutes become one mail to the known address, with the current state', async () => {
@@ -225,16 +302,29 @@ test('changes within five minutes become one mail to the known address, with the
   await confirmChange(life.shop, await newestConfirmationToken(life.shop))
   const [mail, ...others] = await listMailsNamed(life.shop, 'subscription-changed')
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ recipient: email, dueAt: new Date(life.clock.now().getTime() + 5 * 60_000) })
-  const mailData = await loadSubscriptionMailData(life.shop, 'subscription-changed', mail!.data as never)
-  expect(mailData).toMatchObject({ address: 'Proef Klant, Kade 3 b, 2611 AA Delft', interval: '2 months', total: 1795 })
+  expect(mail).toMatchObject({
+    recipient: email,
+    dueAt: new Date(life.clock.now().getTime() + 5 * 60_000),
+  })
+  const mailData = await loadSubscriptionMailData(
+    life.shop,
+    'subscription-changed',
+    mail!.data as never,
+  )
+  expect(mailData).toMatchObject({
+    address: 'Proef Klant, Kade 3 b, 2611 AA Delft',
+    interval: '2 months',
+    total: 1795,
+  })
   expect(mailData?.happened).toEqual([
     'Je koos voor een levering elke 2 maanden.',
     'Je veranderde wat er in je levering zit.',
     'Je veranderde het bezorgadres.',
   ])
   life.clock.forward({ minutes: 6 })
-  await life.database.db.execute(`update outbox set attempts = 1 where mail = 'subscription-changed'`)
+  await life.database.db.execute(
+    `update outbox set attempts = 1 where mail = 'subscription-changed'`,
+  )
   await call(`POST /api/subscriptions/${token}/pause`, { body: { until: '2027-04-15' } })
   expect(await listMailsNamed(life.shop, 'subscription-changed')).toHaveLength(2)
   expect(await life.countEvents(id, 'paused')).toBe(1)

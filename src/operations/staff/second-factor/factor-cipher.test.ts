@@ -16,7 +16,9 @@ describe('factorCipher', () => {
   test('throws for a secret of another account, of another key, or that was modified', () => {
     const sealed = cipher.seal(secret, 7)
     expect(() => cipher.open(sealed, 8)).toThrow(/authenticate data/)
-    expect(() => createFactorCipher(Buffer.alloc(32, 2)).open(sealed, 7)).toThrow(/authenticate data/)
+    expect(() => createFactorCipher(Buffer.alloc(32, 2)).open(sealed, 7)).toThrow(
+      /authenticate data/,
+    )
     const changed = Buffer.from(sealed.slice(3), 'base64')
     changed[changed.length - 1]! ^= 1
     expect(() => cipher.open(`v1.${changed.toString('base64')}`, 7)).toThrow(/authenticate data/)

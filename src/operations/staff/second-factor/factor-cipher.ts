@@ -1,4 +1,5 @@
-// Encrypts the secrets of authenticator apps, so that a copy of the database is not enough for a second factor.
+// Encrypts the secrets of authenticator apps, so that a copy of the database is not enough for a
+// second factor.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -31,8 +32,14 @@ export function createFactorCipher(secretKey: Uint8Array): FactorCipher {
     open(stored, userId) {
       if (!isSealed(stored)) return stored
       const bytes = Buffer.from(stored.slice(version.length), 'base64')
-      const [iv, tag, text] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes), bytes.subarray(ivBytes + tagBytes)]
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(additionalData(userId)).setAuthTag(tag)
+      const [iv, tag, text] = [
+        bytes.subarray(0, ivBytes),
+        bytes.subarray(ivBytes, ivBytes + tagBytes),
+        bytes.subarray(ivBytes + tagBytes),
+      ]
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+        .setAAD(additionalData(userId))
+        .setAuthTag(tag)
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
     },
   }

@@ -25,7 +25,8 @@ import { totpCodeAt, totpStepAt } from './totp.ts'
 /** Replaces the slow hasher, because these tests are not about passwords. */
 const quickPasswords = {
   hash: (text: string) => Promise.resolve(`$argon2id$${text}`),
-  matches: (text: string, stored: string | undefined) => Promise.resolve(stored === `$argon2id$${text}`),
+  matches: (text: string, stored: string | undefined) =>
+    Promise.resolve(stored === `$argon2id$${text}`),
   common: new Set<string>(),
 }
 
@@ -50,7 +51,10 @@ async function aColleague() {
 
 async function withApp() {
   const requester = await aColleague()
-  const { id, secret } = await startAuthenticatorSetup(context, requester, { password, name: 'Telefoon' })
+  const { id, secret } = await startAuthenticatorSetup(context, requester, {
+    password,
+    name: 'Telefoon',
+  })
   const recovery = await confirmAuthenticator(context, requester, id, codeNow(secret))
   clock.forward({ minutes: 1 })
   return { requester, secret, recovery }
@@ -60,20 +64,36 @@ async function withPasskey() {
   const requester = await aColleague()
   const device = createTestPasskey()
   const { step, options } = await startPasskeySetup(context, requester, password)
-  const recovery = await addPasskey(context, requester, { step, name: 'Laptop', answer: device.attest(options) })
+  const recovery = await addPasskey(context, requester, {
+    step,
+    name: 'Laptop',
+    answer: device.attest(options),
+  })
   return { requester, device, recovery }
 }
 
-type Challenge = { step: string; app: boolean; recovery: boolean; passkey: { challenge: string } | null }
+type Challenge = {
+  step: string
+  app: boolean
+  recovery: boolean
+  passkey: { challenge: string } | null
+}
 async function challengeAfterPassword(): Promise<Challenge> {
-  const problem = await logIn(context, { email, password }, testClientInfo).catch((error: unknown) => error)
-  if (!isProblem(problem) || problem.code !== 'second-factor-needed') throw new Error('the password was enough')
+  const problem = await logIn(context, { email, password }, testClientInfo).catch(
+    (error: unknown) => error,
+  )
+  if (!isProblem(problem) || problem.code !== 'second-factor-needed')
+    throw new Error('the password was enough')
   return problem.more as Challenge
 }
 
 const outcomesOf = async (attempts: Promise<unknown>[]) =>
   (await Promise.allSettled(attempts)).map((result) =>
-    result.status === 'fulfilled' ? 'in' : result.reason instanceof Problem ? result.reason.code : 'fault',
+    result.status === 'fulfilled'
+      ? 'in'
+      : result.reason instanceof Problem
+        ? result.reason.code
+        : 'fault',
   )
 const fiftyTimes = <Value>(attempt: () => Promise<Value>) => Array.from({ length: 50 }, attempt)
 const countOutcomes = (outcomes: string[]) => ({
@@ -83,7 +103,9 @@ const countOutcomes = (outcomes: string[]) => ({
 
 test('logs in with the password alone without a second factor; with one it only starts a challenge', async () => {
   await aColleague()
-  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({ user: { email } })
+  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
+    user: { email },
+  })
   await database.db.delete(users)
   await withApp()
   await database.db.delete(sessions)
@@ -96,19 +118,27 @@ test('logs in with the password alone without a second factor; with one it only 
 test('an authenticator code opens one session for fifty concurrent attempts, and cannot be reused', async () => {
   const { secret } = await withApp()
   const { step } = await challengeAfterPassword()
-  const outcomes = await outcomesOf(fiftyTimes(() => logInWithCode(context, step, codeNow(secret), 'Firefox')))
+  const outcomes = await outcomesOf(
+    fiftyTimes(() => logInWithCode(context, step, codeNow(secret), 'Firefox')),
+  )
   expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
   const next = await challengeAfterPassword()
-  await expect(logInWithCode(context, next.step, codeNow(secret), 'Firefox')).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(logInWithCode(context, next.step, codeNow(secret), 'Firefox')).rejects.toMatchObject(
+    { code: 'input-invalid' },
+  )
   clock.forward({ seconds: 30 })
   const opened = await logInWithCode(context, next.step, codeNow(secret), 'Firefox')
-  expect(await findSession(context, opened.token, opened.binding)).toMatchObject({ secondFactorVerified: true })
+  expect(await findSession(context, opened.token, opened.binding)).toMatchObject({
+    secondFactorVerified: true,
+  })
 })
 
 test('one code opens one session for twenty concurrent challenges', async () => {
   const { secret } = await withApp()
   const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
-  const outcomes = await outcomesOf(steps.map(({ step }) => logInWithCode(context, step, codeNow(secret), 'Firefox')))
+  const outcomes = await outcomesOf(
+    steps.map(({ step }) => logInWithCode(context, step, codeNow(secret), 'Firefox')),
+  )
   expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
 })
 
@@ -117,16 +147,32 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
   const { step } = await challengeAfterPassword()
   const wrong = codeNow(secret) === '000000' ? '111111' : '000000'
   for (let count = 0; count < 10; count++)
-    await expect(logInWithCode(context, step, wrong, '')).rejects.toMatchObject({ code: 'input-invalid' })
-  await expect(logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), '')).rejects.toMatchObject({
+    await expect(logInWithCode(context, step, wrong, '')).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+  await expect(
+    logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), ''),
+  ).rejects.toMatchObject({
     code: 'too-many-requests',
   })
-  expect(await logInWithCode(context, (await challengeAfterPassword()).step, recovery[0]!.toUpperCase(), '')).toMatchObject({
+  expect(
+    await logInWithCode(
+      context,
+      (await challengeAfterPassword()).step,
+      recovery[0]!.toUpperCase(),
+      '',
+    ),
+  ).toMatchObject({
     user: { email },
   })
   clock.forward({ minutes: 61 })
-  expect(await logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), '')).toMatchObject({ user: { email } })
-  const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'Tweede stap bij inloggen mislukt'))
+  expect(
+    await logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), ''),
+  ).toMatchObject({ user: { email } })
+  const entries = await database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'Tweede stap bij inloggen mislukt'))
   expect(entries).toHaveLength(11)
   expect(JSON.stringify(entries)).not.toContain(wrong)
 })
@@ -134,11 +180,15 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
 test('a recovery code works once, also for concurrent attempts; renewing replaces the codes', async () => {
   const { requester, recovery } = await withApp()
   const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
-  const outcomes = await outcomesOf(steps.map(({ step }) => logInWithCode(context, step, recovery[0]!, '')))
+  const outcomes = await outcomesOf(
+    steps.map(({ step }) => logInWithCode(context, step, recovery[0]!, '')),
+  )
   expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
   const fresh = await renewRecoveryCodes(context, requester, password)
   const { step } = await challengeAfterPassword()
-  await expect(logInWithCode(context, step, recovery[1]!, '')).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(logInWithCode(context, step, recovery[1]!, '')).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   expect(await logInWithCode(context, step, fresh[1]!, '')).toMatchObject({ user: { email } })
 })
 
@@ -146,7 +196,9 @@ test('a challenge expires after five minutes', async () => {
   const { secret } = await withApp()
   const { step } = await challengeAfterPassword()
   clock.forward({ minutes: 5, seconds: 1 })
-  await expect(logInWithCode(context, step, codeNow(secret), '')).rejects.toMatchObject({ code: 'step-over' })
+  await expect(logInWithCode(context, step, codeNow(secret), '')).rejects.toMatchObject({
+    code: 'step-over',
+  })
 })
 
 test('a passkey signature opens one session for fifty concurrent attempts, and cannot be reused', async () => {
@@ -156,8 +208,12 @@ test('a passkey signature opens one session for fifty concurrent attempts, and c
   const outcomes = await outcomesOf(fiftyTimes(() => logInWithPasskey(context, step, answer, '')))
   expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
   const next = await challengeAfterPassword()
-  await expect(logInWithPasskey(context, next.step, answer, '')).rejects.toMatchObject({ code: 'input-invalid' })
-  expect(await logInWithPasskey(context, next.step, device.assert(next.passkey!), '')).toMatchObject({ user: { email } })
+  await expect(logInWithPasskey(context, next.step, answer, '')).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
+  expect(
+    await logInWithPasskey(context, next.step, device.assert(next.passkey!), ''),
+  ).toMatchObject({ user: { email } })
 })
 
 test('rejects a passkey of another site or device, and a malformed one', async () => {
@@ -165,23 +221,37 @@ test('rejects a passkey of another site or device, and a malformed one', async (
   const { step, passkey } = await challengeAfterPassword()
   const otherSite = createTestPasskey({ origin: 'https://luwte.nep', host: 'luwte.nep' })
   const otherDevice = { ...createTestPasskey().assert(passkey!), id: device.assert(passkey!).id }
-  const malformed = { ...device.assert(passkey!), response: { clientDataJSON: 'x', authenticatorData: [], signature: null } }
+  const malformed = {
+    ...device.assert(passkey!),
+    response: { clientDataJSON: 'x', authenticatorData: [], signature: null },
+  }
   for (const answer of [otherSite.assert(passkey!), otherDevice, malformed])
-    await expect(logInWithPasskey(context, step, answer, '')).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(logInWithPasskey(context, step, answer, '')).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
 })
 
 test('setup requires the password; the first factor ends other sessions, removing the last one deletes the recovery codes', async () => {
   const requester = await aColleague()
   await logIn(context, { email, password }, testClientInfo)
-  await expect(startAuthenticatorSetup(context, requester, { password: 'niet het goede', name: 'x' })).rejects.toMatchObject({
+  await expect(
+    startAuthenticatorSetup(context, requester, { password: 'niet het goede', name: 'x' }),
+  ).rejects.toMatchObject({
     code: 'input-invalid',
   })
-  const { id, secret } = await startAuthenticatorSetup(context, requester, { password, name: 'Telefoon' })
+  const { id, secret } = await startAuthenticatorSetup(context, requester, {
+    password,
+    name: 'Telefoon',
+  })
   await logIn(context, { email, password }, testClientInfo)
   expect(await confirmAuthenticator(context, requester, id, codeNow(secret))).toHaveLength(10)
   expect(await database.db.select().from(sessions)).toEqual([])
-  await expect(confirmAuthenticator(context, requester, id, codeNow(secret))).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmAuthenticator(context, requester, id, codeNow(secret))).rejects.toMatchObject(
+    { code: 'not-found' },
+  )
   await removeOwnFactor(context, requester, id, password)
   expect(await database.db.select().from(secondFactors)).toEqual([])
-  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({ user: { email } })
+  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
+    user: { email },
+  })
 })

@@ -1,4 +1,5 @@
-// The second step of a login. A correct password starts a challenge; a code, a recovery code or a passkey completes it.
+// The second step of a login. A correct password starts a challenge; a code, a recovery code or a
+// passkey completes it.
 
 import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
@@ -16,7 +17,12 @@ import {
   consumeLoginChallenge,
 } from '#data/staff/second-factors.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { wrongCodeLimit, normaliseAuthenticatorCode, normaliseRecoveryCode, challengeLifetime } from '#domain/staff/second-factor.ts'
+import {
+  wrongCodeLimit,
+  normaliseAuthenticatorCode,
+  normaliseRecoveryCode,
+  challengeLifetime,
+} from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 import { hashSecret, newSecret } from '../../secret-token.ts'
@@ -29,16 +35,27 @@ import { findStepOfTotpCode } from './totp.ts'
  * Call it after a correct password. Opens a session for an account without a second factor.
  * @throws Problem second-factor-needed if the account has a second factor; `more` is the challenge
  */
-export async function openSessionOrStartChallenge(context: AppContext, user: UserRow, device: string): Promise<OpenedSession> {
+export async function openSessionOrStartChallenge(
+  context: AppContext,
+  user: UserRow,
+  device: string,
+): Promise<OpenedSession> {
   const factors = await secondFactorsOf(context.db, user.id)
   if (factors.length === 0) return openSession(context.db, user, device, context.clock())
-  throw new Problem('second-factor-needed', { more: await createChallenge(context, user.id, factors) })
+  throw new Problem('second-factor-needed', {
+    more: await createChallenge(context, user.id, factors),
+  })
 }
 
-async function createChallenge(context: AppContext, userId: number, factors: readonly SecondFactorRow[]) {
+async function createChallenge(
+  context: AppContext,
+  userId: number,
+  factors: readonly SecondFactorRow[],
+) {
   const step = newSecret()
   const passkeys = factors.flatMap((factor) => toPasskey(factor) ?? [])
-  const passkeyRequest = passkeys.length > 0 ? await context.passkeys.createAuthentication(passkeys) : undefined
+  const passkeyRequest =
+    passkeys.length > 0 ? await context.passkeys.createAuthentication(passkeys) : undefined
   const expiresAt = new Date(context.clock().getTime() + challengeLifetime)
   await insertLoginChallenge(context.db, {
     hash: hashSecret(step),
@@ -56,15 +73,26 @@ async function createChallenge(context: AppContext, userId: number, factors: rea
   }
 }
 
-const wrongCode = () => new Problem('input-invalid', { errors: { code: ['Deze code klopt niet of is al gebruikt. Neem de nieuwste.'] } })
+const wrongCode = () =>
+  new Problem('input-invalid', {
+    errors: { code: ['Deze code klopt niet of is al gebruikt. Neem de nieuwste.'] },
+  })
 const wrongPasskey = () =>
-  new Problem('input-invalid', { message: 'Deze passkey konden we niet controleren. Probeer het opnieuw of kies een andere manier.' })
+  new Problem('input-invalid', {
+    message:
+      'Deze passkey konden we niet controleren. Probeer het opnieuw of kies een andere manier.',
+  })
 
 /**
  * `typed` is a code of six digits from an app, or a recovery code.
  * @throws Problem step-over, input-invalid about `code`, too-many-requests
  */
-export async function logInWithCode(context: AppContext, step: string, typed: string, device: string): Promise<OpenedSession> {
+export async function logInWithCode(
+  context: AppContext,
+  step: string,
+  typed: string,
+  device: string,
+): Promise<OpenedSession> {
   const [code, recovery] = [normaliseAuthenticatorCode(typed), normaliseRecoveryCode(typed)]
   return completeChallenge(context, step, device, wrongCode, async (tx, userId) => {
     if (recovery) return consumeRecoveryCode(tx, userId, hashSecret(recovery))
@@ -73,12 +101,24 @@ export async function logInWithCode(context: AppContext, step: string, typed: st
 }
 
 /** `answer` is the challenge signed by a passkey. @throws Problem step-over, input-invalid */
-export async function logInWithPasskey(context: AppContext, step: string, answer: PasskeyResponse, device: string): Promise<OpenedSession> {
-  const challenge = await loginChallengeByToken(context.db, { hash: hashSecret(step), kind: 'login', now: context.clock() })
+export async function logInWithPasskey(
+  context: AppContext,
+  step: string,
+  answer: PasskeyResponse,
+  device: string,
+): Promise<OpenedSession> {
+  const challenge = await loginChallengeByToken(context.db, {
+    hash: hashSecret(step),
+    kind: 'login',
+    now: context.clock(),
+  })
   if (!challenge) throw new Problem('step-over')
-  const factor = (await secondFactorsOf(context.db, challenge.userId)).find(({ credentialId }) => credentialId === answer.id)
+  const factor = (await secondFactorsOf(context.db, challenge.userId)).find(
+    ({ credentialId }) => credentialId === answer.id,
+  )
   const passkey = factor && toPasskey(factor)
-  const counter = passkey && (await context.passkeys.verifyAuthentication(answer, challenge.challenge, passkey))
+  const counter =
+    passkey && (await context.passkeys.verifyAuthentication(answer, challenge.challenge, passkey))
   return completeChallenge(context, step, device, wrongPasskey, async (tx) => {
     if (!factor || counter === undefined) return false
     await updateFactor(tx, factor.id, { counter, lastUsedAt: context.clock() })
@@ -86,7 +126,10 @@ export async function logInWithPasskey(context: AppContext, step: string, answer
   })
 }
 
-/** Opens at most one session per challenge, also for concurrent requests. Adds a failed verification to the audit log. */
+/**
+ * Opens at most one session per challenge, also for concurrent requests. Adds a failed verification
+ * to the audit log.
+ */
 async function completeChallenge(
   context: AppContext,
   step: string,
@@ -114,26 +157,50 @@ async function completeChallenge(
     outcome: 'refused',
   })
   throw opened === 'too many'
-    ? new Problem('too-many-requests', { message: tooManyCodesMessage, more: { retry_after: wrongCodeLimit.windowMs / 1000 } })
+    ? new Problem('too-many-requests', {
+        message: tooManyCodesMessage,
+        more: { retry_after: wrongCodeLimit.windowMs / 1000 },
+      })
     : createProblem()
 }
 
-const tooManyCodesMessage = 'Er zijn te veel verkeerde codes ingevuld. Wacht een uur, of gebruik een herstelcode of passkey.'
+const tooManyCodesMessage =
+  'Er zijn te veel verkeerde codes ingevuld. Wacht een uur, of gebruik een herstelcode of passkey.'
 
 /** Locks the account's factors, so that each code works only once. Counts wrong codes. */
-export async function verifyTotpCode(context: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean | 'too many'> {
+export async function verifyTotpCode(
+  context: AppContext,
+  tx: Transaction,
+  userId: number,
+  code: string,
+): Promise<boolean | 'too many'> {
   const now = context.clock()
-  const apps = (await lockFactorsOf(tx, userId)).filter(({ kind, confirmedAt }) => kind === 'totp' && confirmedAt)
+  const apps = (await lockFactorsOf(tx, userId)).filter(
+    ({ kind, confirmedAt }) => kind === 'totp' && confirmedAt,
+  )
   const counts = apps.map((app) => failuresOf(app, now))
   if (counts.some((failures) => failures >= wrongCodeLimit.count)) return 'too many'
   for (const app of apps) {
-    const step = findStepOfTotpCode(context.factorCipher.open(app.secret ?? '', userId), code, now, app.lastStep)
+    const step = findStepOfTotpCode(
+      context.factorCipher.open(app.secret ?? '', userId),
+      code,
+      now,
+      app.lastStep,
+    )
     if (step === undefined) continue
-    await updateFactor(tx, app.id, { lastStep: step, lastUsedAt: now, failures: 0, failuresSince: null })
+    await updateFactor(tx, app.id, {
+      lastStep: step,
+      lastUsedAt: now,
+      failures: 0,
+      failuresSince: null,
+    })
     return true
   }
   for (const [index, app] of apps.entries())
-    await updateFactor(tx, app.id, { failures: counts[index]! + 1, failuresSince: counts[index] ? app.failuresSince : now })
+    await updateFactor(tx, app.id, {
+      failures: counts[index]! + 1,
+      failuresSince: counts[index] ? app.failuresSince : now,
+    })
   return false
 }
 

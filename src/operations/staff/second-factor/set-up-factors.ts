@@ -33,7 +33,8 @@ import { newTotpSecret, findStepOfTotpCode, totpUrl } from './totp.ts'
 
 /** The maximum number of second factors per colleague. */
 const maxFactors = 10
-const tooManyFactors = () => new Problem('input-invalid', { message: 'Je hebt er al tien. Verwijder er eerst een.' })
+const tooManyFactors = () =>
+  new Problem('input-invalid', { message: 'Je hebt er al tien. Verwijder er eerst een.' })
 
 /**
  * Starts the setup of an authenticator app. Returns its secret, which the shop does not show again.
@@ -57,48 +58,89 @@ export async function startAuthenticatorSetup(
       secret: context.factorCipher.seal(secret, user.id),
     })
   })
-  return { id, secret, address: totpUrl(secret, user.email, (await loadShopDetails(context.db)).name) }
+  return {
+    id,
+    secret,
+    address: totpUrl(secret, user.email, (await loadShopDetails(context.db)).name),
+  }
 }
 
 /**
- * Activates an authenticator app with its first code. If the account had no active factor, returns new recovery codes; otherwise an empty
- * list.
+ * Activates an authenticator app with its first code. If the account had no active factor, returns
+ * new recovery codes; otherwise an empty list.
  * @throws Problem not-found, input-invalid about `code`
  */
-export async function confirmAuthenticator(context: AppContext, requester: RequestingUser, id: number, code: string): Promise<string[]> {
+export async function confirmAuthenticator(
+  context: AppContext,
+  requester: RequestingUser,
+  id: number,
+  code: string,
+): Promise<string[]> {
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
     const all = await lockFactorsOf(tx, requester.userId)
-    const app = all.find((factor) => factor.id === id && factor.kind === 'totp' && !factor.confirmedAt)
+    const app = all.find(
+      (factor) => factor.id === id && factor.kind === 'totp' && !factor.confirmedAt,
+    )
     if (!app) throw new Problem('not-found')
-    const step = findStepOfTotpCode(context.factorCipher.open(app.secret ?? '', requester.userId), code, now, null)
-    if (step === undefined) throw new Problem('input-invalid', { errors: { code: ['Deze code klopt niet. Neem de nieuwste uit je app.'] } })
+    const step = findStepOfTotpCode(
+      context.factorCipher.open(app.secret ?? '', requester.userId),
+      code,
+      now,
+      null,
+    )
+    if (step === undefined)
+      throw new Problem('input-invalid', {
+        errors: { code: ['Deze code klopt niet. Neem de nieuwste uit je app.'] },
+      })
     await updateFactor(tx, id, { confirmedAt: now, lastStep: step, lastUsedAt: now })
     return afterFactorAdded(context, tx, requester, all)
   })
 }
 
 /**
- * Returns the options with which the browser creates a passkey, and the `step` that addPasskey needs.
+ * Returns the options with which the browser creates a passkey, and the `step` that addPasskey
+ * needs.
  * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
-export async function startPasskeySetup(context: AppContext, requester: RequestingUser, password: string) {
+export async function startPasskeySetup(
+  context: AppContext,
+  requester: RequestingUser,
+  password: string,
+) {
   const user = await verifyPassword(context, requester, password, 'password')
   const factors = await secondFactorsOf(context.db, user.id)
   if (factors.length >= maxFactors) throw tooManyFactors()
   const existing = factors.flatMap((factor) => toPasskey(factor) ?? [])
-  const account = { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }
+  const account = {
+    id: user.id,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+  }
   const { challenge, options } = await context.passkeys.createRegistration(account, existing)
   const step = newSecret()
   const expiresAt = new Date(context.clock().getTime() + challengeLifetime)
-  await insertLoginChallenge(context.db, { hash: hashSecret(step), userId: user.id, kind: 'passkey', challenge, expiresAt })
+  await insertLoginChallenge(context.db, {
+    hash: hashSecret(step),
+    userId: user.id,
+    kind: 'passkey',
+    challenge,
+    expiresAt,
+  })
   return { step, options }
 }
 
 type NewPasskey = { step: string; name: string; answer: PasskeyResponse }
 
-/** If the account had no active factor, returns new recovery codes; otherwise an empty list. @throws Problem not-found, input-invalid */
-export async function addPasskey(context: AppContext, requester: RequestingUser, { step, name, answer }: NewPasskey): Promise<string[]> {
+/**
+ * If the account had no active factor, returns new recovery codes; otherwise an empty list.
+ * @throws Problem not-found, input-invalid
+ */
+export async function addPasskey(
+  context: AppContext,
+  requester: RequestingUser,
+  { step, name, answer }: NewPasskey,
+): Promise<string[]> {
   const now = context.clock()
   const reference = { hash: hashSecret(step), kind: 'passkey', now } as const
   return inTransaction(context.db, async (tx) => {
@@ -106,18 +148,30 @@ export async function addPasskey(context: AppContext, requester: RequestingUser,
     if (challenge?.userId !== requester.userId) throw new Problem('not-found')
     const passkey = await context.passkeys.verifyRegistration(answer, challenge.challenge)
     const all = await lockFactorsOf(tx, requester.userId)
-    if (!passkey || all.some(({ credentialId }) => credentialId === passkey.credentialId)) throw invalidPasskey()
+    if (!passkey || all.some(({ credentialId }) => credentialId === passkey.credentialId))
+      throw invalidPasskey()
     await consumeLoginChallenge(tx, reference)
     const { transports, ...key } = passkey
-    await insertFactor(tx, { userId: requester.userId, kind: 'passkey', name, createdAt: now, confirmedAt: now, ...key, transports })
+    await insertFactor(tx, {
+      userId: requester.userId,
+      kind: 'passkey',
+      name,
+      createdAt: now,
+      confirmedAt: now,
+      ...key,
+      transports,
+    })
     return afterFactorAdded(context, tx, requester, all)
   })
 }
-const invalidPasskey = () => new Problem('input-invalid', { message: 'Deze passkey konden we niet toevoegen. Probeer het opnieuw.' })
+const invalidPasskey = () =>
+  new Problem('input-invalid', {
+    message: 'Deze passkey konden we niet toevoegen. Probeer het opnieuw.',
+  })
 
 /**
- * Marks this session as verified, ends the other sessions and mails the colleague. Creates recovery codes if the account had no active
- * factor.
+ * Marks this session as verified, ends the other sessions and mails the colleague. Creates recovery
+ * codes if the account had no active factor.
  */
 async function afterFactorAdded(
   context: AppContext,
@@ -125,20 +179,30 @@ async function afterFactorAdded(
   requester: RequestingUser,
   before: readonly SecondFactorRow[],
 ): Promise<string[]> {
-  if (requester.session !== undefined) await setSessionVerifiedAt(tx, requester.session, context.clock())
+  if (requester.session !== undefined)
+    await setSessionVerifiedAt(tx, requester.session, context.clock())
   await endOtherSessions(tx, requester.userId, requester.session)
   await queueFactorMail(context, tx, requester.userId, 'second-factor-added')
-  return before.some(({ confirmedAt }) => confirmedAt) ? [] : createRecoveryCodes(tx, requester.userId)
+  return before.some(({ confirmedAt }) => confirmedAt)
+    ? []
+    : createRecoveryCodes(tx, requester.userId)
 }
 
 /**
  * Deletes the recovery codes together with the last factor.
  * @throws Problem not-logged-in, not-found, input-invalid about `password`, too-many-requests
  */
-export async function removeOwnFactor(context: AppContext, requester: RequestingUser, id: number, password: string): Promise<void> {
+export async function removeOwnFactor(
+  context: AppContext,
+  requester: RequestingUser,
+  id: number,
+  password: string,
+): Promise<void> {
   await verifyPassword(context, requester, password, 'password')
   await inTransaction(context.db, async (tx) => {
-    const confirmed = (await lockFactorsOf(tx, requester.userId)).filter(({ confirmedAt }) => confirmedAt)
+    const confirmed = (await lockFactorsOf(tx, requester.userId)).filter(
+      ({ confirmedAt }) => confirmedAt,
+    )
     if (!confirmed.some((factor) => factor.id === id)) throw new Problem('not-found')
     await deleteFactor(tx, id)
     if (confirmed.length === 1) {
@@ -151,9 +215,14 @@ export async function removeOwnFactor(context: AppContext, requester: Requesting
 
 /**
  * Replaces the earlier codes.
- * @throws Problem not-logged-in, not-found without a second factor, input-invalid about `password`, too-many-requests
+ * @throws Problem not-logged-in, not-found without a second factor, input-invalid about `password`,
+ * too-many-requests
  */
-export async function renewRecoveryCodes(context: AppContext, requester: RequestingUser, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  context: AppContext,
+  requester: RequestingUser,
+  password: string,
+): Promise<string[]> {
   await verifyPassword(context, requester, password, 'password')
   return inTransaction(context.db, async (tx) => {
     const factors = await lockFactorsOf(tx, requester.userId)
@@ -183,6 +252,11 @@ async function queueFactorMail(
 }
 
 /** @throws Problem not-found if the account has no such factor */
-export async function renameOwnFactor({ db }: Pick<AppContext, 'db'>, userId: number, id: number, name: string): Promise<void> {
+export async function renameOwnFactor(
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<void> {
   if (!(await renameFactor(db, userId, id, name))) throw new Problem('not-found')
 }

@@ -2,5 +2,12 @@ import type { SecondFactorRow } from '#data/staff/second-factors.ts'
 import type { StoredPasskey } from '#integrations/passkeys/passkeys.ts'
 
 /** Returns undefined if the factor is not a passkey. */
-export const toPasskey = ({ credentialId, publicKey, counter, transports }: SecondFactorRow): StoredPasskey | undefined =>
-  credentialId && publicKey && counter !== null ? { credentialId, publicKey, counter, transports: transports ?? [] } : undefined
+export const toPasskey = ({
+  credentialId,
+  publicKey,
+  counter,
+  transports,
+}: SecondFactorRow): StoredPasskey | undefined =>
+  credentialId && publicKey && counter !== null
+    ? { credentialId, publicKey, counter, transports: transports ?? [] }
+    : undefined

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeBase32, totpCodeAt, newTotpSecret, totpStepAt, findStepOfTotpCode, totpUrl } from './totp.ts'
+import {
+  encodeBase32,
+  totpCodeAt,
+  newTotpSecret,
+  totpStepAt,
+  findStepOfTotpCode,
+  totpUrl,
+} from './totp.ts'
 
 const secret = encodeBase32(Buffer.from('12345678901234567890'))
 
@@ -32,8 +39,10 @@ test.each([
 test('findStepOfTotpCode accepts a code one step early or late, not two, and never twice', () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const at = totpStepAt(now)
-  for (const offset of [-1, 0, 1]) expect(findStepOfTotpCode(secret, totpCodeAt(secret, at + offset), now, null)).toBe(at + offset)
-  for (const offset of [-2, 2]) expect(findStepOfTotpCode(secret, totpCodeAt(secret, at + offset), now, null)).toBeUndefined()
+  for (const offset of [-1, 0, 1])
+    expect(findStepOfTotpCode(secret, totpCodeAt(secret, at + offset), now, null)).toBe(at + offset)
+  for (const offset of [-2, 2])
+    expect(findStepOfTotpCode(secret, totpCodeAt(secret, at + offset), now, null)).toBeUndefined()
   expect(findStepOfTotpCode(secret, totpCodeAt(secret, at), now, at)).toBeUndefined()
   expect(findStepOfTotpCode(secret, totpCodeAt(secret, at - 1), now, at)).toBeUndefined()
   expect(findStepOfTotpCode(secret, totpCodeAt(secret, at + 1), now, at)).toBe(at + 1)
@@ -52,5 +61,10 @@ test('every secret has 32 characters and every code six digits, with leading zer
 test('totpUrl contains the account and the shop', () => {
   const address = new URL(totpUrl(secret, 'bo+werk@luwte.example', 'Luwte'))
   expect(decodeURIComponent(address.pathname)).toBe('/Luwte:bo+werk@luwte.example')
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: 'Luwte', digits: '6', period: '30' })
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    secret,
+    issuer: 'Luwte',
+    digits: '6',
+    period: '30',
+  })
 })

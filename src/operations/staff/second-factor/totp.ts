@@ -1,4 +1,5 @@
-// Calculates codes of authenticator apps by RFC 6238. SHA-1, six digits and thirty seconds are the defaults of these apps.
+// Calculates codes of authenticator apps by RFC 6238. SHA-1, six digits and thirty seconds are the
+// defaults of these apps.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -48,10 +49,16 @@ export function totpCodeAt(secret: string, step: number, digits = 6): string {
 }
 
 /**
- * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong code. `lastStep` is the step of the last
- * accepted code. A code of that step or an earlier step is refused, so that no code works twice.
+ * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong
+ * code. `lastStep` is the step of the last accepted code. A code of that step or an earlier step is
+ * refused, so that no code works twice.
  */
-export function findStepOfTotpCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
+export function findStepOfTotpCode(
+  secret: string,
+  code: string,
+  now: Date,
+  lastStep: number | null,
+): number | undefined {
   const current = totpStepAt(now)
   const matching = drift
     .map((offset) => current + offset)

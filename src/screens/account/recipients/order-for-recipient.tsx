@@ -1,4 +1,5 @@
-// Orders the usual products of a person in one press. Stops before the checkout if there is something to know first.
+// Orders the usual products of a person in one press. Stops before the checkout if there is
+// something to know first.
 
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,11 +24,14 @@ export function OrderForRecipient({ recipient }: { recipient: Recipient }) {
 
   const order = () =>
     run(async () => {
-      const byId = await fetchProductsOfLines(products.flatMap(({ slug }) => (slug === null ? [] : [{ slug }])))
+      const byId = await fetchProductsOfLines(
+        products.flatMap(({ slug }) => (slug === null ? [] : [{ slug }])),
+      )
       const next = addUsualProducts(cart.items, recipient, (slug) => byId.get(slug) ?? null)
       cart.replace(next.cart)
       if (next.count > 0) chooseRecipient(recipient)
-      if (next.count > 0 && !next.isComplete && next.messages.length === 0) return navigate('/checkout')
+      if (next.count > 0 && !next.isComplete && next.messages.length === 0)
+        return navigate('/checkout')
       setResult(next)
       requestAnimationFrame(() => report.current?.focus())
     })
@@ -45,7 +49,13 @@ export function OrderForRecipient({ recipient }: { recipient: Recipient }) {
   )
 }
 
-function OrderReport({ recipient, result: { count, isComplete, messages } }: { recipient: Recipient; result: Result }) {
+function OrderReport({
+  recipient,
+  result: { count, isComplete, messages },
+}: {
+  recipient: Recipient
+  result: Result
+}) {
   const { nickname } = recipient
   return (
     <Notice kind={messages.length > 0 ? 'warning' : 'info'}>
@@ -65,7 +75,12 @@ function OrderReport({ recipient, result: { count, isComplete, messages } }: { r
       )}
       {count > 0 && (
         // The customer may have pressed the button of another person since.
-        <ButtonLink to="/checkout" kind="ghost" className="mt-4" onClick={() => chooseRecipient(recipient)}>
+        <ButtonLink
+          to="/checkout"
+          kind="ghost"
+          className="mt-4"
+          onClick={() => chooseRecipient(recipient)}
+        >
           Naar afrekenen
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
-// One person for whom the user orders: the address, the size, and the usual products with today's price.
+// One person for whom the user orders: the address, the size, and the usual products with today's
+// price.
 
 import { useId, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
@@ -16,7 +17,11 @@ import { OrderForRecipient } from './order-for-recipient.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
 import { RemoveRecipient } from './remove-recipient.tsx'
 
-type Props = { recipient: Recipient; onEdit: () => void; onRemoved: (reply: RecipientsReply) => void }
+type Props = {
+  recipient: Recipient
+  onEdit: () => void
+  onRemoved: (reply: RecipientsReply) => void
+}
 
 export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
   const { id, nickname, size, products } = recipient
@@ -30,14 +35,19 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
       downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
     })
   return (
-    <article aria-labelledby={heading} className="rounded-card border border-line bg-white p-5 sm:p-7">
+    <article
+      aria-labelledby={heading}
+      className="rounded-card border border-line bg-white p-5 sm:p-7"
+    >
       <h2 id={heading} className="text-2xl">
         {nickname}
       </h2>
       <address className="mt-3 not-italic">
         {recipient.first_name} {recipient.last_name}
         <br />
-        {[recipient.street, recipient.street_number, recipient.street_addition].filter(Boolean).join(' ')}
+        {[recipient.street, recipient.street_number, recipient.street_addition]
+          .filter(Boolean)
+          .join(' ')}
         <br />
         {formatPostcode(recipient.postcode)} {recipient.city}
       </address>
@@ -67,7 +77,13 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
           Verwijder<span className="sr-only">: {nickname}</span>
         </Button>
       </div>
-      {isRemoving && <RemoveRecipient recipient={recipient} onRemoved={onRemoved} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && (
+        <RemoveRecipient
+          recipient={recipient}
+          onRemoved={onRemoved}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </article>
   )
 }
@@ -81,7 +97,11 @@ function describeUse({ orders, subscriptions }: Recipient): string {
   return parts.join(' en ')
 }
 
-function UsualProductRow({ product: { id, name, slug, price, in_stock: inStock } }: { product: Recipient['products'][number] }) {
+function UsualProductRow({
+  product: { id, name, slug, price, in_stock: inStock },
+}: {
+  product: Recipient['products'][number]
+}) {
   const { add } = useCart()
   const { notice, busy, run } = useMutation()
   const isSold = slug !== null && price !== null
@@ -90,7 +110,10 @@ function UsualProductRow({ product: { id, name, slug, price, in_stock: inStock }
       if (!isSold) return
       const line = { id, name, slug, quantity: 1, unit_price: price }
       const found = await fetchProductsOfLines([line])
-      const { items, messages } = createCartItemsFromPastOrder([line], (one) => found.get(one) ?? null)
+      const { items, messages } = createCartItemsFromPastOrder(
+        [line],
+        (one) => found.get(one) ?? null,
+      )
       for (const item of items) add(item)
       return items.length === 0 ? messages.join(' ') : undefined
     })
@@ -100,7 +123,9 @@ function UsualProductRow({ product: { id, name, slug, price, in_stock: inStock }
         <span className="min-w-0 flex-1 basis-40">
           {name}
           <span className="block text-sm text-ink-soft">
-            {isSold ? `${formatEuros(fromEuros(price))}${inStock ? '' : ', nu niet op voorraad'}` : 'Dit verkopen we niet meer.'}
+            {isSold
+              ? `${formatEuros(fromEuros(price))}${inStock ? '' : ', nu niet op voorraad'}`
+              : 'Dit verkopen we niet meer.'}
           </span>
         </span>
         {isSold && inStock && (

@@ -34,9 +34,11 @@ export function RecipientForm({ recipient, sizes, question, onSaved, onCancel }:
   const [products, setProducts] = useState<readonly UsualProduct[]>(recipient?.products ?? [])
   const [consent, setConsent] = useState(false)
   const { notice, errors, busy, run } = useMutation()
-  const asksConsent = question !== null && !recipient?.has_consent && (size !== '' || products.length > 0)
+  const asksConsent =
+    question !== null && !recipient?.has_consent && (size !== '' || products.length > 0)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
   function submit(event: SubmitEvent) {
@@ -51,14 +53,21 @@ export function RecipientForm({ recipient, sizes, question, onSaved, onCancel }:
           ...(asksConsent && { health_consent: consent }),
         }
         const reply = recipient
-          ? await browserApi('PUT /api/recipients/:id', { params: { id: String(recipient.id) }, body })
+          ? await browserApi('PUT /api/recipients/:id', {
+              params: { id: String(recipient.id) },
+              body,
+            })
           : await browserApi('POST /api/recipients', { body })
         onSaved(reply, nickname.trim())
       }),
     )
   }
 
-  const hasFieldErrors = Object.keys(toAddressErrors(errors)).length > 0 || errors['nickname'] || errors['health_consent'] || errors['size']
+  const hasFieldErrors =
+    Object.keys(toAddressErrors(errors)).length > 0 ||
+    errors['nickname'] ||
+    errors['health_consent'] ||
+    errors['size']
   return (
     <form
       ref={form}
@@ -84,11 +93,17 @@ export function RecipientForm({ recipient, sizes, question, onSaved, onCancel }:
       />
       <fieldset>
         <legend className="mb-1 text-xl font-semibold">Naam en adres op het pakket</legend>
-        <p className="mb-5 text-sm text-ink-soft">Hier bezorgen we wat je voor deze persoon bestelt.</p>
+        <p className="mb-5 text-sm text-ink-soft">
+          Hier bezorgen we wat je voor deze persoon bestelt.
+        </p>
         <AddressFields {...fields} />
       </fieldset>
       <SizeField sizes={sizes} value={size} error={errors['size']?.[0]} onChange={setSize} />
-      <UsualProductsField products={products} onChange={setProducts} error={errors['products']?.[0]} />
+      <UsualProductsField
+        products={products}
+        onChange={setProducts}
+        error={errors['products']?.[0]}
+      />
       {asksConsent && (
         <HealthConsentField
           text={question}

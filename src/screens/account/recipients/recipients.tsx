@@ -47,11 +47,12 @@ function People({ initial }: { initial: RecipientsReply }) {
           </div>
         )}
         <p className="measure">
-          Koop je ook voor iemand anders, zoals je moeder of je man? Bewaar hier waar het heen moet en wat diegene gebruikt. De mails en de
-          factuur blijven bij jou.
+          Koop je ook voor iemand anders, zoals je moeder of je man? Bewaar hier waar het heen moet
+          en wat diegene gebruikt. De mails en de factuur blijven bij jou.
         </p>
         <p className="measure mt-3 text-ink-soft">
-          Vraag even of hij of zij het goed vindt dat je dit hier bewaart. Een geboortedatum of ziekte hoeven we niet te weten.
+          Vraag even of hij of zij het goed vindt dat je dit hier bewaart. Een geboortedatum of
+          ziekte hoeven we niet te weten.
         </p>
       </div>
       {editing === undefined && (
@@ -68,13 +69,17 @@ function People({ initial }: { initial: RecipientsReply }) {
             ))}
           </ul>
           {recipients.length < maxRecipients ? (
-            <Button kind={recipients.length === 0 ? 'primary' : 'ghost'} className="mt-8" onClick={() => setEditing('new')}>
+            <Button
+              kind={recipients.length === 0 ? 'primary' : 'ghost'}
+              className="mt-8"
+              onClick={() => setEditing('new')}
+            >
               {recipients.length === 0 ? 'Iemand toevoegen' : 'Nog iemand toevoegen'}
             </Button>
           ) : (
             <p className="measure mt-8 text-ink-soft">
-              Je bewaart hier {maxRecipients} mensen, en dat is het grootste aantal. Bestel je voor iemand niet meer? Verwijder die persoon,
-              dan is er weer plaats.
+              Je bewaart hier {maxRecipients} mensen, en dat is het grootste aantal. Bestel je voor
+              iemand niet meer? Verwijder die persoon, dan is er weer plaats.
             </p>
           )}
         </>
@@ -85,7 +90,12 @@ function People({ initial }: { initial: RecipientsReply }) {
           recipient={edited}
           sizes={reply.sizes}
           question={reply.question}
-          onSaved={(next, nickname) => show(next, edited ? `De gegevens van ${nickname} zijn bewaard.` : `${nickname} is toegevoegd.`)}
+          onSaved={(next, nickname) =>
+            show(
+              next,
+              edited ? `De gegevens van ${nickname} zijn bewaard.` : `${nickname} is toegevoegd.`,
+            )
+          }
           onCancel={() => show(undefined)}
         />
       )}

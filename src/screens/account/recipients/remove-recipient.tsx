@@ -8,12 +8,23 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
 
-type Props = { recipient: Recipient; onRemoved: (reply: RecipientsReply) => void; onClose: () => void }
+type Props = {
+  recipient: Recipient
+  onRemoved: (reply: RecipientsReply) => void
+  onClose: () => void
+}
 
-export function RemoveRecipient({ recipient: { id, nickname, orders, subscriptions }, onRemoved, onClose }: Props) {
+export function RemoveRecipient({
+  recipient: { id, nickname, orders, subscriptions },
+  onRemoved,
+  onClose,
+}: Props) {
   const { notice, busy, run } = useMutation()
   const { goes, stays, running } = recipientErasureExplanation
-  const remove = () => run(async () => onRemoved(await browserApi('DELETE /api/recipients/:id', { params: { id: String(id) } })))
+  const remove = () =>
+    run(async () =>
+      onRemoved(await browserApi('DELETE /api/recipients/:id', { params: { id: String(id) } })),
+    )
   return (
     <Dialog title={`${nickname} verwijderen?`} onClose={onClose}>
       <p>{goes}</p>

@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { sizes: readonly string[]; value: string; error: string | undefined; onChange: (size: string) => void }
+type Props = {
+  sizes: readonly string[]
+  value: string
+  error: string | undefined
+  onChange: (size: string) => void
+}
 
 /** A size that the shop no longer sells stays in the list while it is chosen. */
 export function SizeField({ sizes, value, error, onChange }: Props) {
@@ -26,7 +31,11 @@ export function SizeField({ sizes, value, error, onChange }: Props) {
             <option key={size}>{size}</option>
           ))}
         </select>
-        <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">

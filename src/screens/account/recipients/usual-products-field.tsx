@@ -1,4 +1,5 @@
-// The usual products of a person: the chosen ones, and others to choose from earlier orders and by searching.
+// The usual products of a person: the chosen ones, and others to choose from earlier orders and by
+// searching.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxUsualProducts } from '#domain/customer/recipient-limits.ts'
@@ -15,7 +16,11 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { UsualProduct } from './recipient-types.ts'
 
-type Props = { products: readonly UsualProduct[]; onChange: (products: readonly UsualProduct[]) => void; error: string | undefined }
+type Props = {
+  products: readonly UsualProduct[]
+  onChange: (products: readonly UsualProduct[]) => void
+  error: string | undefined
+}
 
 const maxFromOrders = 6
 
@@ -23,7 +28,9 @@ export function UsualProductsField({ products, onChange, error }: Props) {
   const heading = useRef<HTMLLegendElement>(null)
   const [said, setSaid] = useState('')
   const { notice, run } = useMutation()
-  const earlier = useEarlierProducts().filter(({ id }) => products.every((product) => product.id !== id))
+  const earlier = useEarlierProducts().filter(({ id }) =>
+    products.every((product) => product.id !== id),
+  )
 
   /** The pressed button disappears, so the focus moves to the heading. */
   function change(next: readonly UsualProduct[], sentence: string) {
@@ -33,23 +40,30 @@ export function UsualProductsField({ products, onChange, error }: Props) {
   }
   const addFromOrders = (product: EarlierProduct) =>
     run(async () => {
-      if (!(await isStillSold(product))) throw new Problem('no-longer-sold', { message: `${product.name} verkopen we niet meer.` })
+      if (!(await isStillSold(product)))
+        throw new Problem('no-longer-sold', { message: `${product.name} verkopen we niet meer.` })
       add(product)
     })
   const add = (product: UsualProduct) => {
-    if (products.every(({ id }) => id !== product.id)) change([...products, product], `${product.name} staat erbij.`)
+    if (products.every(({ id }) => id !== product.id))
+      change([...products, product], `${product.name} staat erbij.`)
   }
   return (
     <fieldset>
       <legend ref={heading} tabIndex={-1} className="mb-1 text-xl font-semibold outline-none">
         Vaste producten
       </legend>
-      <p className="mb-4 text-sm text-ink-soft">Wat deze persoon meestal gebruikt. Dan ligt het met één druk in je winkelmand.</p>
+      <p className="mb-4 text-sm text-ink-soft">
+        Wat deze persoon meestal gebruikt. Dan ligt het met één druk in je winkelmand.
+      </p>
       <output className="sr-only">{said}</output>
       {error && <p className="mb-3 text-sm font-semibold text-error">{error}</p>}
       <ul className="mb-5 empty:hidden">
         {products.map((product) => (
-          <li key={product.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+          <li
+            key={product.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
+          >
             <span className="min-w-0 flex-1 basis-48 font-semibold">{product.name}</span>
             <Button
               kind="plain"
@@ -87,9 +101,17 @@ export function UsualProductsField({ products, onChange, error }: Props) {
   )
 }
 
-type ChoiceListProps<Choice> = { title: string; products: readonly Choice[]; onChoose: (product: Choice) => void }
+type ChoiceListProps<Choice> = {
+  title: string
+  products: readonly Choice[]
+  onChoose: (product: Choice) => void
+}
 
-function ChoiceList<Choice extends UsualProduct>({ title, products, onChoose }: ChoiceListProps<Choice>) {
+function ChoiceList<Choice extends UsualProduct>({
+  title,
+  products,
+  onChoose,
+}: ChoiceListProps<Choice>) {
   const id = useId()
   return (
     <div className="mb-5">
@@ -106,7 +128,11 @@ function ChoiceList<Choice extends UsualProduct>({ title, products, onChoose }: 
             >
               <span className="sr-only">Voeg toe: </span>
               <span className="min-w-0">{product.name}</span>
-              {product.price !== null && <span className="text-sm text-ink-soft">{formatEuros(fromEuros(product.price))}</span>}
+              {product.price !== null && (
+                <span className="text-sm text-ink-soft">
+                  {formatEuros(fromEuros(product.price))}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -120,7 +146,9 @@ function ProductSearch({ onChoose }: Pick<ChoiceListProps<UsualProduct>, 'onChoo
   const [product, setProduct] = useState<Product>()
   const found = useSuggestions(text).filter(({ kind }) => kind === 'product')
   async function open(url: string) {
-    const chosen = await browserApi('GET /api/product/:slug', { params: { slug: url.replace('/product/', '') } }).catch(() => undefined)
+    const chosen = await browserApi('GET /api/product/:slug', {
+      params: { slug: url.replace('/product/', '') },
+    }).catch(() => undefined)
     if (chosen?.product_variations.length) setProduct(chosen)
     else if (chosen) choose(toUsualProduct(toCartItem(chosen)))
   }
@@ -151,7 +179,9 @@ function ProductSearch({ onChoose }: Pick<ChoiceListProps<UsualProduct>, 'onChoo
         {product ? (
           <ChoiceList
             title={`Welke maat of soort van ${product.name}?`}
-            products={product.product_variations.map((variation) => toUsualProduct(toCartItem(product, variation)))}
+            products={product.product_variations.map((variation) =>
+              toUsualProduct(toCartItem(product, variation)),
+            )}
             onChoose={choose}
           />
         ) : (
@@ -176,7 +206,15 @@ function ProductSearch({ onChoose }: Pick<ChoiceListProps<UsualProduct>, 'onChoo
   )
 }
 
-const toUsualProduct = ({ id, display_name, price }: { id: number; display_name: string; price: number }): UsualProduct => ({
+const toUsualProduct = ({
+  id,
+  display_name,
+  price,
+}: {
+  id: number
+  display_name: string
+  price: number
+}): UsualProduct => ({
   id,
   name: display_name,
   price,
@@ -184,15 +222,25 @@ const toUsualProduct = ({ id, display_name, price }: { id: number; display_name:
 
 type EarlierProduct = UsualProduct & { slug: string }
 
-/** The products of the latest orders, each once. If the request fails, the customer can still search. */
+/**
+ * The products of the latest orders, each once. If the request fails, the customer can still
+ * search.
+ */
 function useEarlierProducts(): EarlierProduct[] {
   const [products, setProducts] = useState<EarlierProduct[]>([])
   useEffect(() => {
     let isUnmounted = false
     browserApi('POST /api/get-user-orders').then(
       ({ orders }) => {
-        const lines = orders.flatMap(({ line_items }) => line_items).filter(({ product }) => product.slug)
-        const byId = new Map(lines.map(({ id, product_name, product: { slug } }) => [id, { id, name: product_name, price: null, slug }]))
+        const lines = orders
+          .flatMap(({ line_items }) => line_items)
+          .filter(({ product }) => product.slug)
+        const byId = new Map(
+          lines.map(({ id, product_name, product: { slug } }) => [
+            id,
+            { id, name: product_name, price: null, slug },
+          ]),
+        )
         if (!isUnmounted) setProducts([...byId.values()])
       },
       () => undefined,
@@ -205,5 +253,8 @@ function useEarlierProducts(): EarlierProduct[] {
 /** An item that was ordered may have left the shop since. */
 async function isStillSold({ id, slug }: EarlierProduct): Promise<boolean> {
   const product = (await fetchProductsOfLines([{ slug }])).get(slug)
-  return product?.id === id || product?.product_variations.some((variation) => variation.id === id) === true
+  return (
+    product?.id === id ||
+    product?.product_variations.some((variation) => variation.id === id) === true
+  )
 }
