@@ -69,8 +69,8 @@ function lanesOf(tier: Tier): Step[][] {
         command: [
           process.execPath,
           'tests/chaos/crash/crash.ts',
-          ...['--kills', isShort ? '4' : '16'],
-          ...['--report', fileOf('crash test', 'json')],
+          `--kills=${isShort ? 4 : 16}`,
+          `--report=${fileOf('crash test', 'json')}`,
         ],
         report: readCounts,
       },

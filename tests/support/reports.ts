@@ -12,7 +12,7 @@ type VitestReport = {
 type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
 
 export function readVitest(file: string): Outcome {
-  const { numPassedTests, numFailedTests, testResults } = readJson<VitestReport>(file)
+  const { numPassedTests, numFailedTests, testResults } = readJson(file) as VitestReport
   return {
     passed: numPassedTests,
     failed: numFailedTests,
@@ -42,7 +42,7 @@ type PlaywrightReport = {
 }
 
 export function readJourneys(file: string): Outcome {
-  const { stats, suites } = readJson<PlaywrightReport>(file)
+  const { stats, suites } = readJson(file) as PlaywrightReport
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -70,8 +70,8 @@ function describeResult(result: JourneyResult | undefined): string {
 }
 
 export const readCounts = (file: string): Outcome => ({
-  ...readJson<{ passed: number; failed: number }>(file),
+  ...(readJson(file) as { passed: number; failed: number }),
   failures: [],
 })
 
-const readJson = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
