@@ -1,5 +1,3 @@
-// Sessions and pages of the editor, for its tests.
-
 import type { OpenedPage } from '#editor/content-api.ts'
 import { type EditorSession, startSession, type TheirPage } from '#editor/editor-session.ts'
 import { type SessionAction, sessionReducer } from '#editor/session-reducer.ts'
