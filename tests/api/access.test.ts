@@ -117,7 +117,7 @@ test('warehouse staff receive a return, but only customer service chooses the re
 /** Calls by staff that change nothing lasting. */
 const withoutAuditEntry = [
   'PUT /api/editor/draft',
-  'POST /api/editor/present',
+  'POST /api/editor/preview',
   'POST /api/admin/orders/query',
   'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',

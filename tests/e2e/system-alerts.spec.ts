@@ -20,7 +20,7 @@ test('a full disk, an unavailable mail server and test payments are shown above 
     }),
     toSystemAlert('test-payments'),
   ]
-  await page.route('**/api/admin/conditions', (route) => route.fulfill({ json: { conditions } }))
+  await page.route('**/api/admin/system-alerts', (route) => route.fulfill({ json: { conditions } }))
   await openAsColleague(page, 'owner')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')

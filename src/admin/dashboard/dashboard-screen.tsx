@@ -20,10 +20,10 @@ import { CallbackList } from './callback-list.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
 
-type Today = EndpointReply<'GET /api/admin/today'>
+type Today = EndpointReply<'GET /api/admin/dashboard'>
 
 export default function DashboardScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/today'), []))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/dashboard'), []))
   useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
   const duty = useCurrentUser()?.duty
@@ -147,7 +147,7 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
           </li>
         ))}
       </ul>
-      <Link to="/admin/producten?toon=low&volgorde=stock" className="link mt-3 inline-block">
+      <Link to="/admin/producten?view=low&sorting=stock" className="link mt-3 inline-block">
         Alles met weinig voorraad
       </Link>
     </section>

@@ -19,7 +19,7 @@ import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
 
 export default function PhoneOrderScreen() {
   const [params, setParams] = useSearchParams()
-  const id = Number(params.get('concept') ?? 0)
+  const id = Number(params.get('draft') ?? 0)
   const [placedOrder, setPlacedOrder] = useState<{ placed: PlacedPhoneOrderReply; email: string }>()
   const onPlaced = (placed: PlacedPhoneOrderReply, email: string) => {
     setPlacedOrder({ placed, email })

@@ -84,7 +84,7 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen(() => import('../customers/customer-list-screen.tsx')),
   },
   {
-    path: 'klanten/:who',
+    path: 'klanten/:customer',
     permission: 'customers',
     ...screen(() => import('../customers/customer-screen.tsx')),
   },

@@ -20,7 +20,7 @@ export function ChangeRole({
 }: Props) {
   const [duty, setDuty] = useState<string>(before)
   const saveRole = async (role: StaffRole) => {
-    await browserApi('PUT /api/admin/people/:id/duty', {
+    await browserApi('PUT /api/admin/colleagues/:id/staff-role', {
       params: { id: String(id) },
       body: { duty: role },
     })

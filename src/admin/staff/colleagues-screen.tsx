@@ -20,7 +20,7 @@ import type { Colleague } from './colleague.ts'
 
 type OpenDialog = { kind: 'invite' } | { kind: 'duty' | 'end' | 'reset'; colleague: Colleague }
 
-const fetchColleagues = () => browserApi('GET /api/admin/people')
+const fetchColleagues = () => browserApi('GET /api/admin/colleagues')
 export default function ColleaguesScreen() {
   const { result, reload } = useQuery(fetchColleagues)
   const [open, setOpen] = useState<OpenDialog>()
@@ -47,7 +47,7 @@ export default function ColleaguesScreen() {
         <Button onClick={() => setOpen({ kind: 'invite' })}>Nodig iemand uit</Button>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ people, invitations }) => (
+        {({ colleagues, invitations }) => (
           <div className="grid gap-8">
             <section aria-labelledby="colleagues">
               <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
@@ -56,7 +56,7 @@ export default function ColleaguesScreen() {
               <RecordTable
                 caption="Collega’s"
                 columns={columns(setOpen)}
-                rows={people}
+                rows={colleagues}
                 keyOf={({ id }) => id}
               />
             </section>

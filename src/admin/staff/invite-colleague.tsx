@@ -16,7 +16,7 @@ export function InviteColleague({
 }) {
   const [duty, setDuty] = useState<string>()
   const send = async ({ email = '' }: Record<string, string>) => {
-    await browserApi('POST /api/admin/people/invitations', {
+    await browserApi('POST /api/admin/colleagues/invitations', {
       body: { email, duty: duty as StaffRole },
     })
     await done(

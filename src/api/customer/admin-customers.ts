@@ -39,10 +39,10 @@ import {
 
 const pageSize = 50
 const moment = z.iso.datetime()
-export const CustomerKeyParams = z.object({ who: z.string().regex(/^[ab]\d{1,9}$/) })
+export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[ab]\d{1,9}$/) })
 
 const Listed = z.object({
-  who: z.string().describe('Customer key in links and requests'),
+  customer_key: z.string().describe('Customer key in links and requests'),
   name: z.string(),
   email: z.string(),
   place: z.string(),
@@ -60,9 +60,9 @@ const getCustomers = endpoint(
     permission: 'customers',
     reads: 'replica',
     query: z.object({
-      zoek: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(100).optional(),
       kind: z.enum(['all', 'account', 'guest']).optional(),
-      na: z
+      after: z
         .string()
         .regex(/^[oa]\d{1,9}$/)
         .optional()
@@ -71,18 +71,18 @@ const getCustomers = endpoint(
     reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
-  async ({ context, caller, query: { zoek: search = '', kind = 'all', na } }) => {
+  async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
     const withStaff = canSeeStaffCustomers(caller)
     const { customers, next } = await listCustomers(context.db, {
       search,
       kind,
-      from: parseCursor(na),
+      from: parseCursor(after),
       limit: pageSize,
       withStaff,
     })
     return {
       customers: customers.map(({ key, lastOrderAt, ...rest }) => ({
-        who: key,
+        customer_key: key,
         ...rest,
         last_order_at: lastOrderAt?.toISOString() ?? null,
       })),
@@ -100,7 +100,7 @@ function parseCursor(from: string | undefined): CustomerCursor {
 
 export const AdminCustomer = z
   .object({
-    who: z.string(),
+    customer_key: z.string(),
     name: z.string(),
     email: z.string(),
     former_emails: z.array(z.string()),
@@ -155,7 +155,7 @@ export const AdminCustomer = z
         email: z.string(),
         state: z.enum(subscriberStates),
         confirmed_at: moment.nullable(),
-        left_at: moment.nullable(),
+        unsubscribed_at: moment.nullable(),
       }),
     ),
     masked: z
@@ -173,9 +173,9 @@ export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.dut
 export async function requireCustomer(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
-  who: string,
+  key: string,
 ): Promise<Customer> {
-  const customer = await customerByKey(db, who)
+  const customer = await customerByKey(db, key)
   if (!customer || (customer.user?.role === 'staff' && !canSeeStaffCustomers(caller)))
     throw new Problem('not-found')
   return customer
@@ -225,7 +225,7 @@ export async function loadAdminCustomer(
     customerNotesOf(db, person),
   ])
   return {
-    who: key,
+    customer_key: key,
     name,
     email,
     former_emails: person.emails.filter(({ until }) => until !== undefined).map((row) => row.email),
@@ -270,14 +270,14 @@ export async function loadAdminCustomer(
       email: row.email,
       state: row.state,
       confirmed_at: row.confirmedAt?.toISOString() ?? null,
-      left_at: row.unsubscribedAt?.toISOString() ?? null,
+      unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
     })),
     masked: toMaskedLines(caller, []).lines === null,
   }
 }
 
 const getCustomer = endpoint(
-  'GET /api/admin/customers/:who',
+  'GET /api/admin/customers/:customer',
   {
     summary:
       'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
@@ -288,11 +288,11 @@ const getCustomer = endpoint(
     problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
-    loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.who)),
+    loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.customer)),
 )
 
 const showCustomerContents = endpoint(
-  'POST /api/admin/customers/:who/show-contents',
+  'POST /api/admin/customers/:customer/show-contents',
   {
     summary: 'The same with the ordered products; each request is audited',
     access: 'staff',
@@ -306,7 +306,7 @@ const showCustomerContents = endpoint(
     loadAdminCustomer(
       context,
       withContentsPermission(caller),
-      await requireCustomer(context, caller, params.who),
+      await requireCustomer(context, caller, params.customer),
     ),
 )
 

@@ -85,7 +85,7 @@ export const getUser = endpoint(
     summary: 'The logged-in user',
     access: 'customer',
     reply: Account.extend({
-      secure_first: z
+      must_set_up_second_factor: z
         .boolean()
         .describe('True for a colleague who has to set up a second factor before anything else'),
     }),
@@ -100,7 +100,7 @@ export const getUser = endpoint(
       'backoffice',
       context.requiresSecondFactor,
     )
-    return { ...toAccount(user), secure_first: secureFirst }
+    return { ...toAccount(user), must_set_up_second_factor: secureFirst }
   },
 )
 

@@ -92,7 +92,7 @@ export const AdminOrder = z
       .string()
       .nullable()
       .describe('Nickname of the person for whom it is; null without permission to see products'),
-    who: z
+    customer_key: z
       .string()
       .nullable()
       .describe('Key of the customer; null without permission to see customers, and after erasure'),
@@ -128,7 +128,7 @@ export const AdminOrder = z
       }),
     ),
     money: AdminOrderMoney,
-    parcels: z.array(
+    shipments: z.array(
       z.object({
         id: z.int(),
         at: moment,
@@ -149,7 +149,7 @@ export const AdminOrder = z
         kind: z.enum(['return', 'withdrawal']),
         state: z.enum(['announced', 'closed']),
         at: moment,
-        pay_back_by: z.iso.date().nullable().describe('Last day to refund an open withdrawal'),
+        refund_deadline: z.iso.date().nullable().describe('Last day to refund an open withdrawal'),
         reason: z.string().nullable(),
         note: z.string().nullable().describe('Null without permission to see products'),
         declared_by: z.string(),
@@ -161,14 +161,14 @@ export const AdminOrder = z
             'Declared by order number and not confirmed by the customer yet; carried out automatically at that time',
           ),
         packs,
-        here: flag.describe('None of it was shipped: it can be refunded at once'),
-        in_words: flag.describe('Free-text withdrawal: staff must name the packs'),
-        worth: Euros.nullable(),
-        held_back: Euros.nullable().describe(
+        is_unshipped: flag.describe('None of it was shipped: it can be refunded at once'),
+        is_free_text: flag.describe('Free-text withdrawal: staff must name the packs'),
+        refund_value: Euros.nullable(),
+        deduction: Euros.nullable().describe(
           'Amount that earlier settlements withheld, refundable with the last packs',
         ),
-        spared_delivery: z
-          .object({ kept: Euros, fee: Euros })
+        avoided_shipping: z
+          .object({ remaining_value: Euros, fee: Euros })
           .nullable()
           .describe(
             'Nothing was shipped, and shipping the remaining goods would not have been free',
@@ -252,7 +252,7 @@ export function toAdminOrder(
     pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     recipient: canSeeContents ? (details.recipient ?? null) : null,
-    who:
+    customer_key:
       can(duty, 'customers') &&
       (!details.isStaffOrder || can(duty, 'people')) &&
       !isContactErased(order) &&
@@ -267,7 +267,7 @@ export function toAdminOrder(
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
     money: canServe ? toAdminOrderAmounts(details) : null,
-    parcels: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
+    shipments: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
       id,
       at: at.toISOString(),
       carrier,

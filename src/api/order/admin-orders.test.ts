@@ -109,7 +109,7 @@ test('the warehouse sees contents without amounts; the owner requests the produc
     lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
     money: null,
     person: { email: null },
-    returns: [{ worth: null, here: true, pay_back_by: '2026-12-07' }],
+    returns: [{ refund_value: null, is_unshipped: true, refund_deadline: '2026-12-07' }],
     mails: [],
     can: { pack: true, refund: false, cancel: false },
   })
@@ -127,7 +127,7 @@ test('the warehouse sees contents without amounts; the owner requests the produc
   expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
 })
 
-const today = (caller = callers.owner) => reply('GET /api/admin/today', {}, caller)
+const today = (caller = callers.owner) => reply('GET /api/admin/dashboard', {}, caller)
 
 test('the Today screen has the same counts as the lists, per staff role', async () => {
   expect(await today()).toMatchObject({
@@ -137,9 +137,9 @@ test('the Today screen has the same counts as the lists, per staff role', async 
       packed: 1,
       withdrawals: 1,
       returns: 0,
-      pay_back_by: '2026-12-07',
+      refund_deadline: '2026-12-07',
     },
-    failed_debits: 0,
+    failed_charges: 0,
     low_stock: [],
     yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
   })
@@ -149,14 +149,14 @@ test('the Today screen has the same counts as the lists, per staff role', async 
     yesterday: { orders: 4, revenue: 4 * 30.9 },
   })
   expect(await today(callers.warehouse)).toMatchObject({
-    failed_debits: null,
+    failed_charges: null,
     reviews: null,
     lost_mails: null,
     yesterday: null,
   })
   expect(await today(callers.editor)).toMatchObject({
     packing: null,
-    failed_debits: null,
+    failed_charges: null,
     reviews: 0,
     yesterday: null,
   })
@@ -165,16 +165,18 @@ test('the Today screen has the same counts as the lists, per staff role', async 
 test('an order links to its customer only for staff who may see customers', async () => {
   const id = numbers[1]!.slice(1)
   const call = { params: { number: numbers[1] } }
-  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
-  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({
-    who: null,
+  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({
+    customer_key: `b${id}`,
   })
-  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject(
-    { email: '1@voorbeeld.example' },
-  )
-  const said = { body: { said: '1@voorbeeld.example' } }
-  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({
-    callers: [{ who: `b${id}`, first_name: 'Jan' }],
+  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({
+    customer_key: null,
+  })
+  expect(
+    await reply('GET /api/admin/customers/:customer', { params: { customer: `b${id}` } }),
+  ).toMatchObject({ email: '1@voorbeeld.example' })
+  const byEmail = { body: { search: '1@voorbeeld.example' } }
+  expect(await reply('POST /api/admin/phone-orders/past-customers', byEmail)).toMatchObject({
+    customers: [{ customer_key: `b${id}`, first_name: 'Jan' }],
   })
 })
 
@@ -204,7 +206,7 @@ test('the order status shows each shipment with its contents', async () => {
       callers.visitor,
     ),
   ).toMatchObject({
-    parcels: [
+    shipments: [
       {
         carrier: 'PostNL',
         tracking_code: '3SEEN',
@@ -251,10 +253,16 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
     return (returns as unknown as object[])[0]
   }
   await withdraw(3)
-  expect(await newest()).toMatchObject({ worth: 38.85, spared_delivery: { kept: 12.95, fee: 5 } })
-  expect(await newest(callers.warehouse)).toMatchObject({ worth: null, spared_delivery: null })
+  expect(await newest()).toMatchObject({
+    refund_value: 38.85,
+    avoided_shipping: { remaining_value: 12.95, fee: 5 },
+  })
+  expect(await newest(callers.warehouse)).toMatchObject({
+    refund_value: null,
+    avoided_shipping: null,
+  })
   await withdraw(1)
-  expect(await newest()).toMatchObject({ spared_delivery: null })
+  expect(await newest()).toMatchObject({ avoided_shipping: null })
   const sent = await createPaidOrder(context, { ...product, quantity: 4 })
   await markPacked(context, sent.number, 'staff:4')
   await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
@@ -266,7 +274,7 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
   const { returns } = await reply('GET /api/admin/orders/:number', {
     params: { number: sent.number },
   })
-  expect(returns).toMatchObject([{ spared_delivery: null }])
+  expect(returns).toMatchObject([{ avoided_shipping: null }])
 })
 
 test('an amount is withheld once and can be refunded with the last packs', async () => {
@@ -287,19 +295,19 @@ test('an amount is withheld once and can be refunded with the last packs', async
     refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
   const first = await withdraw(2)
   expect(first).toMatchObject({
-    worth: 25.9,
-    spared_delivery: { kept: 25.9, fee: 5 },
-    held_back: null,
+    refund_value: 25.9,
+    avoided_shipping: { remaining_value: 25.9, fee: 5 },
+    deduction: null,
   })
   await settle(first, 2090)
   const second = await withdraw(1)
-  expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
+  expect(second).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: null })
   await settle(second, 1295)
   await markPacked(context, order.number, 'staff:4')
   await shipOrder(context, order.number, 'staff:4', parcel('3SLAST'))
   clock.forward({ minutes: 11 })
   const last = await withdraw(1)
-  expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })
+  expect(last).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: 5 })
   await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
   await settle(last, 1795)
 })
@@ -318,7 +326,7 @@ test('an unconfirmed withdrawal by order number shows when it is carried out aut
     { state: 'announced', unconfirmed: { carried_out_at: after } },
   ])
   expect(await returnsOf(part)).toMatchObject([
-    { in_words: true, unconfirmed: { carried_out_at: null } },
+    { is_free_text: true, unconfirmed: { carried_out_at: null } },
   ])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)

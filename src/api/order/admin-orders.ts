@@ -33,9 +33,9 @@ const Row = z.object({
   state: z.enum(orderStates),
   state_label: z.string(),
   name: z.string().describe('The person, after the firm if there is one'),
-  place: z.string(),
+  city: z.string(),
   total: Euros.nullable().describe('Null without permission for customer service'),
-  way: z.object({
+  progress: z.object({
     paid_at: moment.nullable(),
     accepted_at: moment.nullable(),
     packed_at: moment.nullable(),
@@ -43,7 +43,7 @@ const Row = z.object({
     delivered_at: moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
   }),
-  promise: z
+  promise_status: z
     .enum(promiseStatuses)
     .nullable()
     .describe('due: it must leave today to arrive by the promised day'),
@@ -61,10 +61,10 @@ export const postOrderQuery = endpoint(
     body: z.object({
       search: z.string().max(100).default(''),
       state: z.enum(orderStates).optional(),
-      delivery: z.enum(fulfilmentFilters).optional(),
-      concern: z.enum(attentionFilters).optional(),
+      fulfilment: z.enum(fulfilmentFilters).optional(),
+      attention: z.enum(attentionFilters).optional(),
       from: z.iso.date().optional().describe('First order date'),
-      until: z.iso.date().optional().describe('Last order date'),
+      to: z.iso.date().optional().describe('Last order date'),
       sorting: z
         .enum(orderSortings)
         .optional()
@@ -109,9 +109,9 @@ export const postOrderQuery = endpoint(
         ]
           .filter(Boolean)
           .join(', '),
-        place: order.city,
+        city: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
-        way: {
+        progress: {
           paid_at: toIsoOrNull(order.paidAt),
           accepted_at: toIsoOrNull(order.acceptedAt),
           packed_at: toIsoOrNull(order.packedAt),
@@ -119,7 +119,7 @@ export const postOrderQuery = endpoint(
           delivered_at: toIsoOrNull(order.deliveredAt),
           to_send: order.hasPacksToSend,
         },
-        promise: order.promiseStatus ?? null,
+        promise_status: order.promiseStatus ?? null,
         subscription: order.subscriptionId !== null,
         concerns: [
           ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),

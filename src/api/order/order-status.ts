@@ -68,7 +68,7 @@ export const getOrderStatus = endpoint(
         order,
         dispatchTerms,
         lines,
-        parcels: shipments,
+        shipments,
         returns,
         refunds,
         refundedPacks,

@@ -96,12 +96,12 @@ export const OrderStatus = z
         'The day by which the shop expects to deliver; null until the order is paid or accepted, and if there is none',
       ),
     pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
-    way: z.object({
+    progress: z.object({
       packed_at: moment.nullable(),
       shipped_at: moment.nullable(),
       delivered_at: moment.nullable(),
     }),
-    parcels: z
+    shipments: z
       .array(
         z.object({
           id: z.int(),
@@ -170,7 +170,7 @@ type OrderStatusInput = {
   order: OrderRow
   dispatchTerms: DispatchTerms
   lines: readonly OrderLineRow[]
-  parcels: readonly ShipmentWithLines[]
+  shipments: readonly ShipmentWithLines[]
   returns: readonly ReturnWithLines[]
   refunds: readonly RefundRow[]
   refundedPacks: readonly RefundLineRow[]
@@ -189,7 +189,7 @@ export function toOrderStatus({
   order,
   dispatchTerms,
   lines,
-  parcels: shipments,
+  shipments,
   returns,
   refunds,
   refundedPacks,
@@ -261,12 +261,12 @@ export function toOrderStatus({
     by_post: order.contactByPost,
     payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
-    way: {
+    progress: {
       packed_at: toIsoOrNull(order.packedAt),
       shipped_at: toIsoOrNull(order.shippedAt),
       delivered_at: toIsoOrNull(order.deliveredAt),
     },
-    parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
+    shipments: shipments.flatMap((parcel) => toShipment(parcel, lines)),
     can: {
       ...allowedOrderActions(order, left, now),
       complain: canComplain(order, shipments.length > 0),

@@ -21,12 +21,12 @@ const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_6
 const moment = z.iso.datetime()
 
 const getPeople = endpoint(
-  'GET /api/admin/people',
+  'GET /api/admin/colleagues',
   {
     ...access,
     summary: 'All colleagues, and the open invitations',
     reply: z.object({
-      people: z.array(
+      colleagues: z.array(
         z.object({
           id: z.int(),
           name: z.string(),
@@ -55,7 +55,7 @@ const getPeople = endpoint(
       listOpenInvitations(context.db, context.clock()),
     ])
     return {
-      people: staff.map((member) => ({
+      colleagues: staff.map((member) => ({
         id: member.id,
         name: member.name ?? member.email,
         email: member.email,
@@ -77,7 +77,7 @@ const getPeople = endpoint(
 )
 
 const postInvitation = endpoint(
-  'POST /api/admin/people/invitations',
+  'POST /api/admin/colleagues/invitations',
   {
     ...access,
     summary:
@@ -100,7 +100,7 @@ const postInvitation = endpoint(
 )
 
 const deleteInvitation = endpoint(
-  'DELETE /api/admin/people/invitations/:id',
+  'DELETE /api/admin/colleagues/invitations/:id',
   {
     ...access,
     summary: 'Cancels an invitation; its links stop working',
@@ -116,7 +116,7 @@ const deleteInvitation = endpoint(
 )
 
 const putStaffRole = endpoint(
-  'PUT /api/admin/people/:id/duty',
+  'PUT /api/admin/colleagues/:id/staff-role',
   {
     ...access,
     summary: 'Changes the role of a colleague, effective from their next request',
@@ -136,7 +136,7 @@ const putStaffRole = endpoint(
 )
 
 const postAccessEnd = endpoint(
-  'POST /api/admin/people/:id/end',
+  'POST /api/admin/colleagues/:id/end',
   {
     ...access,
     summary:
@@ -159,7 +159,7 @@ const postAccessEnd = endpoint(
 )
 
 const postSecondFactorReset = endpoint(
-  'POST /api/admin/people/:id/reset-second-factor',
+  'POST /api/admin/colleagues/:id/reset-second-factor',
   {
     ...access,
     summary:

@@ -82,5 +82,5 @@ test('searchAuditLog filters by action, Dutch calendar day and order, and pages 
   expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
   expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
   const [latest] = await searchAuditLog(database.db, {}, 1)
-  expect(await timesFor({ before: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
+  expect(await timesFor({ after: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
 })

@@ -122,7 +122,7 @@ describe('orders of a partner', () => {
     expect((await send('GET', `orders/${number}`)).body).toMatchObject({
       delivery: null,
       lines: null,
-      parcels: [{ carrier: 'PostNL', tracking_code: '3SABC123' }],
+      shipments: [{ carrier: 'PostNL', tracking_code: '3SABC123' }],
     })
   })
 

@@ -4,8 +4,8 @@ import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
-  | 'GET /api/admin/today'
-  | 'GET /api/admin/conditions'
+  | 'GET /api/admin/dashboard'
+  | 'GET /api/admin/system-alerts'
   | 'POST /api/admin/orders/query'
   | 'GET /api/admin/list-views'
   | 'POST /api/admin/list-views'
@@ -53,22 +53,22 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
   } = shop
   const params = { number: toCorrect.number }
   return {
-    'GET /api/admin/today': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
-    'GET /api/admin/conditions': {
+    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
+    'GET /api/admin/system-alerts': {
       call: {},
-      reply: { conditions: [{ code: 'test-payments' }] },
+      reply: { alerts: [{ code: 'test-payments' }] },
       refused: [],
     },
     'POST /api/admin/orders/query': {
-      call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
+      call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
       reply: { next: null },
       refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/list-views': {
-      call: { body: { name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' } },
-      reply: { views: [{ name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' }] },
-      refused: [{ call: { body: { name: '', query: 'zoek=Utrecht' } }, code: 'input-invalid' }],
+      call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
+      reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },
+      refused: [{ call: { body: { name: '', query: 'search=Utrecht' } }, code: 'input-invalid' }],
     },
     'DELETE /api/admin/list-views/:view': {
       call: { params: { view: '1' } },

@@ -220,7 +220,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
       reply: {
         orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
-        left_out: [{ number: toMove.number, reason: 'not-packed' }],
+        excluded: [{ number: toMove.number, reason: 'not-packed' }],
       },
       refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
     },

@@ -82,15 +82,15 @@ type Keys =
   | 'GET /api/admin/delivery-terms'
   | 'POST /api/admin/delivery-terms'
   | 'DELETE /api/admin/delivery-terms/:id'
-  | 'GET /api/admin/log'
+  | 'GET /api/admin/audit-log'
   | 'GET /api/admin/jobs'
   | 'POST /api/admin/jobs/:name/run'
-  | 'GET /api/admin/people'
-  | 'POST /api/admin/people/invitations'
-  | 'DELETE /api/admin/people/invitations/:id'
-  | 'PUT /api/admin/people/:id/duty'
-  | 'POST /api/admin/people/:id/end'
-  | 'POST /api/admin/people/:id/reset-second-factor'
+  | 'GET /api/admin/colleagues'
+  | 'POST /api/admin/colleagues/invitations'
+  | 'DELETE /api/admin/colleagues/invitations/:id'
+  | 'PUT /api/admin/colleagues/:id/staff-role'
+  | 'POST /api/admin/colleagues/:id/end'
+  | 'POST /api/admin/colleagues/:id/reset-second-factor'
 
 const owner = { userId: 2, session: undefined, ipAddress: '' }
 const unknownId = '999999'
@@ -362,7 +362,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/settings': {
       call: {},
-      reply: { version: 0, delivery: { price: 5, free_from: 50 } },
+      reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
       refused: [],
     },
     'GET /api/admin/setup': {
@@ -602,7 +602,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       once: true,
       refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
-    'GET /api/admin/log': {
+    'GET /api/admin/audit-log': {
       call: { query: { by: String(people.toReassign.id) } },
       reply: { rows: [], next: null },
       refused: [{ call: { query: { from: 'gisteren' } }, code: 'input-invalid' }],
@@ -617,12 +617,12 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       reply: undefined,
       refused: [{ call: { params: { name: 'koffie-zetten' } }, code: 'not-found' }],
     },
-    'GET /api/admin/people': {
+    'GET /api/admin/colleagues': {
       call: {},
       reply: {},
       refused: [],
     },
-    'POST /api/admin/people/invitations': {
+    'POST /api/admin/colleagues/invitations': {
       call: { body: { email: 'lies@luwte.example', duty: 'support' } },
       reply: {},
       refused: [
@@ -636,13 +636,13 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         },
       ],
     },
-    'DELETE /api/admin/people/invitations/:id': {
+    'DELETE /api/admin/colleagues/invitations/:id': {
       call: { params: { id: String(people.invitationToRemove) } },
       reply: undefined,
       once: true,
       refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
-    'PUT /api/admin/people/:id/duty': {
+    'PUT /api/admin/colleagues/:id/staff-role': {
       call: { params: idOf(people.toReassign), body: { duty: 'editor' } },
       reply: undefined,
       refused: [
@@ -650,7 +650,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { params: { id: '2' }, body: { duty: 'editor' } }, code: 'last-owner' },
       ],
     },
-    'POST /api/admin/people/:id/end': {
+    'POST /api/admin/colleagues/:id/end': {
       call: { params: idOf(people.toDismiss), body: { keep_account: true } },
       reply: undefined,
       once: true,
@@ -659,7 +659,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { params: { id: '1' }, body: { keep_account: false } }, code: 'not-found' },
       ],
     },
-    'POST /api/admin/people/:id/reset-second-factor': {
+    'POST /api/admin/colleagues/:id/reset-second-factor': {
       call: { params: idOf(people.toResetFactors) },
       reply: undefined,
       refused: [{ call: { params: { id: '2' } }, code: 'not-found' }],
