@@ -161,7 +161,7 @@ test('calls by token or id answer 404 to a wrong token, as if it never existed',
       for (const caller of Object.values(callers).filter(
         ({ user }) =>
           endpoint.access === 'public' ||
-          (user && (endpoint.access === 'customer' || can(user.duty, endpoint.permission!))),
+          (user && (endpoint.access === 'customer' || can(user.staffRole, endpoint.permission!))),
       )) {
         const { status, text } = await callEndpoint(
           endpoint,

@@ -252,7 +252,7 @@ test('customer endpoints cannot change a colleague’s account', async () => {
     path.startsWith('/api/admin/customers/:customer'),
   )
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
-  expect(owner?.duty).toBe('owner')
+  expect(owner?.staffRole).toBe('owner')
   for (const endpoint of customerEndpoints.filter(
     ({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path),
   )) {

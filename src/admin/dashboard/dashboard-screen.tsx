@@ -26,21 +26,21 @@ export default function DashboardScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/dashboard'), []))
   useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
-  const duty = useCurrentUser()?.duty
+  const role = useCurrentUser()?.staff_role
   return (
     <>
       <ScreenHeader title="Vandaag" about={day} />
       <SystemAlertList />
-      {can(duty, 'settings') && <SetupList />}
+      {can(role, 'settings') && <SetupList />}
       <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div>
               {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
               <Tasks
-                tasks={toDashboardTasks(today, duty)}
+                tasks={toDashboardTasks(today, role)}
                 hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
-                canAddProducts={can(duty, 'catalogue')}
+                canAddProducts={can(role, 'catalogue')}
               />
             </div>
             <div className="grid gap-6 empty:hidden">

@@ -37,7 +37,7 @@ export function toDashboardTasks(
     rules_check_due,
     expiring_keys,
   }: EndpointReply<'GET /api/admin/dashboard'>,
-  duty: StaffRole | null | undefined,
+  role: StaffRole | null | undefined,
 ): Task[] {
   const tasks: (Task | null)[] = [
     complaints && {
@@ -146,7 +146,7 @@ export function toDashboardTasks(
           about: 'Wachten op plaatsing.',
           to: '/admin/reviews',
         },
-    lost_mails === null || !can(duty, 'mails')
+    lost_mails === null || !can(role, 'mails')
       ? null
       : {
           count: lost_mails,

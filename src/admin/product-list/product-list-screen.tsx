@@ -60,7 +60,7 @@ const oneOf = <Name extends string>(
 export default function ProductListScreen() {
   const { param } = useListParams()
   const [editing, setEditing] = useState(false)
-  const canEdit = can(useCurrentUser()?.duty, 'catalogue')
+  const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
   const { notice, busy, run } = useStaffMutation()
   const [search, category, after] = [param('search'), param('category'), param('after')]
   const view = oneOf(views, param('view')) ?? 'all'

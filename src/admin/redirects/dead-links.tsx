@@ -57,7 +57,7 @@ const columns: readonly Column<DeadLinkSource>[] = [
 
 function SourceLink({ kind, slug, title }: DeadLinkSource) {
   const user = useCurrentUser()
-  if (kind === 'menu' && !can(user?.duty, 'catalogue')) return title
+  if (kind === 'menu' && !can(user?.staff_role, 'catalogue')) return title
   const path =
     kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
   return (

@@ -27,9 +27,11 @@ export function Invitations({
       })
       await done(`De uitnodiging aan ${email} is ingetrokken.`)
     })
-  const resend = ({ email, duty }: Invitation) =>
+  const resend = ({ email, staff_role: role }: Invitation) =>
     run(async () => {
-      await browserApi('POST /api/admin/colleagues/invitations', { body: { email, duty } })
+      await browserApi('POST /api/admin/colleagues/invitations', {
+        body: { email, staff_role: role },
+      })
       await done(`We hebben ${email} een nieuwe uitnodiging gestuurd. De oude werkt niet meer.`)
     })
   return (
@@ -56,7 +58,7 @@ const columns = (
   busy: boolean,
 ): readonly Column<Invitation>[] => [
   { name: 'E-mailadres', cell: ({ email }) => <EmailAddress address={email} /> },
-  { name: 'Rol', cell: ({ duty }) => staffRoleLabels[duty] },
+  { name: 'Rol', cell: ({ staff_role: role }) => staffRoleLabels[role] },
   { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
   { name: 'Werkt tot', cell: ({ expires_at }) => formatDayAndMonth(expires_at) },
   {

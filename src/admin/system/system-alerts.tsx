@@ -18,7 +18,7 @@ const fetchAlerts = () => browserApi('GET /api/admin/system-alerts')
  */
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
-  const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
+  const canChangeSettings = can(useCurrentUser()?.staff_role, 'settings')
   if (result.status !== 'done') return null
   // Only staff who can change settings can solve the alert about test payments. For other staff the
   // banner in the staff bar is enough.

@@ -166,7 +166,7 @@ export const postBulkChange = endpoint(
     problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
-    if (body.changes.some(({ price }) => price) && !can(user?.duty, 'catalogue'))
+    if (body.changes.some(({ price }) => price) && !can(user?.staffRole, 'catalogue'))
       throw new Problem('not-allowed')
     const changes = body.changes.map(({ price, ...change }) => ({
       ...change,

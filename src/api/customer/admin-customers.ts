@@ -166,7 +166,7 @@ export const AdminCustomer = z
   })
   .meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
-export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.duty, 'people')
+export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.staffRole, 'people')
 /**
  * @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer
  */

@@ -37,13 +37,20 @@ export function respondWithSession(
   return { token, user: toAccount(user) }
 }
 
-export const toAccount = ({ id, email, firstName, lastName, role, duty }: UserRow): Account => ({
+export const toAccount = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  staffRole,
+}: UserRow): Account => ({
   id,
   email,
   first_name: firstName,
   last_name: lastName,
   role,
-  duty,
+  staff_role: staffRole,
 })
 
 export const postLogin = endpoint(
@@ -94,9 +101,9 @@ export const getUser = endpoint(
   async ({ context, caller }) => {
     const user = caller.user && (await userById(context.db, caller.user.id))
     if (!user) throw new Problem('not-logged-in')
-    const { duty } = user
+    const { staffRole } = user
     const secureFirst = mustSetUpSecondFactor(
-      { duty, secondFactorVerified: caller.secondFactorVerified },
+      { staffRole, secondFactorVerified: caller.secondFactorVerified },
       'backoffice',
       context.requiresSecondFactor,
     )

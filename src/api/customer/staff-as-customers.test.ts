@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   const product = await createTestProduct(db, { stock: 100 })
   const { id } = await createTestCustomer(context, colleague)
-  await db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
+  await db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
   await db
     .insert(formerEmails)
     .values({ userId: id, email: before, until: new Date(Date.now() + 60_000) })

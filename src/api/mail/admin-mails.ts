@@ -205,7 +205,7 @@ async function requireStoredMail({ db, storedMails }: AppContext, { user }: Call
   const mail = await storedMails?.read(file)
   if (!mail) throw new Problem('not-found')
   const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
-  if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
+  if (!isRecipient && !can(user?.staffRole, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
     throw new Problem('not-allowed')
   return mail
 }

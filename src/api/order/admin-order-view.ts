@@ -211,15 +211,15 @@ export const AdminOrder = z
   })
   .meta({ id: 'AdminOrder' })
 
-type Viewer = { now: Date; duty: StaffRole | null | undefined; labelService: string | null }
+type Viewer = { now: Date; staffRole: StaffRole | null | undefined; labelService: string | null }
 
 export function toAdminOrder(
   details: OrderDetails,
-  { now, duty, labelService }: Viewer,
+  { now, staffRole, labelService }: Viewer,
 ): z.input<typeof AdminOrder> {
   const { order, latest, events, notes, left, hasUnspecifiedWithdrawal, lineFulfilment } = details
-  const canServe = can(duty, 'service')
-  const canSeeContents = can(duty, 'order-contents')
+  const canServe = can(staffRole, 'service')
+  const canSeeContents = can(staffRole, 'order-contents')
   const state = displayedOrderState(order, latest?.status)
   const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
   const sendable = !hasUnspecifiedWithdrawal && !openSwap && !hasNothingToSend(lineFulfilment)
@@ -253,15 +253,15 @@ export function toAdminOrder(
     billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     recipient: canSeeContents ? (details.recipient ?? null) : null,
     customer_key:
-      can(duty, 'customers') &&
-      (!details.isStaffOrder || can(duty, 'people')) &&
+      can(staffRole, 'customers') &&
+      (!details.isStaffOrder || can(staffRole, 'people')) &&
       !isContactErased(order) &&
       !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
     subscription_id:
-      details.subscription && can(duty, 'subscriptions') ? details.subscription.id : null,
+      details.subscription && can(staffRole, 'subscriptions') ? details.subscription.id : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     terms: order.termsVersionId !== null,
     contents: canSeeContents ? 'shown' : 'on request',

@@ -82,7 +82,7 @@ export const postOrderQuery = endpoint(
   },
   async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
     const now = context.clock()
-    const canSeeAmounts = can(user?.duty, 'service')
+    const canSeeAmounts = can(user?.staffRole, 'service')
     const invoice = parseInvoiceNumber(search)
     const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
     const words = invoice ? undefined : parseOrderSearch(search)
@@ -147,7 +147,7 @@ export const getAdminOrder = endpoint(
   async ({ context, params: { number }, caller: { user } }) =>
     toAdminOrder(await loadOrderDetails(context, number), {
       now: context.clock(),
-      duty: user?.duty,
+      staffRole: user?.staffRole,
       labelService: context.labels?.name ?? null,
     }),
 )

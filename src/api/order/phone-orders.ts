@@ -71,7 +71,8 @@ export const postPastCustomerQuery = endpoint(
       found.map(({ orderId }) => orderId),
     )
     const canSeeCustomer = (orderId: number) =>
-      can(caller.user?.duty, 'customers') && (canSeeStaffCustomers(caller) || !ofStaff.has(orderId))
+      can(caller.user?.staffRole, 'customers') &&
+      (canSeeStaffCustomers(caller) || !ofStaff.has(orderId))
     return {
       customers: found.map((one) => ({
         customer_key: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
@@ -119,7 +120,7 @@ export const postPhoneOrderRecipientQuery = endpoint(
   async ({ context, body, caller }) => {
     const customer = await findVisibleCustomer(context, caller, body.email)
     const people = customer?.user ? await recipientRowsOf(context.db, customer.user.id) : []
-    const canSeeSize = can(caller.user?.duty, 'order-contents')
+    const canSeeSize = can(caller.user?.staffRole, 'order-contents')
     return {
       recipients: people.map(({ id, nickname, size, ...address }) => ({
         id,

@@ -16,7 +16,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 
 const access = { access: 'staff', permission: 'people' } as const
-const Duty = z.enum(staffRoles, 'Kies een rol.')
+const StaffRoleInput = z.enum(staffRoles, 'Kies een rol.')
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const moment = z.iso.datetime()
 
@@ -31,7 +31,7 @@ const getPeople = endpoint(
           id: z.int(),
           name: z.string(),
           email: z.string(),
-          duty: z.enum(staffRoles),
+          staff_role: z.enum(staffRoles),
           second_factor: z.boolean(),
           last_seen_at: moment.nullable(),
           yourself: z.boolean(),
@@ -41,7 +41,7 @@ const getPeople = endpoint(
         z.object({
           id: z.int(),
           email: z.string(),
-          duty: z.enum(staffRoles),
+          staff_role: z.enum(staffRoles),
           invited_at: moment,
           expires_at: moment,
           by: z.string().nullable(),
@@ -59,7 +59,7 @@ const getPeople = endpoint(
         id: member.id,
         name: member.name ?? member.email,
         email: member.email,
-        duty: member.duty,
+        staff_role: member.staffRole,
         second_factor: member.secondFactor,
         last_seen_at: member.lastSeenAt?.toISOString() ?? null,
         yourself: member.id === caller.user?.id,
@@ -67,7 +67,7 @@ const getPeople = endpoint(
       invitations: invited.map(({ invitation, by }) => ({
         id: invitation.id,
         email: invitation.email,
-        duty: invitation.duty,
+        staff_role: invitation.staffRole,
         invited_at: invitation.createdAt.toISOString(),
         expires_at: invitation.expiresAt.toISOString(),
         by,
@@ -85,7 +85,7 @@ const postInvitation = endpoint(
     auditAction: 'Collega uitgenodigd',
     limit: 'mail',
     body: z.object(
-      { email: EmailAddress, duty: Duty },
+      { email: EmailAddress, staff_role: StaffRoleInput },
       { error: 'Vul een e-mailadres in en kies een rol.' },
     ),
     reply: z.object({ id: z.int() }),
@@ -93,8 +93,12 @@ const postInvitation = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
-    const id = await inviteColleague(context, { ...body, by: caller.user?.id ?? null })
-    addAuditDetails({ role: body.duty, invitation: id })
+    const id = await inviteColleague(context, {
+      email: body.email,
+      staffRole: body.staff_role,
+      by: caller.user?.id ?? null,
+    })
+    addAuditDetails({ role: body.staff_role, invitation: id })
     return { id }
   },
 )
@@ -122,14 +126,14 @@ const putStaffRole = endpoint(
     summary: 'Changes the role of a colleague, effective from their next request',
     auditAction: 'Rol gewijzigd',
     params: Id,
-    body: z.object({ duty: Duty }, { error: 'Kies een rol.' }),
+    body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
     status: 204,
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     addAuditDetails({
-      before: { role: await changeStaffRole(context, params.id, body.duty) },
-      after: { role: body.duty },
+      before: { role: await changeStaffRole(context, params.id, body.staff_role) },
+      after: { role: body.staff_role },
     })
     return undefined
   },

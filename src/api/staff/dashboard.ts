@@ -154,7 +154,7 @@ export const getDashboard = endpoint(
     const { db } = context
     const now = context.clock()
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) =>
-      can(user?.duty, permission) ? load() : null
+      can(user?.staffRole, permission) ? load() : null
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
     const [
@@ -188,7 +188,7 @@ export const getDashboard = endpoint(
       ifAllowed('complaints', () =>
         countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
       ),
-      ifAllowed('mails', () => summariseFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('mails', () => summariseFailedMails(db, can(user?.staffRole, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('service', () => listCallbackRequests(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),

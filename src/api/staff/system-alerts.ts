@@ -28,7 +28,7 @@ export const getSystemAlerts = endpoint(
   },
   async ({ context, caller: { user } }) => ({
     alerts: (await context.systemAlerts()).filter(({ code }) =>
-      can(user?.duty, requiredPermissions[code]),
+      can(user?.staffRole, requiredPermissions[code]),
     ),
   }),
 )

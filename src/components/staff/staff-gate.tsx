@@ -60,7 +60,7 @@ function ForStaff({ permission, children }: { permission: Permission; children: 
   if (result.status === 'done') {
     if (result.data.must_set_up_second_factor && pathname !== ownAccountPath)
       return <RequireSecondFactor reload={reload} />
-    if (can(result.data.duty, permission)) return children
+    if (can(result.data.staff_role, permission)) return children
     return result.data.role === 'staff' ? (
       <MissingPermission />
     ) : (

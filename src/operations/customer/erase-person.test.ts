@@ -144,7 +144,7 @@ test('erasePersonalData needs the password and rejects staff accounts', async ()
   await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
-  await database.db.update(users).set({ role: 'staff', duty: 'editor' })
+  await database.db.update(users).set({ role: 'staff', staffRole: 'editor' })
   await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({
     code: 'input-invalid',
   })
@@ -329,7 +329,7 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
   const colleague = await createTestCustomer(context, 'sam@luwte.example')
   await database.db
     .update(users)
-    .set({ role: 'staff', duty: 'warehouse' })
+    .set({ role: 'staff', staffRole: 'warehouse' })
     .where(eq(users.id, colleague.id))
   await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
     code: 'input-invalid',

@@ -196,7 +196,7 @@ export async function composeMail(
     case 'account-unused':
     case 'second-factor-added':
     case 'second-factor-removed':
-    case 'duty-changed':
+    case 'staff-role-changed':
       return composeAccountMail(context, outgoing.mail, outgoing.data.userId, outgoing.recipient)
   }
 }
@@ -251,7 +251,7 @@ async function composeInvitation({ db, appUrl, clock, render }: MailContext, id:
   return render('staff-invited', {
     action,
     links: footer,
-    duty: staffRoleLabels[invitation.duty],
+    roleLabel: staffRoleLabels[invitation.staffRole],
     days: invitationDays,
   })
 }
@@ -350,7 +350,7 @@ async function composeAccountMail(
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email')
       return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
-    if (name === 'duty-changed') return backOffice
+    if (name === 'staff-role-changed') return backOffice
     return name === 'email-changed' ? footer.contact : forgotPassword
   }
   return render(name, { name: user.firstName, action: await link(), links: footer })

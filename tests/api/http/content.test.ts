@@ -30,7 +30,7 @@ beforeAll(async () => {
     firstName: 'Bo',
     lastName: 'Beheer',
     role: 'staff' as const,
-    duty: 'editor' as const,
+    staffRole: 'editor' as const,
   }
   await shop.database.db
     .insert(users)

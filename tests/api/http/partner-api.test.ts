@@ -296,7 +296,7 @@ describe('API keys', () => {
         firstName: 'Bo',
         lastName: 'Beheer',
         role: 'staff',
-        duty: 'owner',
+        staffRole: 'owner',
         passwordHash: await context.passwords.hash('zeven blauwe lantaarns'),
         createdAt: new Date(),
         mailsSince: new Date(),

@@ -17,8 +17,8 @@ type Keys =
   | 'POST /api/get-user-orders'
   | 'POST /api/get-user-supplies'
 
-const { id, email, role, duty } = callers.customer.user!
-const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
+const { id, email, role, staffRole } = callers.customer.user!
+const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, staff_role: staffRole }
 const newPassword = 'kwikstaart op het hek'
 
 export const accountSamples = ({

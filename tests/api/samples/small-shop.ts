@@ -303,7 +303,7 @@ async function insertAccounts(context: AppContext) {
     ...[support, warehouse, editor].map(({ user }) => ({
       ...user!,
       firstName: 'Sam',
-      lastName: staffRoleLabels[user!.duty!],
+      lastName: staffRoleLabels[user!.staffRole!],
       emailConfirmedAt: context.clock(),
     })),
     { id: 6, email: unconfirmedEmail, firstName: 'Nieuw', lastName: '' },

@@ -105,7 +105,7 @@ export async function insertColleagues(context: AppContext, password: string) {
     createdAt: at,
     mailsSince: at,
     role: 'staff',
-    duty: 'warehouse',
+    staffRole: 'warehouse',
     firstName: 'Lou',
   } as const
   const inserted = await context.db
@@ -169,7 +169,7 @@ export async function insertColleagues(context: AppContext, password: string) {
   await saveFirstAccountCode(context.db, hashSecret(firstAccount.code.replaceAll('-', '')))
   const invitationId = await inviteColleague(context, {
     email: 'kees@luwte.example',
-    duty: 'editor',
+    staffRole: 'editor',
     by: 2,
   })
   return {
@@ -194,7 +194,7 @@ export async function insertColleagues(context: AppContext, password: string) {
       invitation: await createInvitationToken(context.db, invitationId),
       invitationToRemove: await inviteColleague(context, {
         email: 'mies@luwte.example',
-        duty: 'warehouse',
+        staffRole: 'warehouse',
         by: 2,
       }),
     },
@@ -257,20 +257,30 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'POST /api/first-account': {
       call: { body: firstAccount },
       reply: {
-        user: { email: 'eerste@luwte.example', role: 'staff', duty: 'owner', first_name: 'Bo' },
+        user: {
+          email: 'eerste@luwte.example',
+          role: 'staff',
+          staff_role: 'owner',
+          first_name: 'Bo',
+        },
       },
       once: true,
       refused: [{ call: { body: { ...firstAccount, password: 'kort' } }, code: 'input-invalid' }],
     },
     'GET /api/invitations/:token': {
       call: { params: { token: people.invitation } },
-      reply: { email: 'kees@luwte.example', duty: 'editor' },
+      reply: { email: 'kees@luwte.example', staff_role: 'editor' },
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/invitations/:token': {
       call: { params: { token: people.invitation }, body: account },
       reply: {
-        user: { email: 'kees@luwte.example', role: 'staff', duty: 'editor', first_name: 'Kees' },
+        user: {
+          email: 'kees@luwte.example',
+          role: 'staff',
+          staff_role: 'editor',
+          first_name: 'Kees',
+        },
       },
       once: true,
       refused: [
@@ -623,15 +633,15 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [],
     },
     'POST /api/admin/colleagues/invitations': {
-      call: { body: { email: 'lies@luwte.example', duty: 'support' } },
+      call: { body: { email: 'lies@luwte.example', staff_role: 'support' } },
       reply: {},
       refused: [
         {
-          call: { body: { email: 'editor@luwte.example', duty: 'support' } },
+          call: { body: { email: 'editor@luwte.example', staff_role: 'support' } },
           code: 'input-invalid',
         },
         {
-          call: { body: { email: 'lies@luwte.example', duty: 'directeur' } },
+          call: { body: { email: 'lies@luwte.example', staff_role: 'directeur' } },
           code: 'input-invalid',
         },
       ],
@@ -643,11 +653,11 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'PUT /api/admin/colleagues/:id/staff-role': {
-      call: { params: idOf(people.toReassign), body: { duty: 'editor' } },
+      call: { params: idOf(people.toReassign), body: { staff_role: 'editor' } },
       reply: undefined,
       refused: [
-        { call: { params: { id: unknownId }, body: { duty: 'editor' } }, code: 'not-found' },
-        { call: { params: { id: '2' }, body: { duty: 'editor' } }, code: 'last-owner' },
+        { call: { params: { id: unknownId }, body: { staff_role: 'editor' } }, code: 'not-found' },
+        { call: { params: { id: '2' }, body: { staff_role: 'editor' } }, code: 'last-owner' },
       ],
     },
     'POST /api/admin/colleagues/:id/end': {
