@@ -1,6 +1,7 @@
 // Who may call which endpoint: one row per endpoint. An endpoint without a row does not compile.
 
 import type { EndpointKey } from '#api/index.ts'
+import { staffOrderRows } from './access-rows-orders.ts'
 import { staffRows } from './access-rows-staff.ts'
 import { customers, everyone, partners, type Row } from './access-groups.ts'
 
@@ -143,4 +144,9 @@ const partnerRows = {
   'POST /api/partner/stock/:item': partners,
 } satisfies { [K in EndpointKey]?: Row }
 
-export const rows: { [K in EndpointKey]: Row } = { ...shopRows, ...staffRows, ...partnerRows }
+export const rows: { [K in EndpointKey]: Row } = {
+  ...shopRows,
+  ...staffOrderRows,
+  ...staffRows,
+  ...partnerRows,
+}

@@ -18,12 +18,8 @@ import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
-import {
-  CustomerKeyParams,
-  requireCustomer,
-  AdminCustomer,
-  loadAdminCustomer,
-} from './admin-customers.ts'
+import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
+import { CustomerKeyParams } from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'

@@ -4,12 +4,8 @@
 import { z } from 'zod'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import {
-  AdminCustomer,
-  CustomerKeyParams,
-  loadAdminCustomer,
-  requireCustomer,
-} from './admin-customers.ts'
+import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
+import { CustomerKeyParams } from './admin-customers.ts'
 import { PersonalDataExport } from './personal-data.ts'
 import { loadRecipientExport } from './recipients.ts'
 

@@ -12,7 +12,7 @@ import {
   retryWaitingMails,
 } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
-import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'

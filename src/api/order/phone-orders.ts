@@ -17,7 +17,7 @@ import {
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
-import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customers.ts'
+import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 

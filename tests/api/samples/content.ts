@@ -123,7 +123,7 @@ export const contentSamples = ({
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },
   'POST /api/restock-requests/:token/delete': {
-    call: { params: { token: soldOut.tokenToForget } },
+    call: { params: { token: soldOut.tokenToDelete } },
     once: true,
     reply: undefined,
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
