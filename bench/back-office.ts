@@ -39,7 +39,7 @@ const listRequests = (lateCursor: number): ListRequest[] => [
   {
     label: 'customers on the phone by last name',
     path: '/api/admin/phone-orders/past-customers',
-    body: { said: 'postma' },
+    body: { search: 'postma' },
   },
   ...Object.entries({
     'products, first page': 'products',

@@ -66,8 +66,8 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     return executeEndpoint(endpoint, context, caller, { ...input, readBody: () => input.body })
   }
   const listOrders = (body: object) => call('POST /api/admin/orders/query', { body })
-  const findCallers = (said: string) =>
-    call('POST /api/admin/phone-orders/past-customers', { body: { said } })
+  const findPastCustomers = (search: string) =>
+    call('POST /api/admin/phone-orders/past-customers', { body: { search } })
   const work: Record<string, () => Promise<unknown>> = {
     // Before the dashboard, which reads its sums.
     [minutesLong]: () =>
@@ -93,9 +93,9 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'customers, first page': () => call('GET /api/admin/customers'),
     'customers by e-mail address': () =>
       call('GET /api/admin/customers', { query: { search: someOrder?.email } }),
-    'callers by full name': () => findCallers('sjoerd postma'),
-    'callers by a last name': () => findCallers('postma'),
-    'callers by two letters, no match': () => findCallers('xq'),
+    'callers by full name': () => findPastCustomers('sjoerd postma'),
+    'callers by a last name': () => findPastCustomers('postma'),
+    'callers by two letters, no match': () => findPastCustomers('xq'),
     'audit log': () => call('GET /api/admin/audit-log'),
     'outbox, sent': () => call('GET /api/admin/outbox', { query: { state: 'sent' } }),
     metrics: () => loadHealthMetrics(db, new Date()),

@@ -258,7 +258,11 @@ test('customer endpoints cannot change a colleague’s account', async () => {
   )) {
     const { params, ...rest } = sampleCall(endpoint.key)
     const body = endpoint.path.endsWith('/erase') ? { body: { email: owner!.email } } : rest
-    const { status } = await ask(endpoint, { ...body, params: { ...params, who: 'a2' } }, asSupport)
+    const { status } = await ask(
+      endpoint,
+      { ...body, params: { ...params, customer: 'a2' } },
+      asSupport,
+    )
     expect([endpoint.key, [404, 409, 422]]).toEqual([
       endpoint.key,
       expect.arrayContaining([status]),

@@ -1,5 +1,5 @@
 // /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays
-// through a link in a mail or a letter. With ?concept={id} the form has the contents of a stored
+// through a link in a mail or a letter. With ?draft={id} the form has the contents of a stored
 // draft.
 
 import { useCallback, useState } from 'react'

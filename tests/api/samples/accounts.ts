@@ -38,7 +38,15 @@ export const accountSamples = ({
   return {
     'POST /api/login': {
       call: { body: { email: callers.support.user!.email, password } },
-      reply: { user: { ...callers.support.user!, first_name: 'Sam', last_name: 'Klantenservice' } },
+      reply: {
+        user: {
+          email: callers.support.user!.email,
+          first_name: 'Sam',
+          last_name: 'Klantenservice',
+          role: 'staff',
+          staff_role: 'support',
+        },
+      },
       refused: [
         { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
         { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },
