@@ -60,7 +60,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...aftercareSamples(shop),
     ...fulfilmentSamples(shop),
     ...adminOrderSamples(shop),
-    ...backOfficeSamples(shop),
+    ...backOfficeSamples(),
     ...productSafetySamples(shop),
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),

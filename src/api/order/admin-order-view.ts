@@ -4,7 +4,7 @@ import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -36,7 +36,7 @@ import {
   toAdminOrderReturns,
   toLatestSwap,
 } from './admin-order-view-parts.ts'
-import { AdminOrder } from './admin-order-reply.ts'
+import type { AdminOrder } from './admin-order-reply.ts'
 
 type Viewer = { now: Date; staffRole: StaffRole | null | undefined; labelService: string | null }
 

@@ -1,7 +1,6 @@
 // Samples: the dashboard, system alerts, the order search and the saved views of a list.
 
 import type { SamplesOf } from './sample.ts'
-import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'GET /api/admin/dashboard'
@@ -11,7 +10,7 @@ type Keys =
   | 'POST /api/admin/list-views'
   | 'DELETE /api/admin/list-views/:view'
 
-export const backOfficeSamples = (shop: SmallShop): SamplesOf<Keys> => ({
+export const backOfficeSamples = (): SamplesOf<Keys> => ({
   'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
   'GET /api/admin/system-alerts': {
     call: {},

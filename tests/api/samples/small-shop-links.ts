@@ -1,6 +1,5 @@
 // Orders and subscriptions of the small shop for paying later, new links and pending changes.
 
-import { orders } from '#data/tables/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { addCents, cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
