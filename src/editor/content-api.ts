@@ -55,7 +55,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
       savedAt: draft.saved_at,
       savedBy: draft.saved_by,
       publishAt: draft.publish_at,
-      publishError: draft.held_back,
+      publishError: draft.publish_error,
     }
     const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
     return { page, version: version || undefined, draft: savedDraft ?? undefined }

@@ -4,7 +4,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 
-type Attachment = EndpointReply<'GET /api/admin/kept-mails/:file'>['attachments'][number]
+type Attachment = EndpointReply<'GET /api/admin/stored-mails/:file'>['attachments'][number]
 
 export function MailAttachments({
   file,
@@ -19,7 +19,7 @@ export function MailAttachments({
     run(async () => {
       const params = { file, index: String(index) }
       downloadFile(
-        await browserApi('GET /api/admin/kept-mails/:file/attachments/:index', { params }),
+        await browserApi('GET /api/admin/stored-mails/:file/attachments/:index', { params }),
         type,
       )
     })

@@ -77,7 +77,7 @@ export const salesScreens: readonly AdminScreen[] = [
     ...screen(() => import('../customers/customer-list-screen.tsx')),
   },
   {
-    path: 'klanten/:who',
+    path: 'klanten/:customer',
     permission: 'customers',
     ...screen(() => import('../customers/customer-screen.tsx')),
   },

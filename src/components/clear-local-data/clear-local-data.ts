@@ -24,7 +24,7 @@ export async function clearLocalData(): Promise<void> {
   await loggedOut
   await Promise.allSettled([
     emptyCaches(),
-    browserApi('POST /api/forget-device', { signal: AbortSignal.timeout(maxWaitMs) }),
+    browserApi('POST /api/clear-local-data', { signal: AbortSignal.timeout(maxWaitMs) }),
   ])
 }
 

@@ -7,7 +7,7 @@ import { subscribers } from '../tables/newsletter.ts'
 type SubscriberQuery = {
   search: string
   state: SubscriberState | undefined
-  before: number | undefined
+  after: number | undefined
   limit: number
 }
 
@@ -16,7 +16,7 @@ const inState = (state: SubscriberState | undefined) =>
 
 export const listSubscribers = (
   db: Db,
-  { search, state, before, limit }: SubscriberQuery,
+  { search, state, after, limit }: SubscriberQuery,
 ): Promise<Subscriber[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listSubscribers = (
     .where(
       and(
         inState(state),
-        before === undefined ? undefined : lt(subscribers.id, before),
+        after === undefined ? undefined : lt(subscribers.id, after),
         search
           ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
           : undefined,

@@ -33,7 +33,7 @@ const query = (text: string) =>
   ({
     view: 'all',
     search: parseOrderSearch(text, 'A'),
-    before: undefined,
+    after: undefined,
     today: '2026-11-22',
     limit: 50,
   }) as const

@@ -52,7 +52,7 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
   const colleague = await createTestCustomer(context, 'sam@luwte.example')
   await database.db
     .update(users)
-    .set({ role: 'staff', duty: 'warehouse' })
+    .set({ role: 'staff', staffRole: 'warehouse' })
     .where(eq(users.id, colleague.id))
   await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
     code: 'input-invalid',

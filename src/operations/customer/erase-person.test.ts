@@ -123,7 +123,7 @@ test('erasePersonalData needs the password and rejects staff accounts', async ()
   await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
-  await database.db.update(users).set({ role: 'staff', duty: 'editor' })
+  await database.db.update(users).set({ role: 'staff', staffRole: 'editor' })
   await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({
     code: 'input-invalid',
   })

@@ -38,7 +38,7 @@ export async function register(
       ...values,
       email,
       role: 'customer',
-      duty: null,
+      staffRole: null,
       emailConfirmedAt: null,
       mailsSince: at,
       mailsCount: 0,

@@ -26,7 +26,7 @@ export async function composeInvitation({ db, appUrl, clock, render }: MailConte
   return render('staff-invited', {
     action,
     links: footer,
-    duty: staffRoleLabels[invitation.duty],
+    roleLabel: staffRoleLabels[invitation.staffRole],
     days: invitationDays,
   })
 }
@@ -53,7 +53,7 @@ export async function composeAccountMail(
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email')
       return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
-    if (name === 'duty-changed') return backOffice
+    if (name === 'staff-role-changed') return backOffice
     return name === 'email-changed' ? footer.contact : forgotPassword
   }
   return render(name, { name: user.firstName, action: await link(), links: footer })

@@ -172,7 +172,7 @@ export async function composeMail(
     case 'account-unused':
     case 'second-factor-added':
     case 'second-factor-removed':
-    case 'duty-changed':
+    case 'staff-role-changed':
       return composeAccountMail(context, outgoing.mail, outgoing.data.userId, outgoing.recipient)
   }
 }

@@ -4,7 +4,7 @@
 import { endpoint } from '../framework/endpoint.ts'
 
 export const postClearLocalData = endpoint(
-  'POST /api/forget-device',
+  'POST /api/clear-local-data',
   {
     summary:
       'Asks the browser, with Clear-Site-Data, to clear cache, cookies and storage of the shop; changes nothing on the server',
