@@ -186,7 +186,7 @@ describe('a database from before the first release', () => {
     /^Cannot start: the tables of the database were made by .* before its first release; nothing was changed\./,
   )
 
-  test.each([{}, { WEB_CONCURRENCY: '2' }])(
+  test.each<Record<string, string>>([{}, { WEB_CONCURRENCY: '2' }])(
     'on a server stops the start in one line and stays as it is, with the settings %o',
     async (settings) => {
       const connection = await createEmptyDatabase()
