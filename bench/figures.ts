@@ -107,7 +107,7 @@ async function insertBatch(
   const own = sql`id between ${from} and ${to}`
   await tx.execute(sql`set local session_replication_role = replica`)
   await tx.execute(sql`
-    insert into orders (id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method,
+    insert into orders (id, state, email, first_name, last_name, street, house_number, postcode, city, payment_method,
       subtotal, shipping, total, created_at, pay_by, paid_at)
     select number, 'paid', 'k' || number || '@voorbeeld.example', 'Kim', 'Klant', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal',
       1000 + (number % 2) * 1500, 500, 1500 + (number % 2) * 1500, at, at, at

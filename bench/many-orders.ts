@@ -89,8 +89,8 @@ async function insertBatch(
       select n, now() - make_interval(secs => (${count} - n) * (730 * 86400.0 / ${count})) - interval '1 minute' as at, ${state} as state,
         1 + n % 3 as quantity, 1295 as price from generate_series(${from}::int, ${to}::int) as n),
     placed as (
-      insert into orders (link_id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping,
-        total, stock_held, created_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, cancelled_at)
+      insert into orders (link_id, state, email, first_name, last_name, street, house_number, postcode, city, payment_method, subtotal, shipping,
+        total, has_reservation, created_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, cancelled_at)
       select 'veel-' || n, state, lower(first) || n || '@voorbeeld.example', first, last, 'Dorpsstraat', (n % 200 + 1)::text,
         (1000 + n % 8999)::text || chr(65 + n % 20) || chr(65 + n / 20 % 20), 'Utrecht', 'ideal', quantity * price,
         case when quantity * price >= 5000 then 0 else 500 end, quantity * price + case when quantity * price >= 5000 then 0 else 500 end,
@@ -112,7 +112,7 @@ async function insertBatch(
     paid as (
       insert into payments (id, order_id, amount, status, created_at, checked_at)
       select 'tp_veel_' || id, id, total, case when state in ('cancelled', 'expired') then 'expired' else 'paid' end, created_at, created_at from placed)
-    insert into order_events (order_id, at, what, by)
+    insert into order_events (order_id, at, type, by)
     select id, created_at, 'awaiting-payment', 'shopper' from placed
     union all select id, created_at + interval '5 minutes', 'paid', 'payment' from placed where state not in ('cancelled', 'expired')`)
 }

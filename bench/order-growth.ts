@@ -62,13 +62,13 @@ async function dropIndexes(client: Client): Promise<string[]> {
 async function insertOtherRows(client: Client, orders: number): Promise<void> {
   const recent = Math.floor(orders / 4)
   await client.query(
-    `insert into outbox (mail, recipient, data, created_at, due_at, attempts, handed_over, sent_at)
+    `insert into outbox (mail, recipient, data, created_at, due_at, attempts, delivery_attempts, sent_at)
       select 'order-paid', 'klant' || n || '@voorbeeld.example', jsonb_build_object('orderId', 10000 + n), at, at, 1, 1, at
       from (select n, now() - make_interval(secs => n * (180 * 86400.0 / $1)) as at from generate_series(1, $1::int) as n) as mails`,
     [recent],
   )
   await client.query(
-    `insert into audit_log (at, call, deed, subject, outcome)
+    `insert into audit_log (at, endpoint, action, subject, outcome)
       select now() - make_interval(secs => n * (365 * 86400.0 / $1)), 'POST /api/admin/orders/:number/ship', 'Bestelling verzonden', '{}', 'done'
       from generate_series(1, $1::int) as n`,
     [Math.floor(orders / 5)],

@@ -93,8 +93,8 @@ async function insertOrders(
   { from, to, count }: { from: number; to: number; count: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into orders (id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method,
-      subtotal, shipping, total, created_at, pay_by, paid_at, stock_held, debited)
+    insert into orders (id, state, email, first_name, last_name, street, house_number, postcode, city, payment_method,
+      subtotal, shipping, total, created_at, pay_by, paid_at, has_reservation, is_renewal)
     select n, case when n % 30 = 0 then 'expired' else 'delivered' end, 'Koper' || abs(hashint4(n)) % (${count}::int * 2 / 5) || '@voorbeeld.example',
       'Kim', 'Klant', 'Dam', '1', '1012JS', 'Amsterdam', (array['ideal', 'creditcard', 'bancontact'])[1 + n % 3],
       2000, 500, 2500, at, at, case when n % 30 <> 0 then at + interval '2 minutes' end, false, n % 5 = 0
@@ -136,7 +136,7 @@ async function insertAfterSales(tx: Transaction): Promise<void> {
 
 async function insertSubscriptions(tx: Transaction, count: number): Promise<void> {
   await tx.execute(sql`
-    insert into subscriptions (id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, "interval",
+    insert into subscriptions (id, state, email, first_name, last_name, street, house_number, postcode, city, payment_method, "interval",
       anchor_day, next_date, created_at, started_at, stopped_at)
     select n, case when ended then 'stopped' else 'active' end, 'koper' || n || '@voorbeeld.example', 'Kim', 'Klant', 'Dam', '1', '1012JS',
       'Amsterdam', 'ideal', (array['month', '2 months', '3 months', '4 weeks', '6 weeks'])[1 + n % 5], 1, '2027-01-01', at, at,
@@ -144,7 +144,7 @@ async function insertSubscriptions(tx: Transaction, count: number): Promise<void
     from generate_series(1, ${count}::int) as n, lateral (select n % 3 > 0 as ended,
       '2025-01-01'::timestamptz + (n * 60000000.0 / ${count}::int) * interval '1 second' as at) as moment`)
   await tx.execute(sql`
-    insert into subscription_events (subscription_id, at, what, detail)
+    insert into subscription_events (subscription_id, at, type, detail)
     select id, started_at, 'started', '{}'::jsonb from subscriptions
     union all select id, started_at + interval '5 days', 'failed-again', '{}'::jsonb from subscriptions where id % 10 = 0
     union all select id, stopped_at, 'stopped', case when id % 4 = 0 then '{"onRequest": true}'::jsonb else '{}'::jsonb end

@@ -23,6 +23,7 @@ import { openConnectionPool } from '#server/postgres/connect.ts'
 import { testOrderRequest, createPaidOrder } from '../support/builders/orders.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestContext } from '../support/builders/context.ts'
+import { copyWithNextMigration } from '../support/database/migration-folders.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { newDataDir } from '../support/running-shop.ts'
 import { testSecretKey } from '../support/builders/links.ts'
@@ -204,6 +205,11 @@ test(
       JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
     )
     await expect(restore()).rejects.toThrow(/later version/)
+    writeFileSync(
+      join(backupFolder, manifestFileName),
+      JSON.stringify({ ...manifest, migrations: [1_763_700_000_000, ...manifest.migrations] }),
+    )
+    await expect(restore()).rejects.toThrow(/before its first release/)
     rmSync(join(backupFolder, manifestFileName))
     await expect(restore()).rejects.toThrow(/no whole backup/)
     expect(
@@ -215,6 +221,26 @@ test(
     ).toEqual([])
   },
 )
+
+test('a backup of the version before is restored, and then migrated', async () => {
+  const backupFolder = join(folder, 'version-before')
+  await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+  const target = await emptyDatabase()
+  const { broken } = await restoreBackup({
+    connection: target.connection,
+    media: noMedia,
+    folder: backupFolder,
+    migrations: copyWithNextMigration(
+      join(folder, 'next-migrations'),
+      `alter table orders add column packaging text;
+       update orders set packaging = 'for ' || first_name`,
+    ),
+  })
+  expect(broken).toEqual([])
+  expect(await idsIn(target.db)).toEqual(await idsIn(source.db))
+  const { rows } = await target.pool.query('select distinct packaging from orders')
+  expect(rows).toEqual([{ packaging: 'for Proef' }])
+})
 
 const run = promisify(execFile)
 const runBackupCommand = (settings: Record<string, string>, ...args: string[]) =>

@@ -47,12 +47,12 @@ test.each([
   `update audit_log set at = at - interval '1 day'`,
   `update audit_log set user_id = 3`,
   `update audit_log set user_id = null`,
-  `update audit_log set call = 'niets', deed = 'Niets gedaan'`,
+  `update audit_log set endpoint = 'niets', action = 'Niets gedaan'`,
   `update audit_log set subject = '{}'`,
-  `update audit_log set facts = null`,
+  `update audit_log set details = null`,
   `update audit_log set outcome = 'done' where outcome is not null`,
   `update audit_log set outcome = null`,
-  `update audit_log set outcome = 'done', deed = 'Iets anders' where outcome is null`,
+  `update audit_log set outcome = 'done', action = 'Iets anders' where outcome is null`,
   `update audit_log set outcome = 'done', at = at - interval '1 year' where outcome is null`,
   `update audit_log set outcome = 'done', recorded_at = recorded_at - interval '1 year' where outcome is null`,
   `update audit_log set id = id + 1000`,
@@ -61,11 +61,11 @@ test.each([
   `delete from audit_log where outcome is null`,
   `truncate audit_log`,
   `truncate audit_log restart identity cascade`,
-  `insert into audit_log select * from audit_log on conflict (id) do update set deed = 'Niets'`,
+  `insert into audit_log select * from audit_log on conflict (id) do update set action = 'Niets'`,
   `with gone as (delete from audit_log returning *) insert into audit_log select * from gone`,
   `merge into audit_log l using (select 1) one on true when matched then delete`,
-  `insert into audit_log (id, at, call, deed, subject) values (-1, now() - interval '2 days', 'x', 'Ertussen', '{}')`,
-  `insert into audit_log (id, at, call, deed, subject) values (900000, now(), 'x', 'Vooruit', '{}')`,
+  `insert into audit_log (id, at, endpoint, action, subject) values (-1, now() - interval '2 days', 'x', 'Ertussen', '{}')`,
+  `insert into audit_log (id, at, endpoint, action, subject) values (900000, now(), 'x', 'Vooruit', '{}')`,
 ])('%s is refused and changes nothing', async (statement) => {
   const before = await insertEntries()
   expect(await resultOf(statement)).toContain('the audit log is append-only')
@@ -74,7 +74,7 @@ test.each([
 
 test('a backdated row is exposed by the database’s own clock and its id', async () => {
   const before = await insertEntries()
-  const backdated = `insert into audit_log (at, recorded_at, call, deed, subject) values (now() - interval '3 days', now() - interval '3 days', 'x', 'Eerder', '{}')`
+  const backdated = `insert into audit_log (at, recorded_at, endpoint, action, subject) values (now() - interval '3 days', now() - interval '3 days', 'x', 'Eerder', '{}')`
   expect(await resultOf(backdated)).toBe('accepted')
   const newest = (await rows()).at(-1)!
   expect([newest.action, newest.id > before.at(-1)!.id]).toEqual(['Eerder', true])

@@ -135,10 +135,10 @@ async function snapshot({ database }: FilledShop) {
     reviews: 'select id, product_id, writer, stars, state from reviews',
     subscribers: 'select id, email, state from subscribers',
     invitations: 'select email, duty from invitations',
-    addresses: 'select user_id, street, street_number from user_addresses',
-    recipients: 'select user_id, nickname, size, street, street_number from recipients',
+    addresses: 'select user_id, street, house_number from user_addresses',
+    recipients: 'select user_id, nickname, size, street, house_number from recipients',
     factors: 'select user_id, kind, confirmed_at is not null as works from second_factors',
-    log: 'select user_id, call, deed, outcome from audit_log',
+    log: 'select user_id, endpoint, action, outcome from audit_log',
   }
   const rows = Object.entries(tables).map(async ([name, query]) => [
     name,

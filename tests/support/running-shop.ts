@@ -18,6 +18,7 @@ export type RunningShop = {
 }
 type Options = {
   launcher?: string[]
+  command?: string[]
   dataDir?: string
   port?: number
   env?: Record<string, string>
@@ -30,17 +31,20 @@ type Options = {
  */
 export function spawnShop({
   launcher = [],
+  command = ['sh', 'src/server/boot/start.sh'],
   dataDir,
   port,
   env = {},
 }: {
   launcher?: string[]
+  /** Another command than the one of `npm start`. */
+  command?: string[]
   dataDir: string
   port: number
   env?: Record<string, string>
 }) {
   if (!isBuildCurrent()) throw new Error('The source changed since the build: npm run build')
-  const [program, ...options] = [...launcher, 'sh', 'src/server/boot/start.sh']
+  const [program = '', ...options] = [...launcher, ...command]
   return spawn(program, options, {
     env: {
       ...minimalEnvironment(),
@@ -70,13 +74,14 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 
 async function startOnce({
   launcher = [],
+  command,
   dataDir = newDataDir(),
   port,
   env = {},
   keepData = false,
 }: Options): Promise<RunningShop> {
   const chosenPort = port ?? (await freePort())
-  const child = spawnShop({ launcher, dataDir, port: chosenPort, env })
+  const child = spawnShop({ launcher, dataDir, port: chosenPort, env, ...(command && { command }) })
   let output = ''
   child.stdout.on('data', (text: Buffer) => void (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => void (output += text.toString()))

@@ -121,8 +121,8 @@ test('the warehouse sees contents without amounts; the owner requests the produc
   expect(await reply('GET /api/admin/orders/:number/contents', call, callers.owner)).toMatchObject({
     lines: [{ name: 'Dagbroekje' }],
   })
-  const { rows } = await database.db.execute('select deed, outcome from audit_log')
-  expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
+  const { rows } = await database.db.execute('select action, outcome from audit_log')
+  expect(rows).toEqual([{ action: 'Producten van een bestelling bekeken', outcome: 'done' }])
 })
 
 const today = (caller = callers.owner) => reply('GET /api/admin/dashboard', {}, caller)

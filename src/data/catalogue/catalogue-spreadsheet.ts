@@ -79,7 +79,7 @@ export async function currentAndFormerSlugs(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from products where id = any(${sql.param([...ids])}::integer[])
-    union select slug from moved_slugs where kind = 'product' and ref = any(${sql.param([...ids])}::integer[])`)
+    union select slug from moved_slugs where kind = 'product' and target_id = any(${sql.param([...ids])}::integer[])`)
   return rows.map(({ slug }) => slug)
 }
 

@@ -26,7 +26,7 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     with latest as materialized (
       select id, lower(email) as buyer, paid_at from orders
-      where paid_at is not null and email <> '' and not to_forget and state not in ('cancelled', 'refunded')
+      where paid_at is not null and email <> '' and not erase_when_done and state not in ('cancelled', 'refunded')
       order by paid_at desc limit ${maxOrdersCounted}),
     bought as materialized (
       select buyer, product_id, min(paid_at) as first, max(paid_at) as last

@@ -55,4 +55,4 @@ const formerSlugsOf = (
 ) =>
   sql<
     string[]
-  >`array(select one.slug from moved_slugs one where one.kind = ${kind} and one.ref = ${sql.identifier(table)}.id order by one.slug)`
+  >`array(select one.slug from moved_slugs one where one.kind = ${kind} and one.target_id = ${sql.identifier(table)}.id order by one.slug)`

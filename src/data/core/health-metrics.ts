@@ -32,11 +32,11 @@ export type HealthMetrics = {
 export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetrics> {
   const { rows } = await db.execute<Record<keyof HealthMetrics, string>>(sql`select
     (select coalesce(max(id) - 10000, 0) from orders) as orders,
-    (select count(*) from orders where stock_held and paid_at is null and accepted_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
-    (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
-    (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
-    (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",
-    (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
+    (select count(*) from orders where has_reservation and paid_at is null and accepted_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
+    (select count(*) from outbox where sent_at is null and failed_at is null) as "mailsWaiting",
+    (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and failed_at is null) as "oldestMail",
+    (select count(*) from outbox where failed_at is not null and withheld_by is null) as "mailsGivenUp",
+    (select count(*) from outbox where withheld_by is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(occurred_at)), 0) from webhook_deliveries where next_attempt_at is not null) as "oldestWebhook",
     (select count(*) from webhook_deliveries where occurred_at > ${now}::timestamptz - interval '2 days' and failed_at > ${now}::timestamptz - interval '1 day') as "webhooksGivenUp",
     (select count(*) from http_cache_purges) as "purgesWaiting",

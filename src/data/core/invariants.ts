@@ -17,7 +17,7 @@ const invariants: Readonly<Record<string, string>> = {
   'discount codes whose uses are not their orders':
     'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',
   'orders that reserve stock with a discount code that does not count them':
-    'select o.id from orders o where o.discount_code is not null and o.stock_held and not exists (select from discount_uses where order_id = o.id and not is_released)',
+    'select o.id from orders o where o.discount_code is not null and o.has_reservation and not exists (select from discount_uses where order_id = o.id and not is_released)',
   'lines that are not price times quantity':
     'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
@@ -31,7 +31,7 @@ const invariants: Readonly<Record<string, string>> = {
   'swaps without a credit note and a new invoice':
     "select s.id from order_swaps s where s.state = 'done' and 2 <> (select count(*) from invoices where swap_id = s.id)",
   'packed orders with a swap that waits for its payment':
-    "select s.id from order_swaps s join orders o on o.id = s.order_id where s.state = 'awaiting-payment' and (o.packed_at is not null or not o.stock_held)",
+    "select s.id from order_swaps s join orders o on o.id = s.order_id where s.state = 'awaiting-payment' and (o.packed_at is not null or not o.has_reservation)",
   'credits of a pay-later order that are not what it has less to pay':
     'select o.id from orders o where o.credited <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.payment_id is null)',
   'paid pay-later orders of which something is still due':
@@ -72,9 +72,9 @@ const invariants: Readonly<Record<string, string>> = {
     'select order_id from subscription_periods where order_id is not null group by order_id having count(*) > 1',
   'letters to a customer with an e-mail address':
     'select l.id from order_letters l join orders o on o.id = l.order_id where not o.contact_by_post',
-  'mails handed over more than twice': 'select id from outbox where handed_over > 2',
+  'mails handed over more than twice': 'select id from outbox where delivery_attempts > 2',
   'stopped subscriptions with a debit under way that was asked afterwards':
-    "select p.order_id from subscription_periods p join subscriptions s on s.id = p.subscription_id where s.state = 'stopped' and p.asked_at > s.stopped_at + interval '1 hour'",
+    "select p.order_id from subscription_periods p join subscriptions s on s.id = p.subscription_id where s.state = 'stopped' and p.charge_requested_at > s.stopped_at + interval '1 hour'",
 }
 
 /** Returns the violated invariants, each with the number of violating rows. */

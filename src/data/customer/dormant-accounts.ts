@@ -55,7 +55,7 @@ export async function findDormantAccountsToErase(
   { limit, only }: Selection,
 ): Promise<{ id: number }[]> {
   const mailIsRecent = sql`exists (select from outbox where outbox.mail = 'account-unused'
-    and outbox.data ->> 'userId' = ${users.id}::text and outbox.given_up_at is null
+    and outbox.data ->> 'userId' = ${users.id}::text and outbox.failed_at is null
     and coalesce(outbox.sent_at, 'infinity') >= ${mailedBefore})`
   const found = db
     .select({ id: users.id })

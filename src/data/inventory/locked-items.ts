@@ -86,10 +86,10 @@ const toLockedItem = ({ offer_from: from, offer_until: until, ...row }: LockedRo
 export async function countReservedPacks(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.execute<{ packs: number }>(sql`
     select (coalesce(sum(line.quantity
-        - (select coalesce(sum(kept), 0) from return_lines where order_line_id = line.id)
+        - (select coalesce(sum(withheld), 0) from return_lines where order_line_id = line.id)
         - (select coalesce(sum(unsent), 0) from refund_lines where order_line_id = line.id)), 0)
         + (select coalesce(sum(coalesce(new_quantity, quantity)), 0) from order_swaps where state = 'awaiting-payment' and item_id = ${id}))::int as packs from orders join order_lines as line on line.order_id = orders.id
-    where orders.state in ('awaiting-payment', 'accepted', 'paid', 'partly-refunded') and stock_held and packed_at is null and line.item_id = ${id}`)
+    where orders.state in ('awaiting-payment', 'accepted', 'paid', 'partly-refunded') and has_reservation and packed_at is null and line.item_id = ${id}`)
   return rows[0]?.packs ?? 0
 }
 

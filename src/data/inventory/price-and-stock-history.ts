@@ -64,7 +64,7 @@ export async function updatePricesWithHistory(
         sql`update ${table} as shelf set was_price = given.was from ${newPrices} where shelf.id = given.id and shelf.was_price is distinct from given.was`,
       )
       await tx.execute(sql`
-        update price_history set since = ${at.toISOString()}::timestamptz, set_by = ${by ?? null}, was_price = latest.was
+        update price_history set since = ${at.toISOString()}::timestamptz, changed_by = ${by ?? null}, was_price = latest.was
         from (select given.was, (select max(id) from price_history where item_id = given.id) as id from ${newPrices} where given.changes) as latest
         where price_history.id = latest.id`)
     }

@@ -181,9 +181,9 @@ const mailOf = (condition: ReturnType<typeof sql>) => sql`exists (
  * left, the shop sent no mail, and the request waits again.
  */
 export async function deleteMailedRequests(tx: Transaction): Promise<void> {
-  const isOutdated = sql`outbox.given_up_at is not null and outbox.last_error = ${outdatedMailReason}`
-  const isUnfinished = sql`outbox.sent_at is null and outbox.given_up_at is null`
-  const isDone = sql`(outbox.sent_at is not null or outbox.given_up_at is not null and outbox.last_error is distinct from ${outdatedMailReason})`
+  const isOutdated = sql`outbox.failed_at is not null and outbox.last_error = ${outdatedMailReason}`
+  const isUnfinished = sql`outbox.sent_at is null and outbox.failed_at is null`
+  const isDone = sql`(outbox.sent_at is not null or outbox.failed_at is not null and outbox.last_error is distinct from ${outdatedMailReason})`
   await tx.delete(restockRequests).where(and(isNotNull(restockRequests.notifiedAt), mailOf(isDone)))
   await tx
     .update(restockRequests)

@@ -19,7 +19,7 @@ export async function listFailingMails(db: Db): Promise<FailingMails[]> {
     next: string
   }>(sql`
     select last_error as reason, count(*)::int as mails, min(created_at) as since, min(due_at) as next from ${outbox}
-    where sent_at is null and given_up_at is null and last_error is not null group by 1 order by 2 desc, 1`)
+    where sent_at is null and failed_at is null and last_error is not null group by 1 order by 2 desc, 1`)
   return rows.map(({ reason, mails, since, next }) => ({
     reason,
     mails,

@@ -28,9 +28,9 @@ export async function detectMailServerOutage(
   }>(sql`
     with waits as (
       select created_at, due_at, due_at - least(interval '15 minutes', greatest(interval '1 minute', (due_at - created_at) / 3)) as tried_at
-      from outbox where sent_at is null and given_up_at is null and last_error in ${connectionErrors})
+      from outbox where sent_at is null and failed_at is null and last_error in ${connectionErrors})
     select (select max(sent_at) from outbox) as left, min(created_at) as since, min(due_at) as next, max(tried_at) as tried,
-      (select count(*)::int from outbox where sent_at is null and given_up_at is null) as waiting from waits`)
+      (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting from waits`)
   const [row] = rows
   if (!row?.since || !row.next || !row.tried) return undefined
   const [since, nextTryAt, triedAt] = [new Date(row.since), new Date(row.next), new Date(row.tried)]

@@ -172,10 +172,10 @@ export type MailingCounts = {
  */
 export async function countMailingResults(db: Db, mailingId: number): Promise<MailingCounts> {
   const { rows } = await db.execute<MailingCounts>(sql`
-    select count(*) filter (where mail.id is not null and mail.sent_at is null and mail.given_up_at is null)::int as waiting,
+    select count(*) filter (where mail.id is not null and mail.sent_at is null and mail.failed_at is null)::int as waiting,
       count(*) filter (where mail.sent_at is not null)::int as sent,
-      count(*) filter (where mail.given_up_at is not null and mail.last_error is distinct from ${outdatedMailReason})::int as failed,
-      count(*) filter (where mail.given_up_at is not null and mail.last_error = ${outdatedMailReason})::int as skipped,
+      count(*) filter (where mail.failed_at is not null and mail.last_error is distinct from ${outdatedMailReason})::int as failed,
+      count(*) filter (where mail.failed_at is not null and mail.last_error = ${outdatedMailReason})::int as skipped,
       count(*) filter (where reader.unsubscribed_at >= got.queued_at and mail.last_error is distinct from ${outdatedMailReason} and not exists (
         select from mailing_recipients later
         where later.subscriber_id = got.subscriber_id and later.queued_at > got.queued_at and later.queued_at <= reader.unsubscribed_at))::int as left

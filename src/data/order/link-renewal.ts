@@ -10,7 +10,7 @@ import { subscriptions } from '../tables/subscriptions.ts'
 export async function renewOrderLink(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now, oldLinkHash: null })
+    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now })
     .where(eq(orders.id, id))
 }
 
@@ -18,7 +18,7 @@ export async function renewOrderLink(tx: Transaction, id: number, now: Date): Pr
 export async function renewSubscriptionLink(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx
     .update(subscriptions)
-    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now, oldLinkHash: null })
+    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now })
     .where(eq(subscriptions.id, id))
 }
 

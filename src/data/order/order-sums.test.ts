@@ -41,7 +41,6 @@ async function addOrder(
       ...where,
       ...amounts,
       ...rate,
-      token: crypto.randomUUID(),
       paymentMethod: 'ideal',
       payBy: new Date(),
     })

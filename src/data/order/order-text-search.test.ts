@@ -37,7 +37,7 @@ beforeAll(async () => {
   // The orders are placed in the reverse order of their ids, so that a list by id would show the
   // wrong order.
   await database.db.execute(sql`
-    insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total,
+    insert into orders (id, email, first_name, last_name, street, house_number, postcode, city, payment_method, subtotal, shipping, total,
       pay_by, created_at, state)
     select 100000 - place, 'klant' || place || '@voorbeeld.example', 'Jo', name, 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 0, 500, 500, now(),
       ${now.toISOString()}::timestamptz - make_interval(mins => ${placed} - place::int), case when place = 7 then 'cancelled' else 'expired' end

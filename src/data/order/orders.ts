@@ -30,12 +30,6 @@ export async function orderByLinkId(db: Db, linkId: string): Promise<OrderRow | 
   return order
 }
 
-/** Finds an order by the SHA-256 of a token that the shop mailed before it signed its links. */
-export async function orderByOldLink(db: Db, hash: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.oldLinkHash, hash))
-  return order
-}
-
 export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   return order

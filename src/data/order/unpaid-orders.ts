@@ -20,7 +20,7 @@ const lockFor = (name: SQL) =>
  * unpaid orders.
  */
 const ordersWhere = (condition: SQL) =>
-  sql`materialized (select id, subtotal, stock_held and paid_at is null and not by_phone and not debited as counts from orders where ${condition})`
+  sql`materialized (select id, subtotal, has_reservation and paid_at is null and not by_phone and not is_renewal as counts from orders where ${condition})`
 const totalsOf = (name: SQL) => sql`(
   select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
   from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`

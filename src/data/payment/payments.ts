@@ -20,7 +20,7 @@ export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): 
   const { id, orderId, amount, status, checkoutUrl, swapId = null } = payment
   const at = now.toISOString()
   await db.execute(sql`
-    with free as (update orders set payment_busy_until = null where id = ${orderId}),
+    with free as (update orders set payment_lease_until = null where id = ${orderId}),
       linked as (insert into swap_payments (payment_id, swap_id) select ${id}, ${swapId}::int where ${swapId}::int is not null on conflict do nothing)
     insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
     values (${id}, ${orderId}, ${amount}, ${status}, ${checkoutUrl}, ${at}, ${at})

@@ -92,11 +92,11 @@ export async function soldOutDaysSince(
  */
 export async function subscribedPacks(db: Db): Promise<Map<number, SubscribedPacks[]>> {
   const { rows } = await db.execute<SubscribedPacks & { itemId: number }>(sql`
-    select line.item_id as "itemId", state, next_date::text as "nextDate", charge_from::text as "earliestChargeDate",
+    select line.item_id as "itemId", state, next_date::text as "nextDate", earliest_charge_date::text as "earliestChargeDate",
       paused_until::text as "pausedUntil", anchor_day as "anchorDay", interval, sum(line.quantity)::int as packs, count(*)::int as deliveries
     from subscriptions join subscription_lines as line on line.subscription_id = subscriptions.id
     where state = 'active' or (state = 'paused' and paused_until is not null)
-    group by line.item_id, state, next_date, charge_from, paused_until, anchor_day, interval`)
+    group by line.item_id, state, next_date, earliest_charge_date, paused_until, anchor_day, interval`)
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 

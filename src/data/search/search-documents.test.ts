@@ -1,20 +1,13 @@
-// Tests the search documents that database triggers maintain, also after an upgrade from an older
-// version.
+// Tests the search documents that database triggers maintain.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '#blocks/index.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { searchByWords } from './search.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { openConnectionPool } from '#server/postgres/connect.ts'
-import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
-import { copyFirstMigrations } from '#tests/support/database/first-migrations.ts'
 
 describe('the field names in the SQL functions of the search', () => {
   test('equal those of the blocks', async () => {
@@ -38,16 +31,9 @@ describe('the field names in the SQL functions of the search', () => {
   })
 })
 
-describe('a database of an older version', () => {
-  test('is searchable by questions, sizes and paragraphs after the migrations', async () => {
-    const connection = await emptyDatabase()
-    const folder = mkdtempSync(join(tmpdir(), 'luwte-search-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    await migrateDatabase(
-      { connection },
-      copyFirstMigrations(join(folder, 'before'), migrationNumber('search-finds-questions')),
-    )
-    const database = openConnectionPool(connection)
+describe('the search documents', () => {
+  test('contain questions, sizes and paragraphs, and no addresses', async () => {
+    const database = await createTestDatabase()
     onTestFinished(() => database.close())
     const content = [
       {
@@ -87,7 +73,6 @@ describe('a database of an older version', () => {
     await database.pool.query(
       `insert into product_variations (product_id, slug, name, price) select id, 'duin-xl', 'Maat XL', 100 from products where slug = 'duin'`,
     )
-    await migrateDatabase({ connection })
     const { rows } = await database.pool.query(
       'select kind, part, title, near, body from search_documents order by kind, part',
     )
@@ -111,11 +96,6 @@ describe('a database of an older version', () => {
     expect(await found('kopje')).toEqual(['Uitleg'])
     expect(await found('fietsen')).toEqual([])
     expect(await found('koop nu shop')).toEqual([])
-    // Processes of the older version still call `search_queries` during a rolling restart.
-    const { rows: answered } = await database.pool.query(
-      `select every_word @@ 'x' as answered from search_queries('[["zeep"]]')`,
-    )
-    expect(answered).toHaveLength(1)
   })
 })
 
@@ -131,22 +111,4 @@ async function fieldNames() {
   for (const file of readdirSync('src/blocks').filter((name) => /^[a-z-]+\.tsx$/.test(name)))
     walk((await fieldsOf(layoutNameOf(file))) ?? {})
   return names
-}
-
-const migrationNumber = (name: string): number => {
-  const found = readdirSync('src/data/migrations').find((file) => file.endsWith(`_${name}.sql`))
-  return Number(found?.slice(0, 4))
-}
-
-async function emptyDatabase() {
-  const server = inject('postgres')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client(server)
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  onTestFinished(() => run(`drop database ${name} with (force)`))
-  return { ...server, database: name }
 }

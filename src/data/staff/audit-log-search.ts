@@ -58,14 +58,14 @@ export const searchAuditLog = (
  * index; `distinct` would read all rows.
  */
 export async function auditActionsInLog(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ deed: string }>(sql`
+  const { rows } = await db.execute<{ action: string }>(sql`
     with recursive known as (
-      (select deed from ${auditLog} order by deed limit 1)
+      (select action from ${auditLog} order by action limit 1)
       union all
-      select (select deed from ${auditLog} where deed > known.deed order by deed limit 1) from known where known.deed is not null
+      select (select action from ${auditLog} where action > known.action order by action limit 1) from known where known.action is not null
     )
-    select deed from known where deed is not null`)
-  return rows.map(({ deed }) => deed)
+    select action from known where action is not null`)
+  return rows.map(({ action }) => action)
 }
 
 /**

@@ -41,15 +41,15 @@ export async function recountReturnCohorts(tx: Transaction, now: Date): Promise<
   await tx.execute(sql`delete from return_cohorts`)
   await tx.execute(sql`
     with purchases as materialized (
-      select id, lower(email) as buyer, ${confirmedAt} as at, debited from orders
-      where ${confirmedAt} is not null and email <> '' and not to_forget and state <> 'cancelled'),
+      select id, lower(email) as buyer, ${confirmedAt} as at, is_renewal from orders
+      where ${confirmedAt} is not null and email <> '' and not erase_when_done and state <> 'cancelled'),
     own as (
       select id, buyer, at, row_number() over buyers as place, lead(at) over buyers as again
-      from purchases where not debited window buyers as (partition by buyer order by at, id)),
+      from purchases where not is_renewal window buyers as (partition by buyer order by at, id)),
     firsts as materialized (select id, buyer, at, again from own where place = 1),
     renewals as (
       select firsts.id, min(later.at) as renewed
-      from firsts join purchases as later on later.buyer = firsts.buyer and later.at > firsts.at where debited group by firsts.id),
+      from firsts join purchases as later on later.buyer = firsts.buyer and later.at > firsts.at where is_renewal group by firsts.id),
     cohorts as materialized (
       select id, ${sqlDayOf(sql`at`)} as day, ${outcomes} from firsts left join renewals using (id)),
     bought as materialized (select distinct product_id, cohorts.* from cohorts join order_lines on order_id = cohorts.id where product_id > 0),
@@ -84,7 +84,7 @@ export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<Re
   const { rows: unmatched } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
     where ${confirmedAt} >= ${sqlStartOfDay(from)} and ${confirmedAt} < ${sqlEndOfDay(to)}
-      and (email = '' or to_forget) and state <> 'cancelled' and not debited`)
+      and (email = '' or erase_when_done) and state <> 'cancelled' and not is_renewal`)
   return {
     all: toCohorts(
       'Alle kopers',

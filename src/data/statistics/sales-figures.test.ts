@@ -225,7 +225,6 @@ async function anOrder(
       ...totals,
       ...customer,
       discountCode: totals.discount > 0 ? 'PROEF' : null,
-      token: crypto.randomUUID(),
       paymentMethod: 'ideal',
       payBy: new Date(),
       paidAt,

@@ -26,20 +26,20 @@ export async function countSampleOutcomes(
 ): Promise<SampleOutcomes> {
   const { rows } = await db.execute<SampleOutcome & { isAll: boolean }>(sql`
     with sent as materialized (
-      select distinct orders.id, product_id, shipped_at as at, lower(email) as buyer, postcode, street_number, lower(street_addition) as addition
+      select distinct orders.id, product_id, shipped_at as at, lower(email) as buyer, postcode, house_number, lower(house_number_addition) as addition
       from orders join order_lines on order_id = orders.id
       where is_sample and product_id > 0 and shipped_at >= ${sqlStartOfDay(from)} and shipped_at < ${sqlEndOfDay(to)}
-        and state <> 'cancelled' and not to_forget),
+        and state <> 'cancelled' and not erase_when_done),
     packs as materialized (
-      select orders.id, product_id, ${confirmedAt} as at, lower(email) as buyer, postcode, street_number, lower(street_addition) as addition
+      select orders.id, product_id, ${confirmedAt} as at, lower(email) as buyer, postcode, house_number, lower(house_number_addition) as addition
       from orders join order_lines on order_id = orders.id
       where not is_sample and product_id in (select product_id from sent) and ${confirmedAt} >= ${sqlStartOfDay(from)}
-        and state <> 'cancelled' and not debited and not to_forget),
+        and state <> 'cancelled' and not is_renewal and not erase_when_done),
     followed as (
       select sent.id, product_id from sent join packs using (product_id, buyer)
       where buyer <> '' and packs.id <> sent.id and packs.at > sent.at and packs.at <= sent.at + ${days}
       union
-      select sent.id, product_id from sent join packs using (product_id, postcode, street_number, addition)
+      select sent.id, product_id from sent join packs using (product_id, postcode, house_number, addition)
       where postcode <> '' and packs.id <> sent.id and packs.at > sent.at and packs.at <= sent.at + ${days}),
     outcomes as (
       select sent.id, product_id, at + ${days} < ${now.toISOString()}::timestamptz as is_old, followed.id is not null as is_followed,

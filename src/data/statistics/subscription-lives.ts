@@ -28,11 +28,11 @@ export async function loadSubscriptionLives(
     db.execute<{ way: StopWay; count: number }>(sql`
       with last_events as (
         select subscription.id, subscription.email, event.detail, (
-          select earlier.what from subscription_events as earlier
-          where earlier.subscription_id = subscription.id and earlier.what in ('charged', 'failed', 'failed-again', 'charged-back', 'paused-unpaid')
+          select earlier.type from subscription_events as earlier
+          where earlier.subscription_id = subscription.id and earlier.type in ('charged', 'failed', 'failed-again', 'charged-back', 'paused-unpaid')
           order by earlier.at desc, earlier.id desc limit 1) as last_payment
         from subscriptions as subscription
-          left join subscription_events as event on event.subscription_id = subscription.id and event.what = 'stopped'
+          left join subscription_events as event on event.subscription_id = subscription.id and event.type = 'stopped'
         where ${begun} and stopped_at is not null)
       select case when email = '' then 'erased' when last_payment <> 'charged' then 'unpaid'
         when (detail ->> 'onRequest')::boolean then 'on-request' else 'self' end as way, count(*)::int as count

@@ -29,18 +29,6 @@ export async function subscriptionByLinkId(
   return row
 }
 
-/**
- * Finds a subscription by the SHA-256 of an old link token. Mails of releases without signed links
- * contain such tokens.
- */
-export async function subscriptionByOldLink(
-  db: Db,
-  hash: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.oldLinkHash, hash))
-  return row
-}
-
 export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   return row

@@ -15,14 +15,4 @@ export const accessLinkColumns = (table: 'orders' | 'subscriptions') => ({
   /** Increases when the link is renewed, which invalidates earlier links. */
   linkVersion: integer().notNull().default(1),
   linkRenewedAt: timestamp({ withTimezone: true }),
-  /**
-   * The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the
-   * link invalidates the old link.
-   */
-  oldLinkHash: text().unique(`${table}_old_link_hash_unique`),
-  /**
-   * Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop
-   * this column in the next migration.
-   */
-  token: text().unique(),
 })

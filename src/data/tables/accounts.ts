@@ -98,7 +98,7 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** When the user verified the second factor in this session; null if they did not. */
-    secondFactorAt: timestamp('proven_at', { withTimezone: true }),
+    secondFactorAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('sessions_by_user').on(table.userId),

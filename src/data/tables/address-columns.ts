@@ -6,8 +6,8 @@ export const addressColumns = () => ({
   firstName: text().notNull(),
   lastName: text().notNull(),
   street: text().notNull(),
-  houseNumber: text('street_number').notNull(),
-  houseNumberAddition: text('street_addition').notNull().default(''),
+  houseNumber: text().notNull(),
+  houseNumberAddition: text().notNull().default(''),
   postcode: text().notNull(),
   city: text().notNull(),
 })

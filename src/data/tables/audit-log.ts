@@ -24,9 +24,9 @@ export const auditLog = pgTable(
      */
     apiKeyId: integer(),
     /** The endpoint, such as 'POST /api/admin/orders/:number/refunds', or the command. */
-    endpoint: text('call').notNull(),
+    endpoint: text().notNull(),
     /** The Dutch description of the action, such as 'Terugbetaling gedaan'. */
-    action: text('deed').notNull(),
+    action: text().notNull(),
     /**
      * The path parameters of the request, such as an order number, slug or id. Contains no names,
      * e-mail addresses or secrets.
@@ -35,7 +35,7 @@ export const auditLog = pgTable(
     /** Null while the action runs; stays null if the process was killed during the action. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** Details of the change, such as the price before and after. */
-    details: jsonb('facts').$type<AuditDetails>(),
+    details: jsonb().$type<AuditDetails>(),
     /**
      * The insertion time by the clock of the database, set by a trigger; null for old rows. `at`
      * uses the clock of the shop.
@@ -46,7 +46,7 @@ export const auditLog = pgTable(
     index('audit_by_time').on(table.at),
     index('audit_by_user').on(table.userId, table.at),
     index('audit_pages_of_user').on(table.userId, table.id),
-    index('audit_pages_of_deed').on(table.action, table.id),
+    index('audit_pages_of_action').on(table.action, table.id),
     index('audit_by_number').on(sql`(subject ->> 'number')`, table.id),
     check('audit_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed')`),
   ],

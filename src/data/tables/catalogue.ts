@@ -136,14 +136,6 @@ export const products = pgTable(
      * product_categories update it.
      */
     categoryIds: integer().array().notNull().default([]),
-    /**
-     * Only the previous release reads this column, during a deployment. Drop it in the release
-     * after migration 0044.
-     */
-    shelves: integer()
-      .array()
-      .notNull()
-      .generatedAlwaysAs(sql`category_ids`),
     ...item(),
     published: boolean().notNull().default(true),
     version: integer().notNull().default(1),

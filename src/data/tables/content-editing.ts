@@ -30,7 +30,7 @@ export const contentVersions = pgTable(
   {
     kind: kind(),
     /** The id of the page or article. */
-    contentId: integer('ref').notNull(),
+    contentId: integer().notNull(),
     version: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -68,7 +68,7 @@ export const contentDrafts = pgTable(
     savedBy: integer(),
     publishAt: moment(),
     /** The Dutch sentence that explains why a scheduled publication failed; null if none failed. */
-    publishError: text('held_back'),
+    publishError: text(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
@@ -89,7 +89,7 @@ export const movedSlugs = pgTable(
   {
     kind: text().$type<MovedSlugKind>().notNull(),
     slug: text().notNull(),
-    targetId: integer('ref').notNull(),
+    targetId: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),

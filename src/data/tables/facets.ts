@@ -21,7 +21,7 @@ export const facetCells = pgTable('facet_cells', {
 export const facetVersions = pgTable(
   'facet_versions',
   {
-    singleton: boolean('only').primaryKey().default(true),
+    singleton: boolean().primaryKey().default(true),
     changed: bigint({ mode: 'number' }).notNull().default(1),
     counted: bigint({ mode: 'number' }).notNull().default(0),
   },

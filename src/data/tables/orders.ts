@@ -69,7 +69,7 @@ export const orders = pgTable(
      * True while the order reserves stock. `releaseOrderStock` releases the stock and sets this
      * flag to false.
      */
-    hasReservation: boolean('stock_held').notNull().default(true),
+    hasReservation: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     /** The payment deadline, until which the unpaid order reserves stock. */
     payBy: moment().notNull(),
@@ -77,7 +77,7 @@ export const orders = pgTable(
      * When the unpaid order reserved its stock for the second and last time
      * (domain/order/next-reservation.ts).
      */
-    reservedAgainAt: timestamp('held_again_at', { withTimezone: true }),
+    reservedAgainAt: timestamp({ withTimezone: true }),
     /**
      * A keyed hash of the customer's network. Null if the shop placed the order, and when the order
      * is paid or reserves no stock.
@@ -87,7 +87,7 @@ export const orders = pgTable(
      * When the lease for starting a payment at the provider expires. A lease of a killed process
      * expires too.
      */
-    paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
+    paymentLeaseUntil: timestamp({ withTimezone: true }),
     paidAt: moment(),
     ...payLaterColumns(),
     packedAt: moment(),
@@ -111,7 +111,7 @@ export const orders = pgTable(
      * True if the order is marked for erasure, on request or after the retention period
      * (domain/customer/erasure.ts).
      */
-    eraseWhenDone: boolean('to_forget').notNull().default(false),
+    eraseWhenDone: boolean().notNull().default(false),
     /**
      * When the shop replaced the product names of the order by a neutral word; null while the order
      * shows what was ordered.
@@ -133,7 +133,7 @@ export const orders = pgTable(
      * True if the shop charges this order with a mandate. The customer pays it by link only after a
      * failed charge.
      */
-    isRenewal: boolean('debited').notNull().default(false),
+    isRenewal: boolean().notNull().default(false),
     ...phoneOrderColumns(),
     /**
      * The day of delivery that the customer read; null for a renewal, an older order, and packs
@@ -220,7 +220,7 @@ export const orders = pgTable(
       .where(sql`consent_withdrawn_at is not null and contents_erased_at is null`),
     ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
-    index('orders_held_by_network')
+    index('orders_reserved_by_network')
       .on(table.senderNetwork)
       .where(sql`sender_network is not null`),
     index('orders_by_subscription')
@@ -280,7 +280,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     at: moment().notNull().defaultNow(),
     /** The new state, or an event that does not change the state. */
-    type: text('what').$type<OrderEventType>().notNull(),
+    type: text().$type<OrderEventType>().notNull(),
     /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     /** The details of the event, without personal data. */

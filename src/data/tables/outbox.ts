@@ -50,32 +50,32 @@ export const outbox = pgTable(
      * Counts attempts that may have delivered the mail: the shop sent the complete message and the
      * server did not reject it.
      */
-    deliveryAttempts: smallint('handed_over').notNull().default(0),
+    deliveryAttempts: smallint().notNull().default(0),
     sentAt: moment(),
     /** When the shop gave up on the mail, for example after a rejection or the last attempt. */
-    failedAt: timestamp('given_up_at', { withTimezone: true }),
+    failedAt: timestamp({ withTimezone: true }),
     /** A short reason of the last failure, without e-mail addresses and content. */
     lastError: text(),
     /** The limit that blocks this mail; null if the shop may send the mail. */
-    withheldBy: text('withheld').$type<MailLimit>(),
+    withheldBy: text().$type<MailLimit>(),
   },
   (table) => [
     check('outbox_at_most_twice', sql`${table.deliveryAttempts} between 0 and 2`),
     check('outbox_one_end', sql`${table.sentAt} is null or ${table.failedAt} is null`),
     index('outbox_due')
       .on(table.bulk, table.dueAt, table.id)
-      .where(sql`sent_at is null and given_up_at is null`),
+      .where(sql`sent_at is null and failed_at is null`),
     index('outbox_sent')
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
-    index('outbox_given_up')
+    index('outbox_failed')
       .on(table.failedAt)
-      .where(sql`given_up_at is not null`),
+      .where(sql`failed_at is not null`),
     index('outbox_by_recipient')
       .on(sql`lower(${table.recipient})`, table.createdAt)
       .where(sql`not bulk`),
     index('outbox_withheld')
       .on(table.createdAt)
-      .where(sql`withheld is not null`),
+      .where(sql`withheld_by is not null`),
   ],
 )

@@ -38,9 +38,9 @@ export const priceHistory = pgTable(
      */
     wasPrice: integer().$type<Cents>(),
     /** The colleague who set the price; null if it was not set in the back office. */
-    changedBy: integer('set_by'),
+    changedBy: integer(),
     /** True for the first price of an item. */
-    isInitial: boolean('first').notNull().default(false),
+    isInitial: boolean().notNull().default(false),
   },
   (table) => [
     index('price_history_by_item').on(table.itemId, table.since, table.id),
@@ -66,10 +66,10 @@ export const stockMovements = pgTable(
      * The packs in the warehouse at a stock count, including packs reserved for orders that are not
      * packed yet; null for other changes.
      */
-    countedStock: integer('counted'),
+    countedStock: integer(),
     note: text().notNull().default(''),
     at: moment(),
-    changedBy: integer('moved_by'),
+    changedBy: integer(),
   },
   (table) => [
     check(

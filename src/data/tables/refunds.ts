@@ -56,7 +56,7 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),
     /** When the lease for calling the provider expires. A lease of a killed process expires too. */
-    leaseUntil: timestamp('busy_until', { withTimezone: true }),
+    leaseUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     checkedAt: moment(),
     /** When the provider reported that it has paid the money back. */

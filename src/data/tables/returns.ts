@@ -61,11 +61,11 @@ export const returnLines = pgTable(
       .references(() => orderLines.id),
     quantity: integer().notNull(),
     /** The unshipped packs of a withdrawal. The shop added these packs to the stock again. */
-    withheld: integer('kept').notNull().default(0),
+    withheld: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
-    check('return_lines_kept', sql`${table.withheld} between 0 and ${table.quantity}`),
+    check('return_lines_withheld', sql`${table.withheld} between 0 and ${table.quantity}`),
     check('return_lines_positive', sql`${table.quantity} > 0`),
     index('return_lines_by_line').on(table.orderLineId),
   ],

@@ -47,10 +47,10 @@ export const reviews = pgTable(
     body: text().notNull(),
     state: text().$type<ReviewState>().notNull().default('waiting'),
     /** The reason of a rejection, which the shop mails to the author. */
-    rejectionReason: text('refused_for'),
+    rejectionReason: text(),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
-    moderatedAt: timestamp('judged_at', { withTimezone: true }),
+    moderatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('reviews_one_each').on(table.productId, table.writer),

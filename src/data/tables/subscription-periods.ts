@@ -46,16 +46,16 @@ export const subscriptionPeriods = pgTable(
      * The scheduled date of a delivery that the customer moved to an earlier date; null for other
      * deliveries.
      */
-    originalDate: date('instead_of', { mode: 'string' }),
+    originalDate: date({ mode: 'string' }),
     /** How many charges the shop has requested from the provider. */
-    chargeAttempts: smallint('debits').notNull().default(0),
+    chargeAttempts: smallint().notNull().default(0),
     /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
-    leaseUntil: timestamp('busy_until', { withTimezone: true }),
+    leaseUntil: timestamp({ withTimezone: true }),
     /**
      * When the shop first requested the current charge. The provider recognises the charge's
      * idempotency key only for a limited time.
      */
-    chargeRequestedAt: timestamp('asked_at', { withTimezone: true }),
+    chargeRequestedAt: timestamp({ withTimezone: true }),
     /** The day to retry a failed charge. */
     retryOn: day(),
     /**
@@ -86,7 +86,7 @@ export const subscriptionEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     subscriptionId: owner(),
     at: moment().notNull(),
-    type: text('what').$type<SubscriptionEventType>().notNull(),
+    type: text().$type<SubscriptionEventType>().notNull(),
     detail: jsonb().$type<SubscriptionEventDetail>().notNull().default({}),
     orderId: integer().references(() => orders.id),
   },

@@ -76,9 +76,9 @@ export const subscriptions = pgTable(
      * announced the delivery. A date later than `nextDate` is also the delivery day
      * (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
      */
-    earliestChargeDate: date('charge_from', { mode: 'string' }),
+    earliestChargeDate: date({ mode: 'string' }),
     /** The last day to retry a delivery that lacked stock; null if there is enough stock. */
-    stockRetryUntil: date('short_until', { mode: 'string' }),
+    stockRetryUntil: date({ mode: 'string' }),
     pausedUntil: day(),
     /** The agreed shipping rate, which the shop raises only after an announcement. */
     shippingFee: integer().$type<Cents>().notNull().default(defaultShippingRate.shippingFee),

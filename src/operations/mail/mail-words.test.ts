@@ -1,21 +1,17 @@
-import { Client } from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { mailWords } from '#data/tables/mail-words.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { editableMail } from '#domain/mail/default-mail-words.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
-import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
@@ -170,21 +166,4 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   expect(server.mails).toMatchObject([{ subject: `Fijn! ${order.number}` }])
   expect(server.mails[0]?.text).toContain('Tot snel!')
   expect(server.mails[0]?.html).toContain('Tot snel!')
-})
-
-test('a database of the version before gets the table, and its mails the words of Luwte', async () => {
-  const connection = await createDatabaseBefore('mail-words')
-  const client = new Client(connection)
-  await client.connect()
-  await client.query(
-    `insert into outbox (mail, recipient, data) values ('order-paid', 'jo@voorbeeld.example', '{"orderId": 1}')`,
-  )
-  await migrateDatabase({ connection })
-  expect((await client.query('select mail from outbox')).rows).toEqual([{ mail: 'order-paid' }])
-  expect((await client.query('select * from mail_words')).rows).toEqual([])
-  await expect(
-    client.query(`insert into mail_words values ('order-paid', 0, null, now(), null)`),
-  ).rejects.toThrow('mail_words_version')
-  await client.end()
-  expect(editableMail('order-paid').words.subject).toContain('[[bestelnummer]]')
 })

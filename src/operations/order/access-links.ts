@@ -1,20 +1,15 @@
 // Finds orders and subscriptions by their access links, and creates the tokens and paths for those
 // links.
 
-import { orderByLinkId, orderByOldLink, type OrderRow } from '#data/order/orders.ts'
+import { orderByLinkId, type OrderRow } from '#data/order/orders.ts'
 import { latestEventAt } from '#data/order/order-timeline.ts'
 import { extendOrderLink } from '#data/order/link-renewal.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
-import {
-  subscriptionByLinkId,
-  subscriptionByOldLink,
-  type SubscriptionRow,
-} from '#data/subscription/subscriptions.ts'
+import { subscriptionByLinkId, type SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { type LinkKind, extractLinkId, type StoredLink } from './link-signer.ts'
-import { hashSecret } from '../secret-token.ts'
+import { extractLinkId, type StoredLink } from './link-signer.ts'
 import type { AppContext } from '../context.ts'
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
@@ -22,42 +17,25 @@ type LinkDeps = Pick<AppContext, 'db' | 'links'>
 /**
  * Returns undefined for a link that the shop never issued, and for a link that a renewal replaced.
  */
-export const findOrderByLink = (
+export async function findOrderByLink(
   { db, links }: LinkDeps,
   token: string,
-): Promise<OrderRow | undefined> =>
-  resolveLink(
-    links,
-    'order',
-    token,
-    (linkId) => orderByLinkId(db, linkId),
-    (hash) => orderByOldLink(db, hash),
-  )
+): Promise<OrderRow | undefined> {
+  const order = await orderByLinkId(db, extractLinkId(token))
+  return order && links.isSigned('order', order, token) ? order : undefined
+}
 
 /**
  * Returns undefined for a link that the shop never issued, and for a link that a renewal replaced.
  */
-export const findSubscriptionByLink = (
+export async function findSubscriptionByLink(
   { db, links }: LinkDeps,
   token: string,
-): Promise<SubscriptionRow | undefined> =>
-  resolveLink(
-    links,
-    'subscription',
-    token,
-    (linkId) => subscriptionByLinkId(db, linkId),
-    (hash) => subscriptionByOldLink(db, hash),
-  )
-
-async function resolveLink<Target extends StoredLink>(
-  links: LinkDeps['links'],
-  kind: LinkKind,
-  token: string,
-  byLinkId: (linkId: string) => Promise<Target | undefined>,
-  byOldLink: (hash: string) => Promise<Target | undefined>,
-): Promise<Target | undefined> {
-  const found = await byLinkId(extractLinkId(token))
-  return found && links.isSigned(kind, found, token) ? found : byOldLink(hashSecret(token))
+): Promise<SubscriptionRow | undefined> {
+  const subscription = await subscriptionByLinkId(db, extractLinkId(token))
+  return subscription && links.isSigned('subscription', subscription, token)
+    ? subscription
+    : undefined
 }
 
 export const orderToken = ({ links }: Pick<AppContext, 'links'>, order: StoredLink): string =>

@@ -49,7 +49,7 @@ const customerEmail = (which: number) => `koper-${which}@luwte.example`
 const customerIp = (which: number) => `10.${which >> 8}.${which & 255}.7`
 const reservedPacks = async (): Promise<number> => {
   const { rows } = await database.db.execute<{ packs: number }>(
-    sql`select coalesce(sum(quantity), 0)::int as packs from order_lines join orders on orders.id = order_id where stock_held`,
+    sql`select coalesce(sum(quantity), 0)::int as packs from order_lines join orders on orders.id = order_id where has_reservation`,
   )
   return rows[0]?.packs ?? 0
 }

@@ -99,7 +99,7 @@ describe('loadStockForecast', () => {
       coveredUntil: '2026-12-24',
     })
     await context.db.execute(
-      sql`update orders set debited = true where subscription_id is not null`,
+      sql`update orders set is_renewal = true where subscription_id is not null`,
     )
     expect((await rowOf(item!.id)).perDay).toBe(0)
     expect((await rowOf(item!.id)).runsOutOn).toBe('2027-01-18')

@@ -70,7 +70,6 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
   expect(subscription).toMatchObject({
     linkId: expect.stringMatching(/^[0-9a-f]{16}$/),
     linkVersion: 1,
-    token: null,
   })
   expect(subscription?.linkId).not.toBe(order?.linkId)
   const lines = await database.db

@@ -20,6 +20,8 @@ type RestoreOptions = {
   connection: ClientConfig
   media: () => Promise<FileStorage>
   folder: string
+  /** The folder with the migrations of this version. */
+  migrations?: string
 }
 export type RestoreResult = { manifest: BackupManifest; broken: string[] }
 
@@ -32,6 +34,7 @@ export async function restoreBackup({
   connection,
   media,
   folder,
+  migrations = migrationsFolder,
 }: RestoreOptions): Promise<RestoreResult> {
   const manifest = await readManifest(folder)
   await verifyBackupFiles(folder, manifest)
@@ -40,11 +43,11 @@ export async function restoreBackup({
     throw new StartupError(
       'there are uploaded pictures already; a backup is only restored into an empty shop',
     )
-  await createTables(connection, manifest)
+  await createTables(connection, manifest, migrations)
   const broken = await fillTables(connection, manifest, folder)
   for (const { path } of manifest.media)
     await storage.put(path.slice('media/'.length), await readFile(join(folder, path)))
-  await migrateDatabase({ connection })
+  await migrateDatabase({ connection }, migrations)
   return { manifest, broken }
 }
 
@@ -52,6 +55,7 @@ export async function restoreBackup({
 async function createTables(
   connection: ClientConfig,
   { migrations }: BackupManifest,
+  available: string,
 ): Promise<void> {
   const client = await openClient(connection)
   try {
@@ -65,15 +69,19 @@ async function createTables(
   } finally {
     await client.end()
   }
-  const journal = JSON.parse(
-    await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
-  ) as { entries: { when: number }[] }
+  const journal = JSON.parse(await readFile(join(available, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
   const applied = journal.entries.slice(0, migrations.length)
-  if (applied.map(({ when }) => when).join() !== migrations.join())
+  if (applied.some(({ when }, index) => when !== migrations[index]))
+    throw new StartupError(
+      'the backup was made by a version of the shop from before its first release',
+    )
+  if (applied.length < migrations.length)
     throw new StartupError('the backup was made by a later version of the shop than this one')
   const folder = await mkdtemp(join(tmpdir(), 'luwte-migrations-'))
   try {
-    await cp(migrationsFolder, folder, { recursive: true })
+    await cp(available, folder, { recursive: true })
     await writeFile(
       join(folder, 'meta/_journal.json'),
       JSON.stringify({ ...journal, entries: applied }),

@@ -11,6 +11,7 @@ import { createMediaStorageOpener } from '../boot/open-media.ts'
 import { createBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openCommandDatabase } from '../backup/open-command-database.ts'
+import { assertKnownMigrations } from '../postgres/migrate.ts'
 
 const log = (line: string) => console.error(line)
 
@@ -58,6 +59,7 @@ const commands: Readonly<
       const client = new Client(connection)
       await client.connect()
       try {
+        await assertKnownMigrations(client)
         const broken = await findInvariantViolations(drizzle(client, { casing: 'snake_case' }))
         report(broken.map(({ name, found }) => `${name} (${found})`))
       } finally {

@@ -1,21 +1,28 @@
 // The migrations create exactly the tables of src/data/tables, once, also when several processes
-// start together.
+// start together. A database that other migrations made is refused and stays as it is.
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openConnectionPool } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import {
   allMigrations,
   listMigrations,
   copyFirstMigrations,
-} from '#tests/support/database/first-migrations.ts'
+  copyWithNextMigration,
+} from '#tests/support/database/migration-folders.ts'
+import {
+  createUnreleasedDatabase,
+  readUnreleasedDatabase,
+} from '#tests/support/database/unreleased-database.ts'
 import { stopProcess } from '#tests/support/database/owner-process.ts'
 import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
 
 test('processes that start together migrate an empty database once', async () => {
   const connection = await createEmptyDatabase()
@@ -33,22 +40,23 @@ test('a killed migration changes nothing, and the next start runs all of it', as
   const connection = await createEmptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const before = 20
+  const before = 1
   await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'first'), before))
   const [lockHolder, reader] = [new Client(connection), new Client(connection)]
   await Promise.all([lockHolder.connect(), reader.connect()])
   const done = async () =>
     (await reader.query('select count(*)::int as done from drizzle.__drizzle_migrations')).rows
-  const tables = async () =>
+  const objects = async () =>
     (
       await reader.query(
-        `select table_name, column_name from information_schema.columns order by 1, 2`,
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+       union all select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
       )
     ).rows
-  const old = await tables()
+  const old = await objects()
   for (let kills = 0; kills < 2; kills++) {
-    // A later migration changes this table, so the migrator waits for the lock. Earlier migrations
-    // have then run, but are not committed.
+    // The second migration adds a trigger to this table, so the migrator waits for the lock. Its
+    // earlier statements have then run, but are not committed.
     await lockHolder.query('begin; lock table payments in access exclusive mode')
     const child = spawn(
       process.execPath,
@@ -63,7 +71,7 @@ test('a killed migration changes nothing, and the next start runs all of it', as
     await stopProcess(child, 'SIGKILL')
     await lockHolder.query('rollback')
     expect(await done()).toEqual([{ done: before }])
-    expect(await tables()).toEqual(old)
+    expect(await objects()).toEqual(old)
   }
   await migrateDatabase({ connection })
   expect(await done()).toEqual([{ done: allMigrations }])
@@ -85,4 +93,51 @@ test('every change of the table definitions has a migration', () => {
     stdio: 'pipe',
   })
   expect(listMigrations(out)).toEqual(before)
+})
+
+test('a process of this version starts on the tables of a later one', async () => {
+  const connection = await createEmptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const later = copyWithNextMigration(join(folder, 'later'), 'create table later (id integer)')
+  await migrateDatabase({ connection }, later)
+  await migrateDatabase({ connection })
+  const client = new Client(connection)
+  await client.connect()
+  const { rows } = await client.query('select from later')
+  await client.end()
+  expect(rows).toEqual([])
+})
+
+describe('a database from before the first release', () => {
+  const refusal =
+    /^(Cannot start: )?the tables of the database were made by a version of the shop from before its first release; nothing was changed\..* DATABASE_URL .*\n?$/
+
+  test('is refused, and stays as it is', async () => {
+    const connection = await createEmptyDatabase()
+    await createUnreleasedDatabase(connection)
+    const before = await readUnreleasedDatabase(connection)
+    await expect(migrateDatabase({ connection })).rejects.toThrow(refusal)
+    expect(await readUnreleasedDatabase(connection)).toEqual(before)
+  })
+
+  test.each([
+    ['staff.ts', 'list'],
+    ['backup.ts', 'check-shop'],
+  ])('is refused in one line by the command of %s', async (file, ...args) => {
+    const connection = await createEmptyDatabase()
+    await createUnreleasedDatabase(connection)
+    const before = await readUnreleasedDatabase(connection)
+    const { host, port, user, database } = connection
+    const run = promisify(execFile)(process.execPath, [join('src/server/cli', file), ...args], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        SECRET_KEY: testSecretKey.toString('base64'),
+        DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+      },
+    })
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(refusal) })
+    expect(await readUnreleasedDatabase(connection)).toEqual(before)
+  })
 })

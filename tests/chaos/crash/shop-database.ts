@@ -62,9 +62,9 @@ export async function withDatabase<Result>(
  */
 export async function endLeases({ rows }: ShopDatabase): Promise<void> {
   for (const [table, column] of [
-    ['orders', 'payment_busy_until'],
-    ['subscription_periods', 'busy_until'],
-    ['refunds', 'busy_until'],
+    ['orders', 'payment_lease_until'],
+    ['subscription_periods', 'lease_until'],
+    ['refunds', 'lease_until'],
   ])
     await rows(
       `update ${table} set ${column} = now() - interval '1 second' where ${column} > now()`,
@@ -83,7 +83,7 @@ export async function makeDue({ rows }: ShopDatabase): Promise<number[]> {
     [today],
   )
   const due = await rows<{ id: number }>(
-    `update subscriptions set next_date = $1, charge_from = $1, started_at = started_at - interval '31 days' where ${newSubscriptions} returning id`,
+    `update subscriptions set next_date = $1, earliest_charge_date = $1, started_at = started_at - interval '31 days' where ${newSubscriptions} returning id`,
     [today],
   )
   return due.map(({ id }) => id)
@@ -93,17 +93,17 @@ export async function makeDue({ rows }: ShopDatabase): Promise<number[]> {
 export const isIdle = async ({ count }: ShopDatabase): Promise<boolean> =>
   (await count(`
     select subscription_id from subscription_periods where state = 'claimed'
-    union all select id from subscriptions where email = '${shopperEmail}' and state = 'active' and charge_from <= current_date
+    union all select id from subscriptions where email = '${shopperEmail}' and state = 'active' and earliest_charge_date <= current_date
     union all ${unpayableOrders}`)) === 0
 
-const unpayableOrders = `select id from orders o where state = 'awaiting-payment' and not debited and not exists (select from payments where order_id = o.id)`
+const unpayableOrders = `select id from orders o where state = 'awaiting-payment' and not is_renewal and not exists (select from payments where order_id = o.id)`
 
 /** Packs in stock and reserved: no kill may change their sum. */
 export const countPacks = async ({ rows }: ShopDatabase): Promise<number> =>
   Number(
     (
       await rows<{ packs: string }>(
-        `select (select sum(stock) from products) + (select sum(stock) from product_variations) + coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id where o.stock_held), 0) as packs`,
+        `select (select sum(stock) from products) + (select sum(stock) from product_variations) + coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id where o.has_reservation), 0) as packs`,
       )
     )[0]?.packs,
   )
@@ -140,7 +140,7 @@ export async function violationsIn(
       idsWhere(({ paid, path }) => paid && path === '/api/create-subscription'),
     ),
     'lost: acknowledged cancellations, or their refunds': await count(
-      `select from (${idList}) as told join orders o using (id) where o.cancelled_at is null or o.stock_held
+      `select from (${idList}) as told join orders o using (id) where o.cancelled_at is null or o.has_reservation
         or o.total <> coalesce((select sum(amount) from refunds r where r.order_id = o.id and r.status not in ('failed', 'canceled')), 0)`,
       idsWhere(({ cancelled }) => cancelled),
     ),
@@ -148,7 +148,7 @@ export async function violationsIn(
       `select t.id from test_payments t join orders o on o.id = t.order_id where t.status = 'paid' and o.paid_at is null`,
     ),
     'lost: confirmations of payments': await count(
-      `select id from orders o where id > $1 and not debited and paid_at is not null and not exists (select from outbox
+      `select id from orders o where id > $1 and not is_renewal and paid_at is not null and not exists (select from outbox
         where (mail = 'order-paid' and (data->>'orderId')::int = o.id) or (mail = 'subscription-started' and (data->>'subscriptionId')::int = o.subscription_id))`,
       [lastBefore],
     ),

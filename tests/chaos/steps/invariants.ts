@@ -23,9 +23,9 @@ function canReach(from: OrderState, to: OrderState, visited: readonly OrderState
  */
 const packsQuery = sql`
   select (select sum(stock) from products)
-    + coalesce((select sum(line.quantity - coalesce((select sum(back.kept) from return_lines back where back.order_line_id = line.id), 0)
+    + coalesce((select sum(line.quantity - coalesce((select sum(back.withheld) from return_lines back where back.order_line_id = line.id), 0)
           - coalesce((select sum(part.unsent) from refund_lines part where part.order_line_id = line.id), 0))
-        from order_lines line join orders on orders.id = line.order_id where orders.stock_held), 0)
+        from order_lines line join orders on orders.id = line.order_id where orders.has_reservation), 0)
     + coalesce((select sum(coalesce(new_quantity, quantity)) from order_swaps where state = 'awaiting-payment'), 0)
     - coalesce((select sum(change) from stock_movements), 0) as packs`
 const subscriptionsQuery = sql`

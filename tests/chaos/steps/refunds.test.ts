@@ -164,9 +164,9 @@ const countPacks = async (itemId: number) => {
   const { rows } = await database.db.execute<{ packs: number }>(sql`
     select ((select stock from products where id = ${itemId}) - coalesce((select sum(change) from stock_movements where item_id = ${itemId}), 0)
       + coalesce((select sum(line.quantity
-          - (select coalesce(sum(kept), 0) from return_lines where order_line_id = line.id)
+          - (select coalesce(sum(withheld), 0) from return_lines where order_line_id = line.id)
           - (select coalesce(sum(unsent), 0) from refund_lines where order_line_id = line.id))
-        from order_lines line join orders on orders.id = line.order_id where line.item_id = ${itemId} and stock_held), 0))::int as packs`)
+        from order_lines line join orders on orders.id = line.order_id where line.item_id = ${itemId} and has_reservation), 0))::int as packs`)
   return rows[0]?.packs
 }
 

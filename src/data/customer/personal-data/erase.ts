@@ -174,10 +174,7 @@ export async function eraseOrderContents(
   at: Date,
 ): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx
-    .update(orders)
-    .set({ email: '', contactByPost: false, linkId, oldLinkHash: null })
-    .where(eq(orders.id, id))
+  await tx.update(orders).set({ email: '', contactByPost: false, linkId }).where(eq(orders.id, id))
   await tx
     .update(discountUses)
     .set({ emailHash: null, addressHash: null })

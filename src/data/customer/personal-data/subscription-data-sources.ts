@@ -141,7 +141,6 @@ export async function eraseSubscription(
     .update(subscriptions)
     .set({
       linkId,
-      oldLinkHash: null,
       email: '',
       firstName: '',
       lastName: '',

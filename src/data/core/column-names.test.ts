@@ -1,0 +1,37 @@
+// A table has the name of its export and a column that of its property, in snake_case. So psql and
+// the code speak the same words.
+
+import { readdirSync } from 'node:fs'
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+
+const folder = new URL('../tables/', import.meta.url)
+const modules = await Promise.all(
+  readdirSync(folder).map(
+    (file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>,
+  ),
+)
+const tables = modules.flatMap((module) =>
+  Object.entries(module).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : [])),
+)
+
+const toSnakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+test('every table has the name of its export', () => {
+  expect(tables.length).toBeGreaterThan(80)
+  expect(tables.map(({ table }) => getTableConfig(table).name)).toEqual(
+    tables.map(({ name }) => toSnakeCase(name)),
+  )
+})
+
+test('no column is given another name than that of its property', () => {
+  // Drizzle names a column after its property, and writes the name in snake_case in SQL.
+  const renamed = tables.flatMap(({ name, table }) =>
+    Object.entries(getTableColumns(table))
+      .filter(([property, column]) => column.name !== property)
+      .map(([property, column]) => `${name}.${property} is ${column.name}`),
+  )
+  expect(renamed).toEqual([])
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "by_phone" boolean DEFAULT false NOT NULL;

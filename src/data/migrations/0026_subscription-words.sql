@@ -1,1 +1,0 @@
-CREATE INDEX "subscriptions_by_words" ON "subscriptions" USING gin ((translate(lower("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || "postcode"), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy')) gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "products_by_name" ON "products" USING btree (lower("name"),"id");

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "contents_erased_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "orders_with_contents" ON "orders" USING btree ("delivered_at") WHERE delivered_at is not null and contents_erased_at is null;

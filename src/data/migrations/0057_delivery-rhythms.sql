@@ -1,3 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "chosen_day" smallint;--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_chosen_day" CHECK ("subscriptions"."chosen_day" between 1 and 28);--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_interval_known" CHECK ("subscriptions"."interval" in ('month', '2 months', '3 months', '4 weeks', '5 weeks', '6 weeks', '8 weeks'));

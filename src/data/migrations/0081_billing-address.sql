@@ -1,4 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "billing_address" jsonb;--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD COLUMN "billing_address" jsonb;--> statement-breakpoint
-CREATE INDEX "orders_by_payer" ON "orders" USING gin ((translate(lower(("billing_address" ->> 'firstName') || ' ' || ("billing_address" ->> 'lastName') || ' ' || "email" || ' ' || ("billing_address" ->> 'postcode')), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy')) gin_trgm_ops) WHERE billing_address is not null;--> statement-breakpoint
-CREATE INDEX "subscriptions_by_payer" ON "subscriptions" USING gin ((translate(lower(("billing_address" ->> 'firstName') || ' ' || ("billing_address" ->> 'lastName') || ' ' || "email" || ' ' || ("billing_address" ->> 'postcode')), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy')) gin_trgm_ops) WHERE billing_address is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "imported_from" text;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_imported_without_order" CHECK ("reviews"."imported_from" is null or "reviews"."order_id" is null);
