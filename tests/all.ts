@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './e2e/support/chromium.ts'
+import { ensureChromium, ensureTestPrograms } from './support/install-tools.ts'
 
 type Count = { passed: number; failed: number }
 type Outcome = Count & { failures: string[] }
@@ -125,6 +125,7 @@ const steps: Step[] = [
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureChromium()
+ensureTestPrograms()
 
 const total: Count = { passed: 0, failed: 0 }
 const allFailures: string[] = []
