@@ -41,6 +41,16 @@ test('the README has at most 100 lines, and both commands that a newcomer needs'
   expect(text).toMatch(/^npm ci && npm test /m)
 })
 
+test('documents name commands of package.json that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const named = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name!),
+  )
+  expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
+})
+
 test('the first hour reads ten files', () => {
   const rows = readFileSync('docs/first-hour.md', 'utf8').match(/^\| \d+ \| \[/gm)
   expect(rows).toHaveLength(10)
