@@ -23,6 +23,7 @@ import {
 } from './finder-details.ts'
 import { requestedParts } from './part-of-day.ts'
 import { productUses } from './product-use.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) => ({
   name: 'p',
@@ -294,7 +295,7 @@ test('adviseProducts respects how the wearer moves, stool and gender, and gives 
         expect(namesOnly('other')).toEqual(namesOnly('self'))
       },
     ),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   )
 })
 

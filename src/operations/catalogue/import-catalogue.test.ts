@@ -12,6 +12,7 @@ import { placeOrder } from '../order/place-order.ts'
 import type { AppContext } from '../context.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -199,7 +200,7 @@ test('the plan lists exactly the edited cells, and the import applies exactly th
       const after = withoutThen(await exportedLines())
       expect(after).toEqual(withoutThen(lines))
     }),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 

@@ -39,6 +39,7 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -239,7 +240,7 @@ describe('refunds of an order with a discount', () => {
           for (const { lines: rows, shipping, total } of documents)
             expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
         }),
-        { numRuns: 12 },
+        { numRuns: randomRuns(12) },
       )
       expect(await findInvariantViolations(database.db)).toEqual([])
     },

@@ -15,6 +15,7 @@ import {
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -116,7 +117,7 @@ test('listAdminProducts returns every product once over its pages, for every sor
         expect(parts.map(({ id }) => id)).toEqual(fullList.map(({ id }) => id))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 

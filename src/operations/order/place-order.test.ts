@@ -22,6 +22,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import type { AppContext } from '../context.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -256,7 +257,7 @@ describe('placeOrder', () => {
         const shipping = subtotal >= 5000 ? 0 : 500
         expect(order).toMatchObject({ subtotal, shipping, total: subtotal + shipping })
       }),
-      { numRuns: 30 },
+      { numRuns: randomRuns(30) },
     )
   })
 })

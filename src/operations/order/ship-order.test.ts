@@ -26,6 +26,7 @@ import type { AppContext } from '../context.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>
@@ -327,6 +328,6 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
         }
       }
     }),
-    { numRuns: 8 },
+    { numRuns: randomRuns(8) },
   )
 })

@@ -22,6 +22,7 @@ import {
   sendPurchaseOrder,
 } from './purchase-orders.ts'
 import { addSupplier, saveSupplierItems } from './suppliers.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -378,7 +379,7 @@ describe('bookGoodsReceipt', () => {
         }
         expect(await ledgerSum(one)).toBe(await stockOf(one))
       }),
-      { numRuns: 8 },
+      { numRuns: randomRuns(8) },
     )
   })
 })

@@ -23,6 +23,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { countStatisticsIfNew, runStatisticsCount } from './count-statistics.ts'
 import { loadQuestionReport } from './load-question-report.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -191,7 +192,7 @@ test(
         })
       },
     )
-    await fc.assert(run, { numRuns: 40 })
+    await fc.assert(run, { numRuns: randomRuns(40) })
   },
 )
 
@@ -301,7 +302,7 @@ test('the lives of subscriptions equal a count per subscription', { timeout: 60_
       })
     },
   )
-  await fc.assert(run, { numRuns: 40 })
+  await fc.assert(run, { numRuns: randomRuns(40) })
 })
 
 type TestPurchase = {
@@ -484,7 +485,7 @@ test(
         })
       },
     )
-    await fc.assert(run, { numRuns: 40 })
+    await fc.assert(run, { numRuns: randomRuns(40) })
   },
 )
 
