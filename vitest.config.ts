@@ -37,7 +37,7 @@ export default defineConfig({
     tags: [{ name: 'long' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
+      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/{*,architecture/*}.test.ts'], {
         database: false,
         exclude: [databaseTests, apiTests],
       }),

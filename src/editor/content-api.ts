@@ -1,5 +1,3 @@
-// API calls of the editor for pages and articles.
-
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'

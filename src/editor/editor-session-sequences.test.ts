@@ -8,10 +8,9 @@ import {
   isUnsaved,
   type SaveStatus,
   toSaveStatus,
-  type SessionAction,
-  sessionReducer,
   startSession,
 } from './editor-session.ts'
+import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import type { PageDraft } from './page-draft.ts'
 import {
   live,

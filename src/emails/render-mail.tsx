@@ -1,5 +1,3 @@
-// Renders a mail by its name.
-
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#domain/content/brand-name.ts'

@@ -14,9 +14,9 @@ import { sanitiseBlocks } from '#operations/content/sanitise-blocks.ts'
 import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
 import { blockFiles, renderBlock } from '../support/builders/render-block.tsx'
 import { drawSample } from '#tests/support/seed.ts'
-import { randomRuns } from '#tests/support/random-runs.ts'
 import { attacks } from './attacks.ts'
 import { scriptsIn, forbiddenIn } from './markup-checker.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 test('the corpus has at least 500 different attacks', () => {
   expect(attacks.length).toBeGreaterThanOrEqual(500)

@@ -1,5 +1,3 @@
-// The attachments of a stored mail, as downloads.
-
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'

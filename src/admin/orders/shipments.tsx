@@ -1,5 +1,3 @@
-// The shipments of an order, with their tracking links.
-
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'

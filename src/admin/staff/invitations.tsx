@@ -1,5 +1,3 @@
-// Lists the invitations that colleagues have not accepted yet.
-
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'

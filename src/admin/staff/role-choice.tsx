@@ -7,7 +7,6 @@ type Props = {
   error: string | undefined
 }
 
-/** Radio buttons for the staff roles, each with its description. */
 export const RoleChoice = ({ value, onChange, error }: Props) => (
   <RadioCards
     legend="Rol"

@@ -1,5 +1,3 @@
-// Staff endpoints for the customer list and for one customer.
-
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import {

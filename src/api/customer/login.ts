@@ -1,5 +1,3 @@
-// Endpoints to log in, log out and get the logged-in user.
-
 import { z } from 'zod'
 import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'

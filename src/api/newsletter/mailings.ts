@@ -1,5 +1,3 @@
-// Staff edit, preview, test, send and stop mailings to newsletter subscribers.
-
 import { z } from 'zod'
 import { listMailings } from '#data/newsletter/mailings.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'

@@ -1,5 +1,3 @@
-// The pack list: the orders to pack, with contents and address.
-
 import { z } from 'zod'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'

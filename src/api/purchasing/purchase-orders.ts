@@ -1,5 +1,3 @@
-// Staff endpoints for purchase orders.
-
 import { z } from 'zod'
 import { goodsReceiptsOf } from '#data/purchasing/goods-receipts.ts'
 import {

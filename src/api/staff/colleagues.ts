@@ -1,6 +1,3 @@
-// Endpoints to list and invite colleagues, change their roles, reset their second factors and end
-// their access.
-
 import { z } from 'zod'
 import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'

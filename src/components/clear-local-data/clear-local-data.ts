@@ -1,5 +1,3 @@
-// Clears everything that the shop stores on this device.
-
 import { logOut } from '../account/current-user.ts'
 import { browserApi } from '../api-context.ts'
 

@@ -1,5 +1,3 @@
-// Queries on newsletter mailings, their recipients and their results.
-
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'

@@ -1,5 +1,3 @@
-// The subscriber list for staff, newest first.
-
 import { and, asc, desc, eq, gt, ilike, lt } from 'drizzle-orm'
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts'
 import type { Db } from '../core/db.ts'

@@ -1,5 +1,3 @@
-// Purchase orders and their lines.
-
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cacheTag } from '#domain/cache-tag.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'

@@ -1,5 +1,3 @@
-// Queries on current, invited and former colleagues.
-
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'

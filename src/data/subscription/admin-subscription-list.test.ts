@@ -1,5 +1,3 @@
-// Tests the subscription list of staff against a real database.
-
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'

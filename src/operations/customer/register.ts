@@ -1,5 +1,3 @@
-// Registers an account and confirms its e-mail address.
-
 import { insertUser, updateUser, lockUserByEmail, type UserRow } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'

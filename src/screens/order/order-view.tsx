@@ -1,5 +1,3 @@
-// The view of one order: state, next actions and contents.
-
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import {

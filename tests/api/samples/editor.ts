@@ -1,5 +1,3 @@
-// Samples: the editor of pages and articles.
-
 import { onePicture } from './one-picture.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'

@@ -1,5 +1,3 @@
-// Samples: the newsletter in the back office.
-
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 

@@ -1,5 +1,3 @@
-// Samples: suppliers and what they supply.
-
 import { purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
