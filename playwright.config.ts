@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { chromiumPath } from '#demo/scenes/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

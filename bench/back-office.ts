@@ -3,7 +3,7 @@
 // Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { insertManyOrders } from './many-orders.ts'
 import { insertManyProducts } from './many-products.ts'
 import { insertManySubscriptions } from './many-subscriptions.ts'
@@ -69,7 +69,7 @@ export async function measureBackOffice(
   const server = await startBenchDatabase()
   const shop = await server.startShop('office')
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {

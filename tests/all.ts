@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './e2e/support/chromium.ts'
+import { ensureChromium, ensureTestPrograms } from './support/install-tools.ts'
 import { type Outcome, readCounts, readJourneys, readVitest } from './support/reports.ts'
 
 const tiers = ['check', 'test', 'all'] as const
@@ -85,7 +85,10 @@ const built = Promise.withResolvers<void>()
 const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-if (tier !== 'check') ensureChromium()
+if (tier !== 'check') {
+  ensureChromium()
+  ensureTestPrograms()
+}
 
 const total: Outcome = { passed: 0, failed: 0, failures: [] }
 const durations: string[] = []

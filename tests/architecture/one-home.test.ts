@@ -14,8 +14,8 @@ test('only project-root.ts reads its own location, because the built program is 
   expect(guilty.filter((path) => !readsOwnLocation.test(path))).toEqual([])
 })
 
-/** studio.ts reads where the browser is that renders the demo shop's pictures. */
-const readsEnvironment = new Set(['server/env.ts', 'demo/scenes/studio.ts'])
+/** find-chromium.ts reads where the browser is that renders the demo shop's pictures. */
+const readsEnvironment = new Set(['server/env.ts', 'demo/scenes/find-chromium.ts'])
 test('only env.ts reads the environment', () => {
   const guilty = [...files, ...demoFiles].filter((path) =>
     /\bprocess\s*\??(?:\.env\b|\[)|from ['"]node:process['"]/.test(textOf(path)),

@@ -21,12 +21,10 @@ import { startTcpServer, type TcpServer } from '../support/database/tcp-server.t
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { createScratchFolder } from '../support/scratch-folder.ts'
+import { describeMissingProgram } from '../support/test-programs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-if (!hasPgbouncer)
-  console.warn(
-    'PgBouncer is not installed here (apt install pgbouncer): the shop behind it is not tested.',
-  )
+if (!hasPgbouncer) console.warn(describeMissingProgram('pgbouncer'))
 
 const folder = createScratchFolder('luwte-test-')
 let server: TcpServer
