@@ -35,7 +35,7 @@ export const users = pgTable(
     lastName: text().notNull(),
     role: text().$type<AccountRole>().notNull().default('customer'),
     /** The role of a colleague; null for customers. */
-    staffRole: text('duty').$type<StaffRole>(),
+    staffRole: text().$type<StaffRole>(),
     /**
      * When the user confirmed the e-mail address. Without a confirmation the user cannot log in.
      */
@@ -68,11 +68,11 @@ export const users = pgTable(
       .where(sql`role = 'customer'`),
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
     check(
-      'users_duty_known',
+      'users_staff_role_known',
       sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
     ),
     check(
-      'users_staff_have_a_duty',
+      'users_staff_have_a_role',
       sql`(${table.role} = 'staff') = (${table.staffRole} is not null)`,
     ),
     check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
