@@ -1,13 +1,7 @@
 // A real shop behind a real Varnish with the documented configuration: changes arrive, personal
 // pages are never stored, faults are survived.
 
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type Server,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,39 +11,8 @@ import { orders } from '#data/tables/orders.ts'
 import { linkTokenOf } from '../support/builders/links.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
+import { close, listen, request } from '../support/raw-http.ts'
 import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
-
-/** Does not use fetch, which decompresses by itself. */
-const request = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    httpRequest(url, { method, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => {
-        const body = Buffer.concat(parts)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body,
-          text: body.toString(),
-        })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
-
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-const close = async (server: Server) => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-}
 
 const isAvailable = isVarnishAvailable()
 
@@ -315,132 +278,6 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
       shop = await openShop()
       login = undefined
       await waitFor('/contact', await changePage(), 5_000)
-    },
-  )
-})
-
-const shared = (directives: string) => ({
-  xkey: 'everything page:x',
-  'surrogate-control': directives,
-  'cache-control': 'no-cache',
-})
-const twice = (path: string) => [path, path]
-
-/** A shop that the test answers for: Varnish must treat each answer as the configuration says. */
-describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
-  let reply: { status: number; headers: Record<string, string> } = { status: 200, headers: {} }
-  const requests: string[] = []
-  const shop = createServer(({ url = '' }, response) => {
-    if (url === '/healthz') return void response.end('ok')
-    requests.push(url)
-    response.writeHead(reply.status, reply.headers).end(`answer ${requests.length}`)
-  })
-  let varnish: RunningVarnish
-  let port: number
-  beforeAll(async () => {
-    const url = await listen(shop)
-    port = Number(new URL(url).port)
-    varnish = await startVarnish(port)
-  })
-  afterAll(async () => {
-    await varnish?.stop()
-    if (shop.listening) await close(shop)
-  })
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    request(`${varnish.url}${path}`, headers)
-  /** The number of requests that reached the shop. */
-  async function countFetches(
-    paths: readonly string[],
-    headers: Record<string, string> = {},
-  ): Promise<number> {
-    const before = requests.length
-    for (const path of paths) await get(path, headers)
-    return requests.length - before
-  }
-  let lastPath = 0
-  const newPath = () => `/pagina-${++lastPath}`
-
-  test(
-    'stores only answers that say so, never a cookie, an error or a redirect',
-    { tags: 'long' },
-    async () => {
-      const expected: [number, Record<string, string>, number][] = [
-        [200, shared('max-age=60, stale-if-error=60'), 1],
-        [200, { 'cache-control': 'public, max-age=31536000, immutable' }, 1],
-        [200, { ...shared('max-age=60'), 'set-cookie': 'a=b' }, 2],
-        [200, { 'cache-control': 'no-cache' }, 2],
-        [200, { 'cache-control': 'private, no-store' }, 2],
-        [200, {}, 2],
-        [301, { location: '/elders' }, 2],
-        [301, { location: '/elders', ...shared('max-age=60') }, 2],
-        [404, { 'cache-control': 'no-store' }, 2],
-      ]
-      for (const [status, headers, fetches] of expected) {
-        reply = { status, headers }
-        expect([status, headers, await countFetches(twice(newPath()))]).toEqual([
-          status,
-          headers,
-          fetches,
-        ])
-      }
-      reply = { status: 200, headers: shared('max-age=60') }
-      expect(await countFetches(twice(newPath()), { cookie: 'session=1' })).toBe(2)
-      expect(await countFetches(twice(newPath()), { authorization: 'Bearer x' })).toBe(2)
-    },
-  )
-
-  test('ignores parameters of campaigns, and no others', { tags: 'long' }, async () => {
-    reply = { status: 200, headers: shared('max-age=60') }
-    const path = newPath()
-    expect(
-      await countFetches([path, `${path}?utm_source=krant`, `${path}?gclid=1&utm_medium=x`]),
-    ).toBe(1)
-    const page = `${path}?pagina=2`
-    expect(await countFetches([page, `${page}&fbclid=x`, `${path}?utm_source=a&pagina=2`])).toBe(1)
-    expect(requests.at(-1)).toBe(page)
-  })
-
-  const purge = (headers: Record<string, string>) => request(`${varnish.url}/`, headers, 'PURGE')
-
-  test(
-    'purges only for the machines of the shop, and never for a forwarded request',
-    { tags: 'long' },
-    async () => {
-      expect((await purge({ xkey: 'page:x' })).headers['x-purged']).toMatch(/^\d+$/)
-      expect((await purge({})).status).toBe(400)
-      const forwarded = await purge({ xkey: 'page:x', 'x-forwarded-for': '203.0.113.7' })
-      expect([forwarded.status, forwarded.headers['x-purged']]).toEqual([405, undefined])
-      expect((await get('/metrics')).status).toBe(404)
-    },
-  )
-
-  test(
-    'asks again when a page is no longer fresh, and sends it longer only while the shop fails',
-    { tags: 'long' },
-    async () => {
-      reply = { status: 200, headers: shared('max-age=1, stale-if-error=600') }
-      const path = newPath()
-      const first = await get(path)
-      await expect
-        .poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 })
-        .not.toBe(first.text)
-      const second = (await get(path)).text
-      const endingPath = newPath()
-      reply = { status: 200, headers: shared('max-age=1') }
-      await get(endingPath)
-      reply = { status: 503, headers: { 'cache-control': 'no-store' } }
-      await expect
-        .poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 })
-        .toBe(503)
-      expect(await get(path)).toMatchObject({ status: 200, text: second })
-      await close(shop)
-      expect(await get(path)).toMatchObject({ status: 200, text: second })
-      expect((await get(newPath())).status).toBe(503)
-      await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
-      reply = { status: 200, headers: shared('max-age=60') }
-      await expect
-        .poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 })
-        .not.toBe(second)
     },
   )
 })

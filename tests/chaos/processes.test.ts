@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -13,6 +13,7 @@ import { orders } from '#data/tables/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { askProcess, type RequestOptions } from '../support/ask-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
 
 const emptyDataDir = createDataDir()
@@ -46,49 +47,8 @@ const webProcesses = (): number[] =>
     .filter(Boolean)
     .map(Number)
 
-type RequestOptions = { headers?: Record<string, string>; body?: unknown; agent?: Agent }
-/**
- * Without `agent` each request uses a connection of its own and so reaches the next process.
- * Rejects when the connection breaks.
- */
-function ask(
-  call: string,
-  { headers = {}, body, agent }: RequestOptions = {},
-): Promise<{ status: number; text: string; cookie: string }> {
-  const [method, path] = call.split(' ')
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        port: shop.port,
-        method,
-        path,
-        agent: agent ?? false,
-        headers: {
-          ...headers,
-          ...(text !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-          }),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => void chunks.push(chunk))
-        response.once('error', reject)
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString(),
-            cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
-          }),
-        )
-      },
-    )
-    outgoing.once('error', reject)
-    outgoing.end(text)
-  })
-}
+const ask = (call: string, options?: RequestOptions) => askProcess(shop.port, call, options)
+
 const repeat = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 

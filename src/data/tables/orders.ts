@@ -1,6 +1,5 @@
 // Orders with their lines and payments. Amounts are whole cents.
 
-import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -15,7 +15,7 @@ import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteCustomerNotesBefore } from '#data/customer/customer-notes.ts'
 import { deleteEndedPendingChanges } from '#data/customer/pending-changes.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
-import { markOldOrdersForErasure } from '#data/customer/personal-data/erase.ts'
+import { markOldOrdersForErasure } from '#data/customer/personal-data/orders-to-erase.ts'
 import {
   eraseSubscription,
   subscriptionsStoppedBefore,

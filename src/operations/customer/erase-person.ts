@@ -2,12 +2,14 @@
 // end of the legal retention period, the job also erases the customer data of the orders.
 
 import {
-  findOrdersToEraseCustomer,
   erasePerson,
   eraseOrderCustomer,
   eraseOrderContents,
-  findOrdersToEraseContents,
 } from '#data/customer/personal-data/erase.ts'
+import {
+  findOrdersToEraseCustomer,
+  findOrdersToEraseContents,
+} from '#data/customer/personal-data/orders-to-erase.ts'
 import { erasePersonFromComplaintsOf } from '#data/product-safety/complaints.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {

@@ -2,10 +2,7 @@
 // one action of a random scenario.
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
 import { returns } from '#data/tables/returns.ts'
 import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
@@ -42,17 +39,27 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipDelivery,
+  stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
-import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { createTestClock } from '../../support/builders/context.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
+
+import {
+  listNumberedOrders,
+  listOrders,
+  listProducts,
+  listSubscriptions,
+  listTestPayments,
+  pick,
+  pickPacks,
+} from './lists.ts'
 
 export type World = {
   shop: AppContext
@@ -63,7 +70,6 @@ export type World = {
 export type Choice = { which: number; how: number }
 type Action = (world: World, choice: Choice) => Promise<unknown>
 
-const pick = <One>(all: readonly One[], index: number): One | undefined => all[index % all.length]
 const emails = ['een@luwte.example', 'twee@luwte.example']
 const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
 
@@ -77,14 +83,6 @@ const applyTo =
     const one = pick(await all(context), which)
     return one && action(context, one, how)
   }
-const listOrders = ({ db }: AppContext) => db.select().from(orders).orderBy(asc(orders.id))
-const listNumberedOrders = async (context: AppContext) =>
-  (await listOrders(context)).map((order) => ({ ...order, number: order.number }))
-const listTestPayments = ({ db }: AppContext) =>
-  db.select().from(testPayments).orderBy(asc(testPayments.createdAt), asc(testPayments.id))
-const listSubscriptions = ({ db }: AppContext) =>
-  db.select().from(subscriptions).orderBy(asc(subscriptions.id))
-const listProducts = ({ db }: AppContext) => db.select().from(products).orderBy(asc(products.id))
 
 async function orderBody(context: AppContext, { which, how }: Choice) {
   const items = await listProducts(context)
@@ -94,11 +92,6 @@ async function orderBody(context: AppContext, { which, how }: Choice) {
     ...chosenItems.map(({ id, price }) => ({ id, price, quantity: 1 + (how % 4) })),
   )
   return { ...plain, customer: { ...plain.customer, email: pick(emails, how) ?? '' } }
-}
-const pickPacks = async (context: AppContext, orderId: number, how: number) => {
-  const lines = await orderLinesOf(context.db, orderId)
-  const line = pick(lines, how)
-  return line ? [{ line: line.id, itemId: line.itemId, quantity: 1 + (how % line.quantity) }] : []
 }
 const paymentResults = ['paid', 'paid', 'failed', 'canceled', 'expired'] as const
 

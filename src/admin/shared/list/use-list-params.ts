@@ -11,8 +11,8 @@ import { useLocation, useSearchParams } from 'react-router'
 let requested: { fromKey: string; params: URLSearchParams } | undefined
 
 /**
- * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `after` or
- * `before`, the list returns to its first page.
+ * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `after`
+ * or `before`, the list returns to its first page.
  */
 export function useListParams() {
   const { key } = useLocation()
