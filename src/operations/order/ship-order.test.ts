@@ -44,7 +44,7 @@ const stored = async (id: number) =>
 const stockOf = async (id: number) =>
   (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const eventsOf = async (id: number) =>
-  (await orderEventsOf(database.db, id)).map(({ what }) => what)
+  (await orderEventsOf(database.db, id)).map(({ type }) => type)
 
 async function twoKinds(quantity = 3) {
   const [one, other] = [
@@ -244,7 +244,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     code: 'version-conflict',
   })
   expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
-    what: 'address-changed',
+    type: 'address-changed',
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
   })
