@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { chromiumPath } from '#demo/scenes/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser-journeys.json' }]],
   outputDir: 'test-results/journeys',
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {

@@ -5,7 +5,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
-  setupFiles: process.env.TEST_SEED === undefined ? [] : ['./tests/support/seed-properties.ts'],
+  setupFiles: './tests/support/configure-properties.ts',
 } as const
 
 /**
@@ -33,16 +33,18 @@ const apiTests = 'src/api/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    // `npm test` leaves these out, `npm run test:all` runs them too (docs/testing.md).
+    tags: [{ name: 'long' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
+      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/{*,architecture/*}.test.ts'], {
         database: false,
         exclude: [databaseTests, apiTests],
       }),
       project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts']),
       project('database', [databaseTests, 'tests/support/database/*.test.ts']),
-      // Slow: a full shop over HTTP, hundreds of attacks, killed and hanging dependencies.
-      project('slow', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}'], {
+      // Whole shops over HTTP, hundreds of attacks, killed and hanging dependencies.
+      project('shop', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}'], {
         isolate: true,
       }),
     ],

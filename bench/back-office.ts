@@ -3,7 +3,7 @@
 // Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { insertManyOrders } from './many-orders.ts'
 import { insertManyProducts } from './many-products.ts'
 import { insertManySubscriptions } from './many-subscriptions.ts'
@@ -17,17 +17,17 @@ const target = { max: 300, unit: 'ms', digits: 0 }
 type ListRequest = { label: string; path: string; body?: object }
 /** `lateCursor` is an order far down the list, to measure a late page of it too. */
 const listRequests = (lateCursor: number): ListRequest[] => [
-  { label: 'dashboard', path: '/api/admin/today' },
+  { label: 'dashboard', path: '/api/admin/dashboard' },
   ...Object.entries({
     'orders, first page': {},
     'orders, a late page': { after: lateCursor },
-    'orders to pack': { delivery: 'to-pack' },
-    'orders that are late': { delivery: 'late' },
-    'orders under way': { delivery: 'underway' },
-    'orders delivered': { delivery: 'delivered' },
+    'orders to pack': { fulfilment: 'to-pack' },
+    'orders that are late': { fulfilment: 'late' },
+    'orders under way': { fulfilment: 'underway' },
+    'orders delivered': { fulfilment: 'delivered' },
     'orders cancelled': { state: 'cancelled' },
-    'orders withdrawn': { concern: 'withdrawal' },
-    'orders of one day': { from: '2026-03-03', until: '2026-03-03' },
+    'orders withdrawn': { attention: 'withdrawal' },
+    'orders of one day': { from: '2026-03-03', to: '2026-03-03' },
     'search for a common name': { search: 'de vries' },
     'search for a full name': { search: 'sjoerd postma' },
     'search for two letters': { search: 'bo' },
@@ -38,26 +38,26 @@ const listRequests = (lateCursor: number): ListRequest[] => [
   }).map(([label, body]) => ({ label, path: '/api/admin/orders/query', body })),
   {
     label: 'customers on the phone by last name',
-    path: '/api/admin/phone-orders/callers',
-    body: { said: 'postma' },
+    path: '/api/admin/phone-orders/past-customers',
+    body: { search: 'postma' },
   },
   ...Object.entries({
     'products, first page': 'products',
-    'products by stock': 'products?volgorde=stock',
-    'products with low stock': 'products?toon=low',
-    'products by name': 'products?zoek=zacht',
-    'products by full name': 'products?zoek=duin+zacht+broekje',
-    'no product by that name': 'products?zoek=xyzzy',
+    'products by stock': 'products?sorting=stock',
+    'products with low stock': 'products?view=low',
+    'products by name': 'products?search=zacht',
+    'products by full name': 'products?search=duin+zacht+broekje',
+    'no product by that name': 'products?search=xyzzy',
     'customers, first page': 'customers',
     'customers with an account': 'customers?kind=account',
-    'customers by a common name': 'customers?zoek=de+vries',
-    'customers by an e-mail address': 'customers?zoek=corrie4242@voorbeeld.example',
-    'no customer by that name': 'customers?zoek=xyzzy',
+    'customers by a common name': 'customers?search=de+vries',
+    'customers by an e-mail address': 'customers?search=corrie4242@voorbeeld.example',
+    'no customer by that name': 'customers?search=xyzzy',
     'subscriptions, first page': 'subscriptions',
     'subscriptions due tomorrow': 'subscriptions?view=tomorrow',
     'subscriptions with a failed charge': 'subscriptions?view=failed',
-    'subscriptions by a full name': 'subscriptions?zoek=sjoerd+postma',
-    'no subscription by that name': 'subscriptions?zoek=xyzzy',
+    'subscriptions by a full name': 'subscriptions?search=sjoerd+postma',
+    'no subscription by that name': 'subscriptions?search=xyzzy',
   }).map(([label, path]) => ({ label, path: `/api/admin/${path}` })),
 ]
 
@@ -69,7 +69,7 @@ export async function measureBackOffice(
   const server = await startBenchDatabase()
   const shop = await server.startShop('office')
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {
@@ -168,7 +168,7 @@ type Navigation = {
 const dashboard: Navigation = {
   label: 'dashboard',
   link: '/admin',
-  shows: 'main a[href*="bezorging=to-pack"]',
+  shows: 'main a[href*="fulfilment=to-pack"]',
 }
 const orderRows = 'tbody a[href^="/admin/bestellingen/L"]'
 const orderList: Navigation = {
@@ -181,7 +181,7 @@ const navigations: readonly Navigation[] = [
   dashboard,
   {
     label: 'orders to pack, from the dashboard',
-    link: '/admin/bestellingen?bezorging=to-pack',
+    link: '/admin/bestellingen?fulfilment=to-pack',
     shows: orderRows,
   },
   {

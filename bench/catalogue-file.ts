@@ -47,7 +47,7 @@ export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Me
           view: 'all' as const,
           category: undefined,
           gender: undefined,
-          order,
+          sorting: order,
           after: undefined,
           limit: 51,
         }

@@ -2,7 +2,7 @@
 // the key to the next frame. Usage: node bench/editor.ts [letters]
 
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { type Measurement, toMeasurement, median, printTable, percentile } from './report.ts'
 
@@ -13,7 +13,7 @@ const target = { max: 50, unit: 'ms', digits: 0 }
 export async function measureEditor(letters = 60): Promise<Measurement[]> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-quic'],
   })
   try {

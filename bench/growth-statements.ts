@@ -66,19 +66,19 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     return executeEndpoint(endpoint, context, caller, { ...input, readBody: () => input.body })
   }
   const listOrders = (body: object) => call('POST /api/admin/orders/query', { body })
-  const findCallers = (said: string) =>
-    call('POST /api/admin/phone-orders/callers', { body: { said } })
+  const findPastCustomers = (search: string) =>
+    call('POST /api/admin/phone-orders/past-customers', { body: { search } })
   const work: Record<string, () => Promise<unknown>> = {
     // Before the dashboard, which reads its sums.
     [minutesLong]: () =>
       database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
     'place an order': () => call('POST /api/create-order', { body: testOrderBody(product) }),
-    'dashboard (Vandaag)': () => call('GET /api/admin/today'),
+    'dashboard (Vandaag)': () => call('GET /api/admin/dashboard'),
     'orders, first page': () => listOrders({}),
     'orders, a late page': () => listOrders({ after: 1_000_000 }),
-    'orders to pack': () => listOrders({ delivery: 'to-pack' }),
-    'orders that are late': () => listOrders({ delivery: 'late' }),
-    'orders of one day': () => listOrders({ from: '2026-03-03', until: '2026-03-03' }),
+    'orders to pack': () => listOrders({ fulfilment: 'to-pack' }),
+    'orders that are late': () => listOrders({ fulfilment: 'late' }),
+    'orders of one day': () => listOrders({ from: '2026-03-03', to: '2026-03-03' }),
     'orders by full name': () => listOrders({ search: 'sjoerd postma' }),
     'orders by number': () => listOrders({ search: `L${someOrder?.id}` }),
     'orders of an e-mail address': () => listOrders({ search: someOrder?.email }),
@@ -92,11 +92,11 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
       call('GET /api/admin/orders/:number', { params: { number: `L${someOrder?.id}` } }),
     'customers, first page': () => call('GET /api/admin/customers'),
     'customers by e-mail address': () =>
-      call('GET /api/admin/customers', { query: { zoek: someOrder?.email } }),
-    'callers by full name': () => findCallers('sjoerd postma'),
-    'callers by a last name': () => findCallers('postma'),
-    'callers by two letters, no match': () => findCallers('xq'),
-    'audit log': () => call('GET /api/admin/log'),
+      call('GET /api/admin/customers', { query: { search: someOrder?.email } }),
+    'callers by full name': () => findPastCustomers('sjoerd postma'),
+    'callers by a last name': () => findPastCustomers('postma'),
+    'callers by two letters, no match': () => findPastCustomers('xq'),
+    'audit log': () => call('GET /api/admin/audit-log'),
     'outbox, sent': () => call('GET /api/admin/outbox', { query: { state: 'sent' } }),
     metrics: () => loadHealthMetrics(db, new Date()),
     'job expire-orders': () => expireUnpaidOrders(context),

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { freePort, startShop } from '#tests/support/running-shop.ts'
 import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
@@ -35,9 +35,8 @@ async function measureWithLighthouse(
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
   const profile = mkdtempSync(join(tmpdir(), 'luwte-lighthouse-'))
   const port = await freePort()
-  const executablePath = chromiumPath()
   const browser = await chromium.launchPersistentContext(profile, {
-    ...(executablePath && { executablePath }),
+    executablePath: requireChromium(),
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',

@@ -2,7 +2,7 @@
 // throttled four times. Usage: node bench/scripts-and-tasks.ts [rounds]
 
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
@@ -15,7 +15,7 @@ type Visit = { early: number; files: number; tasks: number[] }
 export async function measureScriptsAndTasks(rounds = 5): Promise<Measurement[]> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   try {

@@ -10,7 +10,7 @@ type DemoAccount = {
   email: string
   password: string
   role: AccountRole
-  duty: StaffRole | null
+  staffRole: StaffRole | null
   firstName: string
   lastName: string
 }
@@ -18,7 +18,7 @@ export const customer: DemoAccount = {
   email: 'klant@luwte.example',
   password: 'demo-klant-luwte',
   role: 'customer',
-  duty: null,
+  staffRole: null,
   firstName: 'Kim',
   lastName: 'van der Meer',
 }
@@ -27,7 +27,7 @@ export const carer: DemoAccount = {
   email: 'mantelzorg@luwte.example',
   password: 'demo-mantelzorg-luwte',
   role: 'customer',
-  duty: null,
+  staffRole: null,
   firstName: 'Anke',
   lastName: 'Bos',
 }
@@ -35,7 +35,7 @@ const owner: DemoAccount = {
   email: 'beheer@luwte.example',
   password: 'demo-beheer-luwte',
   role: 'staff',
-  duty: 'owner',
+  staffRole: 'owner',
   firstName: 'Bo',
   lastName: 'Beheer',
 }
@@ -48,7 +48,7 @@ export const demoColleagues: readonly DemoAccount[] = [
     email: 'klantenservice@luwte.example',
     password: 'demo-klantenservice-luwte',
     role: 'staff',
-    duty: 'support',
+    staffRole: 'support',
     firstName: 'Noor',
     lastName: 'Bakker',
   },
@@ -56,7 +56,7 @@ export const demoColleagues: readonly DemoAccount[] = [
     email: 'magazijn@luwte.example',
     password: 'demo-magazijn-luwte',
     role: 'staff',
-    duty: 'warehouse',
+    staffRole: 'warehouse',
     firstName: 'Sem',
     lastName: 'de Boer',
   },
@@ -64,7 +64,7 @@ export const demoColleagues: readonly DemoAccount[] = [
     email: 'redactie@luwte.example',
     password: 'demo-redactie-luwte',
     role: 'staff',
-    duty: 'editor',
+    staffRole: 'editor',
     firstName: 'Yara',
     lastName: 'Visser',
   },

@@ -1,5 +1,3 @@
-// The menus of the demo shop.
-
 import type { Navigation } from '#domain/content/navigation.ts'
 import { type CategorySlug, demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'

@@ -2,21 +2,16 @@
 // Relative to today, the result is always the same.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
-import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderEvents } from '#data/tables/order-events.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toCalendarDay, dayOfMonth, addMonths } from '#domain/time/calendar-day.ts'
-import {
-  minBuyersInCommon,
-  hasCompanionFeature,
-  selectRelatedProducts,
-} from '#domain/catalogue/select-related-products.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
-import { type OrderState } from '#domain/order/order-state.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
@@ -24,6 +19,14 @@ import { splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { insertReturnsAndRefunds } from './return-history.ts'
 import { addFreeSamples, loadFreeSamples } from './sample-history.ts'
+import {
+  type SellableItem,
+  loadSellableItems,
+  seededRandom,
+  pick,
+  relatedBaskets,
+  randomBasket,
+} from './order-baskets.ts'
 
 const orderCount = 640
 export const daysBack = 760
@@ -102,86 +105,6 @@ export async function fillOrderHistory(tx: Transaction, now: Date): Promise<void
     ({ state }, index) => index % 17 === 0 && state === 'delivered',
   ))
     await insertSubscription(tx, order, now)
-}
-
-type SellableItem = Awaited<ReturnType<typeof loadSellableItems>>[number]
-async function loadSellableItems(tx: Transaction) {
-  const all = await tx.select().from(products).orderBy(asc(products.position), asc(products.id))
-  const variations = await tx
-    .select()
-    .from(productVariations)
-    .orderBy(asc(productVariations.position), asc(productVariations.id))
-  return all.map(
-    ({
-      id,
-      slug,
-      name,
-      price,
-      vatRate,
-      shortDescription,
-      pictures,
-      gender,
-      absorption,
-      categoryIds,
-      attributes,
-    }) => {
-      const [variation] = variations.filter(({ productId }) => productId === id).slice(1)
-      return {
-        line: {
-          itemId: variation?.id ?? id,
-          productId: id,
-          name: variation ? `${name} - ${variation.name}` : name,
-          slug,
-          image: pictures[0]?.url ?? null,
-          shortDescription,
-          unitPrice: variation?.price ?? price,
-          vatRate,
-        },
-        related: {
-          id,
-          gender,
-          absorption,
-          categories: categoryIds,
-          inStock: true,
-          isCompanion: hasCompanionFeature(attributes.features),
-        },
-      }
-    },
-  )
-}
-
-/** A seeded random number generator: from 0 up to but not including 1. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-const pick = <Item>(list: readonly Item[], fraction: number): Item =>
-  list[Math.floor(fraction * list.length)]!
-
-/**
- * Baskets of each product with its related ones, often enough for its page to show what others
- * bought although some of the orders expire.
- */
-function relatedBaskets(items: readonly SellableItem[]): SellableItem[][] {
-  const all = items.map(({ related }) => related)
-  const baskets = items.map((item, index) => {
-    // Each list starts at another product, so that related products differ.
-    const relatedIds = selectRelatedProducts(
-      item.related,
-      [...all.slice(index), ...all.slice(0, index)],
-      new Map(),
-    ).products.map(({ id }) => id)
-    return [item, ...items.filter(({ related }) => relatedIds.includes(related.id))]
-  })
-  return Array.from({ length: 2 * minBuyersInCommon }, () => baskets).flat()
-}
-
-function randomBasket(items: readonly SellableItem[], random: () => number): SellableItem[] {
-  const size = random() < 0.55 ? 1 : random() < 0.7 ? 2 : 3
-  return [...new Set(Array.from({ length: size }, () => pick(items, random() ** 1.7)))]
 }
 
 type NewOrder = ReturnType<typeof createOrder>

@@ -2,7 +2,8 @@
 // long a subscription lives. Relative to today, the result is always the same.
 
 import type { Transaction } from '#data/core/db.ts'
-import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderEvents } from '#data/tables/order-events.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'

@@ -1,150 +1,147 @@
-// What `npm test` runs: every check in turn, counted, and a last line "N passed, N failed".
+// Runs every check of a tier (docs/testing.md): `npm run check`, `npm test`, `npm run test:all`.
+// Two lanes run beside each other. The last lines are the seconds of each step and
+// "N passed, N failed".
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './e2e/support/chromium.ts'
+import { ensureChromium, ensureTestPrograms } from './support/install-tools.ts'
+import { type Outcome, readCounts, readJourneys, readVitest } from './support/reports.ts'
 
-type Count = { passed: number; failed: number }
-type Outcome = Count & { failures: string[] }
-type Step = { name: string; command: string[]; outcome?: (ended: boolean) => Outcome }
+const tiers = ['check', 'test', 'all'] as const
+type Tier = (typeof tiers)[number]
+type Step = {
+  name: string
+  command: string[]
+  report?: (file: string) => Outcome
+  /** Starts the built shop, so it waits for the other lane to build it. */
+  needsBuild?: boolean
+}
 
 const results = 'test-results'
 const bin = (name: string) => `node_modules/.bin/${name}`
-const countOnce = (ended: boolean): Outcome => ({
-  passed: ended ? 1 : 0,
-  failed: ended ? 0 : 1,
-  failures: [],
-})
+const fileOf = (name: string, extension: string) =>
+  `${results}/${name.replaceAll(' ', '-')}.${extension}`
 
-/** Counts a failure when a runner failed without reporting one. */
-const readReport = (file: string, read: (report: never) => Outcome) => (ended: boolean) => {
-  if (!existsSync(file)) return countOnce(false)
-  const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-  return { ...outcome, failed: outcome.failed === 0 && !ended ? 1 : outcome.failed }
-}
-
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
-}
-type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
-const vitestOutcome = readReport(
-  `${results}/unit.json`,
-  ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: testResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, message, assertionResults }) => {
-        const failed = assertionResults.filter(({ status }) => status === 'failed')
-        const texts = failed.map(
-          ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0] ?? ''}`,
-        )
-        return (texts.length > 0 ? texts : [message ?? '']).map((text) => `${name}: ${text}`)
-      }),
-  }),
-)
-
-type Suite = {
-  suites?: Suite[]
-  specs?: { title: string; file: string; ok: boolean; tests: { results: JourneyResult[] }[] }[]
-}
-type JourneyResult = {
-  error?: { message?: string }
-  attachments: { name: string; path?: string }[]
-}
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: Suite[]
-}
-const failedSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...suites.flatMap(failedSpecs),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(
-      ({ title, file, tests }) =>
-        `${file}: ${title}: ${describeResult(tests[0]?.results.find(({ error }) => error))}`,
-    ),
-]
-/** The error, and what the page showed at that moment, because CI keeps no files. */
-function describeResult(result: JourneyResult | undefined): string {
-  const page = result?.attachments.find(({ name }) => name === 'error-context')?.path
-  return [
-    result?.error?.message ?? '',
-    ...(page && existsSync(page) ? [readFileSync(page, 'utf8')] : []),
-  ].join('\n')
-}
-const journeysOutcome = readReport(
-  `${results}/journeys.json`,
-  ({ stats, suites }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: failedSpecs({ suites }),
-  }),
-)
-const crashOutcome = readReport(`${results}/crash.json`, (count: Count) => ({
-  ...count,
-  failures: [],
-}))
-
-const steps: Step[] = [
+const build: Step = { name: 'build', command: [process.execPath, 'src/server/build/build.ts'] }
+const statics: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'types of domain alone', command: [bin('tsc'), '--noEmit', '-p', 'src/domain'] },
-  { name: 'unused code', command: [bin('knip')] },
-  { name: 'build', command: [process.execPath, 'src/server/build/build.ts'] },
-  {
-    name: 'unit and contract tests',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}/unit.json`,
-    ],
-    outcome: vitestOutcome,
-  },
-  { name: 'browser journeys', command: [bin('playwright'), 'test'], outcome: journeysOutcome },
-  {
-    name: 'crash test',
-    command: [
-      process.execPath,
-      'tests/chaos/crash/crash.ts',
-      '--kills',
-      '16',
-      '--report',
-      `${results}/crash.json`,
-    ],
-    outcome: crashOutcome,
-  },
 ]
+const vitest = (name: string, projects: string[], options: string[] = []): Step => ({
+  name,
+  command: [
+    bin('vitest'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${fileOf(name, 'json')}`,
+  ],
+  report: readVitest,
+})
 
+/** The steps of the two lanes. */
+function lanesOf(tier: Tier): Step[][] {
+  if (tier === 'check') return [statics, [vitest('unit and contract tests', ['unit', 'api'])]]
+  const isShort = tier === 'test'
+  const onlyShort = isShort ? ['--tags-filter=!long'] : []
+  return [
+    [
+      build,
+      {
+        name: 'browser journeys',
+        command: [bin('playwright'), 'test', ...(isShort ? ['--grep-invert=@long'] : [])],
+        report: readJourneys,
+      },
+    ],
+    [
+      ...statics,
+      { name: 'unused code', command: [bin('knip')] },
+      vitest('unit and contract tests', ['unit', 'api', 'database'], onlyShort),
+      { ...vitest('whole shops', ['shop'], onlyShort), needsBuild: true },
+      {
+        name: 'crash test',
+        command: [
+          process.execPath,
+          'tests/chaos/crash/crash.ts',
+          `--kills=${isShort ? 4 : 16}`,
+          `--report=${fileOf('crash test', 'json')}`,
+        ],
+        report: readCounts,
+      },
+    ],
+  ]
+}
+
+const tier = tiers.find((name) => name === (process.argv[2] ?? 'test'))
+if (!tier) throw new Error(`usage: node tests/all.ts [${tiers.join(' | ')}]`)
+const started = Date.now()
+const built = Promise.withResolvers<void>()
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-ensureChromium()
-
-const total: Count = { passed: 0, failed: 0 }
-const allFailures: string[] = []
-for (const { name, command, outcome = countOnce } of steps) {
-  const started = Date.now()
-  console.log(`\n▶ ${name}`)
-  const { status } = spawnSync(command[0]!, command.slice(1), {
-    stdio: 'inherit',
-    env: { ...process.env, CI: process.env.CI ?? 'true' },
-  })
-  const { passed, failed, failures } = outcome(status === 0)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) allFailures.push(...(failures.length > 0 ? failures : [name]))
-  console.log(
-    `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  )
+if (tier !== 'check') {
+  ensureChromium()
+  ensureTestPrograms()
 }
+
+const total: Outcome = { passed: 0, failed: 0, failures: [] }
+const durations: string[] = []
+await Promise.all(
+  lanesOf(tier).map(async (steps) => {
+    for (const step of steps) {
+      if (step.needsBuild) await built.promise
+      await runStep(step)
+      if (step === build) built.resolve()
+    }
+  }),
+)
 // Repeated at the end, because a log of CI may keep only its last lines.
-for (const failure of allFailures)
-  console.log(`✘ ${stripVTControlCharacters(failure).slice(0, 4_000)}\n`)
+for (const failure of total.failures)
+  console.log(`\n✘ ${stripVTControlCharacters(failure).slice(0, 4_000)}`)
+console.log(`\n${durations.join('\n')}\n${'all steps'.padEnd(24)} ${secondsSince(started)} s`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+/** Runs a step and counts its outcome. Its output is in a file, and printed when it failed. */
+async function runStep({ name, command, report }: Step): Promise<void> {
+  const stepStarted = Date.now()
+  console.log(`▶ ${name}`)
+  const log = createWriteStream(fileOf(name, 'log'))
+  const child = spawn(command[0]!, command.slice(1), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CI: process.env['CI'] ?? 'true',
+      ...(tier === 'all' && { TEST_RUNS: 'long' }),
+    },
+  })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const [status] = (await once(child, 'close')) as [number | null]
+  log.end()
+  await once(log, 'close')
+  const { passed, failed, failures } = outcomeOf(status === 0, fileOf(name, 'json'), report)
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) {
+    console.log(readFileSync(fileOf(name, 'log'), 'utf8').slice(-20_000))
+    total.failures.push(...(failures.length > 0 ? failures : [name]))
+  }
+  const counts = `${passed} passed, ${failed} failed`
+  console.log(`${failed === 0 ? '✔' : '✘'} ${name}: ${counts} (${secondsSince(stepStarted)} s)`)
+  durations.push(`${name.padEnd(24)} ${secondsSince(stepStarted)} s`)
+}
+
+/** Counts a failure when a runner failed without reporting one. */
+function outcomeOf(ended: boolean, file: string, report: Step['report']): Outcome {
+  if (!report || !existsSync(file))
+    return { passed: ended ? 1 : 0, failed: ended ? 0 : 1, failures: [] }
+  const outcome = report(file)
+  return { ...outcome, failed: outcome.failed === 0 && !ended ? 1 : outcome.failed }
+}

@@ -1,5 +1,5 @@
 // Documents that people find their way by: links and names of files that exist, and decision
-// records that say whether they still hold.
+// records that all hold.
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,20 +20,46 @@ test.each(documents)('%s links to files that exist', (path) => {
   ).toEqual([])
 })
 
-/** A superseded decision tells of files that are gone. */
-const isHistory = (text: string) => /^Status: superseded/m.test(text)
 const inSource =
   /^(?:admin|api|app|blocks|components|data|domain|editor|emails|integrations|operations|screens|server|ui)\//
 test.each(documents)('%s names files that exist', (path) => {
   const text = readFileSync(path, 'utf8')
-  const named = isHistory(text)
-    ? []
-    : [...text.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|mjs|sh|css|sql))`/g)].map(([, file]) => file!)
+  const named = [...text.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|mjs|sh|css|sql))`/g)].map(
+    ([, file]) => file!,
+  )
   expect(
     named.filter(
       (file) => !existsSync(file) && !(inSource.test(file) && existsSync(join('src', file))),
     ),
   ).toEqual([])
+})
+
+test('the README has at most 100 lines, and both commands that a newcomer needs', () => {
+  const text = readFileSync('README.md', 'utf8')
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100)
+  expect(text).toMatch(/^npm ci && npm start /m)
+  expect(text).toMatch(/^npm ci && npm test /m)
+})
+
+test('documents name commands of package.json that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const named = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name!),
+  )
+  expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
+})
+
+test('the first hour reads ten files', () => {
+  const rows = readFileSync('docs/first-hour.md', 'utf8').match(/^\| \d+ \| \[/gm)
+  expect(rows).toHaveLength(10)
+})
+
+test('every document is named in the table of the first hour', () => {
+  const text = readFileSync('docs/first-hour.md', 'utf8')
+  const others = globSync('docs/*.md').filter((path) => path !== 'docs/first-hour.md')
+  expect(others.filter((path) => !text.includes(`](${path.slice('docs/'.length)})`))).toEqual([])
 })
 
 describe('decision records', () => {
@@ -48,33 +74,11 @@ describe('decision records', () => {
     ).toEqual([])
   })
 
-  test.each(records)(
-    '%s says under its title whether it is accepted or what superseded it',
-    (record) => {
-      const [title, blank, status = ''] = linesOf(record)
-      expect(title).toMatch(/^# (?!\d)\S/)
-      expect(blank).toBe('')
-      expect(status).toMatch(
-        /^Status: (?:accepted|superseded by \[\d{4}\]\(\d{4}-[^)]+\.md\))[.,; ]/,
-      )
-      const successors = [...status.matchAll(/\[(\d{4})\]\(([^)]+)\)/g)]
-      expect(
-        successors.filter(
-          ([, number, file]) => !file!.startsWith(`${number}-`) || !records.includes(file!),
-        ),
-      ).toEqual([])
-    },
-  )
-
-  test('are superseded by records that are accepted', () => {
-    const superseded = records.flatMap((record) => {
-      const [, successor] =
-        /^Status: superseded by \[\d{4}\]\(([^)]+)\)/.exec(linesOf(record)[2] ?? '') ?? []
-      return successor === undefined ? [] : [{ record, successor }]
-    })
-    expect(
-      superseded.filter(({ successor }) => !linesOf(successor)[2]?.startsWith('Status: accepted')),
-    ).toEqual([])
+  test.each(records)('%s says under its title that it is accepted', (record) => {
+    const [title, blank, status] = linesOf(record)
+    expect(title).toMatch(/^# (?!\d)\S/)
+    expect(blank).toBe('')
+    expect(status).toMatch(/^Status: accepted[.,; ]/)
   })
 
   test('are named by numbers that exist, wherever the code or a document points at one', () => {

@@ -1,5 +1,3 @@
-// The design of a product's pack.
-
 export type PackShape =
   | 'pillow'
   | 'carton'

@@ -1,5 +1,3 @@
-// All content pages of the demo shop.
-
 import { delivery } from './bezorging.ts'
 import { contact } from './contact.ts'
 import type { DemoPage } from './demo-page.ts'

@@ -1,5 +1,3 @@
-// Mixes two colours.
-
 const channels = (hex: string) =>
   [1, 3, 5].map((index) => parseInt(hex.slice(index, index + 2), 16))
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import { requireChromium } from './find-chromium.ts'
 
 const fontFaces = [
   ['Head', 'fraunces', 'U+20-10FFFF'],
@@ -15,7 +16,7 @@ const font = (name: string) =>
 /** Opens Chromium; the caller closes it. */
 export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: requireChromium(),
     // With a graphics process, Chromium leaves parts of large drawings out.
     args: ['--no-sandbox', '--disable-gpu'],
   })

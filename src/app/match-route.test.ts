@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { routeObjects } from './route-objects.tsx'
 import { routes } from './routes.ts'
 import { matchRoute } from './match-route.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 /** Returns the route that React Router renders for a path. */
 const renderedRoute = (path: string) =>
@@ -40,7 +41,7 @@ test('matchRoute returns the route that React Router renders, for every path', (
       const requestedPath = upperCase ? path.toUpperCase() : path
       expect(matchRoute(requestedPath).path).toBe(renderedRoute(requestedPath))
     }),
-    { numRuns: 2_000 },
+    { numRuns: randomRuns(2_000) },
   )
 })
 

@@ -12,7 +12,6 @@ import { ProblemPage } from './problem-page.tsx'
 import { Root, RootProblem, loadRootData, StaffRoot } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
-/** The exports of a screen file. */
 type ScreenModule = {
   default: ComponentType
   loader?: LoaderFunction

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/builders/render-block.tsx'
 import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { layoutNameOf } from './layout-of.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 /** Turns React's console errors into test failures. */
 const consoleError = vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
@@ -69,7 +70,7 @@ test.each(files)('%s renders any stored value without an error', (_path, block) 
     fc.property(stored, fc.nat(1), (attributes, index) => {
       expect(() => renderBlock(block, toBlockValues(block.fields, attributes), index)).not.toThrow()
     }),
-    { numRuns: 150 },
+    { numRuns: randomRuns(150) },
   )
 })
 

@@ -1,5 +1,3 @@
-// A picture next to formatted text.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'

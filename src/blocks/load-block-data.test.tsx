@@ -13,6 +13,7 @@ import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { loadBlockData } from './load-block-data.ts'
 import { blockOf } from './index.ts'
 import { type BlockWithMetadata, loadBlocksWithMetadata } from './load-blocks-with-metadata.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let allBlocks: BlockWithMetadata[]
 beforeAll(async () => {
@@ -84,6 +85,6 @@ test('a page with any stored content renders without an error', async () => {
     fc.asyncProperty(fc.array(arbitraryBlock, { maxLength: 8 }), async (content) => {
       expect(await render(content)).not.toMatch(/\sstyle=/)
     }),
-    { numRuns: 400 },
+    { numRuns: randomRuns(400) },
   )
 })

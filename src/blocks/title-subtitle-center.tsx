@@ -1,5 +1,3 @@
-// A centred heading with a subtitle below it.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'

@@ -1,5 +1,3 @@
-// All problem codes, and the HTTP status of each.
-
 export const httpStatusByProblem = {
   'body-malformed': 400,
   'not-logged-in': 401,

@@ -1,5 +1,3 @@
-// API calls of the editor for pages and articles.
-
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
@@ -57,7 +55,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
       savedAt: draft.saved_at,
       savedBy: draft.saved_by,
       publishAt: draft.publish_at,
-      publishError: draft.held_back,
+      publishError: draft.publish_error,
     }
     const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
     return { page, version: version || undefined, draft: savedDraft ?? undefined }

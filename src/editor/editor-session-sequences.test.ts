@@ -8,10 +8,9 @@ import {
   isUnsaved,
   type SaveStatus,
   toSaveStatus,
-  type SessionAction,
-  sessionReducer,
   startSession,
 } from './editor-session.ts'
+import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import type { PageDraft } from './page-draft.ts'
 import {
   live,
@@ -23,6 +22,7 @@ import {
   pageOf,
   published,
 } from '#tests/support/builders/editor-session.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 /**
  * A step of a random sequence. A reply concerns the page that was sent, even if the user edited it
@@ -178,7 +178,7 @@ const forAnySteps = (check: (name: string, before: World, now: World) => void) =
         check(name, before, world)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: randomRuns(2_000) },
   )
 
 describe('after any sequence of user actions and API replies', () => {

@@ -6,10 +6,9 @@ import {
   saveProblemsOf,
   type SaveStatus,
   toSaveStatus,
-  type SessionAction,
-  sessionReducer,
   startSession,
 } from './editor-session.ts'
+import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import {
   block,
   live,

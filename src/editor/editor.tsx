@@ -16,7 +16,7 @@ import { PageForm } from './page-form.tsx'
 
 /** Returns the URL of the editor for a page, or for a new page if there is no slug. */
 export const editorPath = ({ kind, slug = '' }: ContentId): string =>
-  `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+  `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
 
 const newPage = ({ kind, slug = '' }: ContentId): OpenedPage => ({
   page:
@@ -45,7 +45,7 @@ type EditorView =
 export default function Editor() {
   const slug = useParams()['*']?.replace(/^\/+|\/+$/g, '') || undefined
   const kind: ContentId['kind'] =
-    new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
+    new URLSearchParams(useLocation().search).get('kind') === 'article' ? 'article' : 'page'
   const navigate = useNavigate()
   const [view, setView] = useState<EditorView>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)

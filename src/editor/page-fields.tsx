@@ -1,5 +1,3 @@
-// Title, slug, description and article fields of the page.
-
 import { slugify } from '#domain/content/slugify.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'

@@ -2,7 +2,8 @@
 // same objects, so that memoised components do not re-render.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type EditorSession, type SessionAction, sessionReducer } from './editor-session.ts'
+import type { EditorSession } from './editor-session.ts'
+import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import type { DraftAction, DraftBlock, FieldPath, PageDraft } from './page-draft.ts'
 
 type Settable = Omit<PageDraft, 'content'>

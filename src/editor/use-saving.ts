@@ -14,13 +14,8 @@ import {
 } from './content-api.ts'
 import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
 import { removeStoredWork } from './drafts/recovery-storage.ts'
-import {
-  isLive,
-  isUnsaved,
-  type SaveFailure,
-  type SessionAction,
-  type TheirPage,
-} from './editor-session.ts'
+import { isLive, isUnsaved, type SaveFailure, type TheirPage } from './editor-session.ts'
+import type { SessionAction } from './session-reducer.ts'
 import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'

@@ -15,6 +15,7 @@ import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { fillMailWords, validateMailWords } from '#domain/mail/validate-mail-words.ts'
 import { renderMail } from './render-mail.tsx'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 const samples = createMailSamples('https://luwte.example')
 const names = (Object.keys(samples) as MailName[]).filter(hasEditableWords)
@@ -135,7 +136,7 @@ describe.each(names)('%s with any allowed words', (name) => {
         expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/\[\[|\]\]/)
         expect(mail.subject).not.toMatch(/[\r\n]/)
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     )
   })
 
@@ -156,7 +157,7 @@ describe.each(names)('%s with any allowed words', (name) => {
           ),
         ).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     ))
 })
 

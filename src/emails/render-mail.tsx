@@ -1,5 +1,3 @@
-// Renders a mail by its name.
-
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#domain/content/brand-name.ts'
@@ -82,7 +80,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'account-unused': { ...unused, page: (mail) => <unused.AccountUnused mail={mail} /> },
   'consent-withdrawn': { ...consent, page: (mail) => <consent.ConsentWithdrawn mail={mail} /> },
   'access-ended': staff.accessEnded,
-  'duty-changed': staff.staffRoleChanged,
+  'staff-role-changed': staff.staffRoleChanged,
   'second-factor-added': staff.secondFactorAdded,
   'second-factor-removed': staff.secondFactorRemoved,
   'staff-invited': staff.staffInvited,

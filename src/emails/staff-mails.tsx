@@ -22,18 +22,21 @@ const staffMail = <Mail extends NamelessAccountMail>(
   }
 }
 
-export const staffInvited = staffMail<InvitationMail>('Je bent uitgenodigd', ({ duty, days }) => ({
-  before: [
-    'Dag,',
-    `Je bent gevraagd om mee te werken aan onze winkel, met de rol ${duty}.`,
-    'Met de knop hieronder kies je je naam en je eigen wachtwoord. Daarna ben je meteen ingelogd.',
-  ],
-  button: 'Neem de uitnodiging aan',
-  after: [
-    `De link werkt één keer, en niet langer dan ${days} dagen.`,
-    'Ken je ons niet? Dan hoef je niets te doen.',
-  ],
-}))
+export const staffInvited = staffMail<InvitationMail>(
+  'Je bent uitgenodigd',
+  ({ roleLabel, days }) => ({
+    before: [
+      'Dag,',
+      `Je bent gevraagd om mee te werken aan onze winkel, met de rol ${roleLabel}.`,
+      'Met de knop hieronder kies je je naam en je eigen wachtwoord. Daarna ben je meteen ingelogd.',
+    ],
+    button: 'Neem de uitnodiging aan',
+    after: [
+      `De link werkt één keer, en niet langer dan ${days} dagen.`,
+      'Ken je ons niet? Dan hoef je niets te doen.',
+    ],
+  }),
+)
 
 export const staffRoleChanged = staffMail<AccountMail>('Je rol is gewijzigd', ({ name }) => ({
   before: [

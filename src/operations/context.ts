@@ -102,7 +102,6 @@ export type AppContext = {
    * real operation.
    */
   requiresSecondFactor: boolean
-  /** Stores uploaded pictures. */
   media: MediaStore
   /** Stores files that only endpoints send. Use it through private-files.ts. */
   privateFiles: PrivateFileStore

@@ -1,5 +1,3 @@
-// Validates URLs in the settings.
-
 import { z } from 'zod'
 
 const localHosts = new Set(['127.0.0.1', 'localhost'])

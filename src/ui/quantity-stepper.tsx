@@ -1,5 +1,3 @@
-// A quantity input with minus and plus buttons.
-
 import { useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { Icon } from './icon.tsx'

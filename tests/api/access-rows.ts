@@ -1,6 +1,7 @@
 // Who may call which endpoint: one row per endpoint. An endpoint without a row does not compile.
 
 import type { EndpointKey } from '#api/index.ts'
+import { staffOrderRows } from './access-rows-orders.ts'
 import { staffRows } from './access-rows-staff.ts'
 import { customers, everyone, partners, type Row } from './access-groups.ts'
 
@@ -62,9 +63,9 @@ const shopRows = {
   'POST /api/newsletter-unsubscribe/:token': everyone,
   'POST /api/restock-requests': everyone,
   'POST /api/restock-requests/:token/confirm': everyone,
-  'POST /api/restock-requests/:token/forget': everyone,
+  'POST /api/restock-requests/:token/delete': everyone,
   'POST /api/callback-requests': everyone,
-  'POST /api/forget-device': everyone,
+  'POST /api/clear-local-data': everyone,
   'POST /api/login': everyone,
   'POST /api/logout': everyone,
   'GET /api/user': customers,
@@ -143,4 +144,9 @@ const partnerRows = {
   'POST /api/partner/stock/:item': partners,
 } satisfies { [K in EndpointKey]?: Row }
 
-export const rows: { [K in EndpointKey]: Row } = { ...shopRows, ...staffRows, ...partnerRows }
+export const rows: { [K in EndpointKey]: Row } = {
+  ...shopRows,
+  ...staffOrderRows,
+  ...staffRows,
+  ...partnerRows,
+}

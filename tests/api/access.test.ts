@@ -117,7 +117,7 @@ test('warehouse staff receive a return, but only customer service chooses the re
 /** Calls by staff that change nothing lasting. */
 const withoutAuditEntry = [
   'PUT /api/editor/draft',
-  'POST /api/editor/present',
+  'POST /api/editor/preview',
   'POST /api/admin/orders/query',
   'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',
@@ -161,7 +161,7 @@ test('calls by token or id answer 404 to a wrong token, as if it never existed',
       for (const caller of Object.values(callers).filter(
         ({ user }) =>
           endpoint.access === 'public' ||
-          (user && (endpoint.access === 'customer' || can(user.duty, endpoint.permission!))),
+          (user && (endpoint.access === 'customer' || can(user.staffRole, endpoint.permission!))),
       )) {
         const { status, text } = await callEndpoint(
           endpoint,

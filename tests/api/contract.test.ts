@@ -23,9 +23,10 @@ import {
 import { nearlyValid } from './contract/nearly-valid.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
-const runs = 120
+const runs = randomRuns(120)
 
 let database: TestDatabase
 let callEndpoint: CallEndpoint

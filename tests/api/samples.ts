@@ -5,6 +5,8 @@ import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import type { AppContext } from '#operations/context.ts'
 import { accountSamples } from './samples/accounts.ts'
 import { adminOrderSamples } from './samples/admin-orders.ts'
+import { backOfficeSamples } from './samples/back-office.ts'
+import { fulfilmentSamples } from './samples/fulfilment.ts'
 import { aftercareSamples } from './samples/after-sales.ts'
 import { assortmentSamples } from './samples/admin-catalogue.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
@@ -15,7 +17,10 @@ import { reviewSamples } from './samples/reviews.ts'
 import { pendingChangeSamples } from './samples/pending-changes.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
-import { peopleSamples } from './samples/staff.ts'
+import { colleagueSamples } from './samples/colleagues.ts'
+import { contentSettingsSamples } from './samples/content-settings.ts'
+import { shopSettingsSamples } from './samples/shop-settings.ts'
+import { staffSignInSamples } from './samples/staff-sign-in.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { productSamples } from './samples/admin-product.ts'
@@ -47,10 +52,15 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...accountSamples(shop),
     ...ownAccountSamples(shop),
     ...recipientSamples(shop),
-    ...peopleSamples(shop),
+    ...staffSignInSamples(shop),
+    ...shopSettingsSamples(shop),
+    ...contentSettingsSamples(),
+    ...colleagueSamples(shop),
     ...reviewSamples(shop),
     ...aftercareSamples(shop),
+    ...fulfilmentSamples(shop),
     ...adminOrderSamples(shop),
+    ...backOfficeSamples(),
     ...productSafetySamples(shop),
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),

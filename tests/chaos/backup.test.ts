@@ -128,84 +128,99 @@ test('a backup made while orders come in contains every order acknowledged befor
   expect(next.orderId).toBeGreaterThan(Math.max(...restored))
 })
 
-test('a backup needs an empty folder, and a restore an empty database without pictures', async () => {
-  const backupFolder = join(folder, 'once')
-  await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
-  await expect(
-    createBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
-  ).rejects.toThrow(/is not empty/)
-  await expect(
-    restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
-  ).rejects.toThrow(/database is not empty/)
-  await expect(
-    restoreBackup({
-      connection: source.connection,
-      media: () => Promise.resolve(media.keeper),
-      folder: backupFolder,
-    }),
-  ).rejects.toThrow(/pictures already/)
-})
+test(
+  'a backup needs an empty folder, and a restore an empty database without pictures',
+  { tags: 'long' },
+  async () => {
+    const backupFolder = join(folder, 'once')
+    await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+    await expect(
+      createBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
+    ).rejects.toThrow(/is not empty/)
+    await expect(
+      restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
+    ).rejects.toThrow(/database is not empty/)
+    await expect(
+      restoreBackup({
+        connection: source.connection,
+        media: () => Promise.resolve(media.keeper),
+        folder: backupFolder,
+      }),
+    ).rejects.toThrow(/pictures already/)
+  },
+)
 
-test('a backup fails when a listed picture cannot be read, and omits a picture that was deleted meanwhile', async () => {
-  const name = `uploads/${'b'.repeat(32)}/foto.jpg`
-  const unreadable = {
-    ...createInMemoryMediaStore().keeper,
-    list: () => Promise.resolve([name]),
-    read: () => Promise.reject(new Error('the bucket does not answer')),
-  }
-  const backUp = (to: string) =>
-    createBackup({
+test(
+  'a backup fails when a listed picture cannot be read, and omits a picture that was deleted meanwhile',
+  { tags: 'long' },
+  async () => {
+    const name = `uploads/${'b'.repeat(32)}/foto.jpg`
+    const unreadable = {
+      ...createInMemoryMediaStore().keeper,
+      list: () => Promise.resolve([name]),
+      read: () => Promise.reject(new Error('the bucket does not answer')),
+    }
+    const backUp = (to: string) =>
+      createBackup({
+        connection: source.connection,
+        media: () => Promise.resolve(unreadable),
+        folder: join(folder, to),
+      })
+    await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
+    const lists = [[name]]
+    const listOnce = () => Promise.resolve(lists.pop() ?? [])
+    const { media: copied } = await createBackup({
       connection: source.connection,
-      media: () => Promise.resolve(unreadable),
-      folder: join(folder, to),
+      media: () => Promise.resolve({ ...unreadable, list: listOnce }),
+      folder: join(folder, 'deleted'),
     })
-  await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
-  const lists = [[name]]
-  const listOnce = () => Promise.resolve(lists.pop() ?? [])
-  const { media: copied } = await createBackup({
-    connection: source.connection,
-    media: () => Promise.resolve({ ...unreadable, list: listOnce }),
-    folder: join(folder, 'deleted'),
-  })
-  expect(copied).toEqual([])
-})
+    expect(copied).toEqual([])
+  },
+)
 
-test('a damaged or incomplete backup is refused before anything is written', async () => {
-  const backupFolder = join(folder, 'damaged')
-  const { tables } = await createBackup({
-    connection: source.connection,
-    media: noMedia,
-    folder: backupFolder,
-  })
-  const target = await emptyDatabase()
-  const restore = () =>
-    restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
-  const manifestText = readFileSync(join(backupFolder, manifestFileName), 'utf8')
-  const orderFile = join(backupFolder, tables.find(({ name }) => name === 'orders')!.file.path)
-  const intact = readFileSync(orderFile)
-  writeFileSync(orderFile, intact.with(intact.length - 1, intact.at(-1)! ^ 1))
-  await expect(restore()).rejects.toThrow(/orders\.copy\.gz is not what was saved/)
-  rmSync(orderFile)
-  await expect(restore()).rejects.toThrow(/orders\.copy\.gz is missing/)
-  writeFileSync(orderFile, intact)
-  const manifest = JSON.parse(manifestText) as BackupManifest
-  writeFileSync(
-    join(backupFolder, manifestFileName),
-    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
-  )
-  await expect(restore()).rejects.toThrow(/later version/)
-  writeFileSync(
-    join(backupFolder, manifestFileName),
-    JSON.stringify({ ...manifest, migrations: [1_763_700_000_000, ...manifest.migrations] }),
-  )
-  await expect(restore()).rejects.toThrow(/before its first release/)
-  rmSync(join(backupFolder, manifestFileName))
-  await expect(restore()).rejects.toThrow(/no whole backup/)
-  expect(
-    (await target.db.execute(sql`select from pg_class where relnamespace = 'public'::regnamespace`))
-      .rows,
-  ).toEqual([])
-})
+test(
+  'a damaged or incomplete backup is refused before anything is written',
+  { tags: 'long' },
+  async () => {
+    const backupFolder = join(folder, 'damaged')
+    const { tables } = await createBackup({
+      connection: source.connection,
+      media: noMedia,
+      folder: backupFolder,
+    })
+    const target = await emptyDatabase()
+    const restore = () =>
+      restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
+    const manifestText = readFileSync(join(backupFolder, manifestFileName), 'utf8')
+    const orderFile = join(backupFolder, tables.find(({ name }) => name === 'orders')!.file.path)
+    const intact = readFileSync(orderFile)
+    writeFileSync(orderFile, intact.with(intact.length - 1, intact.at(-1)! ^ 1))
+    await expect(restore()).rejects.toThrow(/orders\.copy\.gz is not what was saved/)
+    rmSync(orderFile)
+    await expect(restore()).rejects.toThrow(/orders\.copy\.gz is missing/)
+    writeFileSync(orderFile, intact)
+    const manifest = JSON.parse(manifestText) as BackupManifest
+    writeFileSync(
+      join(backupFolder, manifestFileName),
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
+    )
+    await expect(restore()).rejects.toThrow(/later version/)
+    writeFileSync(
+      join(backupFolder, manifestFileName),
+      JSON.stringify({ ...manifest, migrations: [1_763_700_000_000, ...manifest.migrations] }),
+    )
+    await expect(restore()).rejects.toThrow(/before its first release/)
+    rmSync(join(backupFolder, manifestFileName))
+    await expect(restore()).rejects.toThrow(/no whole backup/)
+    expect(
+      (
+        await target.db.execute(
+          sql`select from pg_class where relnamespace = 'public'::regnamespace`,
+        )
+      ).rows,
+    ).toEqual([])
+  },
+)
 
 test('a backup of the version before is restored, and then migrated', async () => {
   const backupFolder = join(folder, 'version-before')
@@ -238,30 +253,34 @@ const runBackupCommand = (settings: Record<string, string>, ...args: string[]) =
     },
   })
 
-test('the commands copy a shop from a database server to an embedded database and back without changing a row', async () => {
-  const [first, second] = [join(folder, 'from-server'), join(folder, 'from-embedded')]
-  const dataDir = newDataDir()
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const [server, embedded] = [
-    { DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') },
-    { DATA_DIR: dataDir },
-  ]
-  expect((await runBackupCommand(server, 'backup', first)).stdout).toMatch(
-    /^Saved \d+ rows of \d+ tables/,
-  )
-  expect((await runBackupCommand(embedded, 'restore', first)).stdout).toContain(
-    '✔ The books are in order',
-  )
-  expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain(
-    '✔ The books are in order',
-  )
-  await runBackupCommand(embedded, 'backup', second)
-  const [fromServer, fromEmbedded] = [first, second].map(
-    (backupFolder) =>
-      JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as BackupManifest,
-  )
-  expect(fromEmbedded?.tables.map(({ name, rows, file }) => [name, rows, file.sha256])).toEqual(
-    fromServer?.tables.map(({ name, rows, file }) => [name, rows, file.sha256]),
-  )
-  expect(fromEmbedded?.sequences).toEqual(fromServer?.sequences)
-})
+test(
+  'the commands copy a shop from a database server to an embedded database and back without changing a row',
+  { tags: 'long' },
+  async () => {
+    const [first, second] = [join(folder, 'from-server'), join(folder, 'from-embedded')]
+    const dataDir = newDataDir()
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const [server, embedded] = [
+      { DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') },
+      { DATA_DIR: dataDir },
+    ]
+    expect((await runBackupCommand(server, 'backup', first)).stdout).toMatch(
+      /^Saved \d+ rows of \d+ tables/,
+    )
+    expect((await runBackupCommand(embedded, 'restore', first)).stdout).toContain(
+      '✔ The books are in order',
+    )
+    expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain(
+      '✔ The books are in order',
+    )
+    await runBackupCommand(embedded, 'backup', second)
+    const [fromServer, fromEmbedded] = [first, second].map(
+      (backupFolder) =>
+        JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as BackupManifest,
+    )
+    expect(fromEmbedded?.tables.map(({ name, rows, file }) => [name, rows, file.sha256])).toEqual(
+      fromServer?.tables.map(({ name, rows, file }) => [name, rows, file.sha256]),
+    )
+    expect(fromEmbedded?.sequences).toEqual(fromServer?.sequences)
+  },
+)

@@ -32,7 +32,7 @@ const post = async (shop: RunningShop, path: string, body: object) => {
 
 test.skipIf(!library)(
   'every delivery from 31 January on is announced and charged once, on its day',
-  { timeout: 180_000 },
+  { tags: 'long', timeout: 180_000 },
   async () => {
     if (!existsSync('build/.built'))
       spawnSync(process.execPath, ['src/server/build/build.ts'], { stdio: 'ignore' })

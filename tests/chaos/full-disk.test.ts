@@ -94,58 +94,62 @@ const disks: [string, () => Promise<Disk>][] = [
 if (process.getuid?.() === 0) disks.push(['the disk is full', realDisk])
 
 describe.each(disks)('when %s', (_, openDisk) => {
-  test('orders are refused, the log, /readyz and the metrics report it once, and the shop recovers when there is space again', async () => {
-    const { shop, fill, empty } = await openDisk()
-    onTestFinished(shop.stop)
-    const product = await createTestProduct(shop.database.db, { stock: 1000 })
-    const order = async () =>
-      (
-        await fetch(`${shop.url}/api/create-order`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(testOrderBody(product)),
-        })
-      ).status
-    const ready = async () => {
-      const response = await fetch(`${shop.url}/readyz`)
-      return [response.status, await response.text()]
-    }
-    const metric = async (name: string) =>
-      new RegExp(`^${name} (\\d+)$`, 'm').exec(
-        await (await fetch(`${shop.url}/metrics`)).text(),
-      )?.[1]
+  test(
+    'orders are refused, the log, /readyz and the metrics report it once, and the shop recovers when there is space again',
+    { tags: 'long', timeout: 90_000 },
+    async () => {
+      const { shop, fill, empty } = await openDisk()
+      onTestFinished(shop.stop)
+      const product = await createTestProduct(shop.database.db, { stock: 1000 })
+      const order = async () =>
+        (
+          await fetch(`${shop.url}/api/create-order`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(testOrderBody(product)),
+          })
+        ).status
+      const ready = async () => {
+        const response = await fetch(`${shop.url}/readyz`)
+        return [response.status, await response.text()]
+      }
+      const metric = async (name: string) =>
+        new RegExp(`^${name} (\\d+)$`, 'm').exec(
+          await (await fetch(`${shop.url}/metrics`)).text(),
+        )?.[1]
 
-    expect([await order(), await ready(), await metric('shop_can_write')]).toEqual([
-      201,
-      [200, 'ok'],
-      '1',
-    ])
-    await fill()
-    // The tables may have free pages for an order or two.
-    const statuses: number[] = []
-    await vi.waitUntil(
-      async () => {
-        statuses.push(await order())
-        return statuses.includes(503)
-      },
-      { timeout: 20_000, interval: 10 },
-    )
-    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
-    expect(await ready()).toEqual([503, 'not ready: disk-full'])
-    expect(await metric('shop_can_write')).toBe('0')
-    expect(await Promise.all([order(), order(), order()])).toContain(503)
+      expect([await order(), await ready(), await metric('shop_can_write')]).toEqual([
+        201,
+        [200, 'ok'],
+        '1',
+      ])
+      await fill()
+      // The tables may have free pages for an order or two.
+      const statuses: number[] = []
+      await vi.waitUntil(
+        async () => {
+          statuses.push(await order())
+          return statuses.includes(503)
+        },
+        { timeout: 20_000, interval: 10 },
+      )
+      expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
+      expect(await ready()).toEqual([503, 'not ready: disk-full'])
+      expect(await metric('shop_can_write')).toBe('0')
+      expect(await Promise.all([order(), order(), order()])).toContain(503)
 
-    const lines = () =>
-      shop
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('"cause":"disk-full"') && line.includes('"level":50'))
-    expect(lines()).toHaveLength(1)
-    expect(lines()[0]).not.toMatch(/ at |stack|@|proef/i)
+      const lines = () =>
+        shop
+          .log()
+          .split('\n')
+          .filter((line) => line.includes('"cause":"disk-full"') && line.includes('"level":50'))
+      expect(lines()).toHaveLength(1)
+      expect(lines()[0]).not.toMatch(/ at |stack|@|proef/i)
 
-    await empty()
-    await vi.waitUntil(async () => (await ready())[0] === 200, { timeout: 20_000, interval: 100 })
-    expect([await order(), await metric('shop_can_write')]).toEqual([201, '1'])
-    expect(shop.log()).toContain('the database can be written again')
-  }, 90_000)
+      await empty()
+      await vi.waitUntil(async () => (await ready())[0] === 200, { timeout: 20_000, interval: 100 })
+      expect([await order(), await metric('shop_can_write')]).toEqual([201, '1'])
+      expect(shop.log()).toContain('the database can be written again')
+    },
+  )
 })

@@ -200,23 +200,27 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     }
   })
 
-  test('stores public pages and answers of the API, and hides the headers between shop and cache', async () => {
-    for (const path of [
-      '/',
-      '/shop',
-      `/product/${product.slug}`,
-      '/api/products',
-      '/api/overview',
-    ]) {
-      expect([path, await isStored(path)]).toEqual([path, true])
-      const { headers } = await page(path)
-      expect([headers['cache-control'], headers.xkey, headers['surrogate-control']]).toEqual([
-        'no-cache',
-        undefined,
-        undefined,
-      ])
-    }
-  })
+  test(
+    'stores public pages and answers of the API, and hides the headers between shop and cache',
+    { tags: 'long' },
+    async () => {
+      for (const path of [
+        '/',
+        '/shop',
+        `/product/${product.slug}`,
+        '/api/products',
+        '/api/overview',
+      ]) {
+        expect([path, await isStored(path)]).toEqual([path, true])
+        const { headers } = await page(path)
+        expect([headers['cache-control'], headers.xkey, headers['surrogate-control']]).toEqual([
+          'no-cache',
+          undefined,
+          undefined,
+        ])
+      }
+    },
+  )
 
   test('never stores what is personal, an error or a redirect', async () => {
     const current = JSON.parse(
@@ -250,7 +254,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
       expect([path, await isStored(path, { authorization, cookie })]).toEqual([path, false])
   })
 
-  test('sends brotli, gzip and plain, and 304 for each', async () => {
+  test('sends brotli, gzip and plain, and 304 for each', { tags: 'long' }, async () => {
     const bodies = new Set<string>()
     for (const [accepted, encoding, decode] of [
       ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -278,7 +282,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     expect(bodies.size).toBe(1)
   })
 
-  test('retries a purge that fails, and the change arrives', async () => {
+  test('retries a purge that fails, and the change arrives', { tags: 'long' }, async () => {
     await page('/contact')
     gate.isBlocked = true
     onTestFinished(() => void (gate.isBlocked = false))
@@ -289,7 +293,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     await waitFor('/contact', title, 10_000)
   })
 
-  test('shows a change that was made while Varnish was down', async () => {
+  test('shows a change that was made while Varnish was down', { tags: 'long' }, async () => {
     await varnish.stop()
     const title = await changePage()
     varnish = await startVarnish(shopPort)
@@ -298,17 +302,21 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     expect((await page('/contact')).text).toContain(title)
   })
 
-  test('goes on with its pages after kill -9 of the shop, and shows changes once the shop is back', async () => {
-    const before = await page('/contact')
-    expect((await page('/shop')).status).toBe(200)
-    await shop.kill()
-    for (const path of ['/contact', '/shop']) expect((await page(path)).status).toBe(200)
-    expect((await page('/contact')).text).toBe(before.text)
-    expect((await page('/account')).status).toBe(503)
-    shop = await openShop()
-    login = undefined
-    await waitFor('/contact', await changePage(), 5_000)
-  })
+  test(
+    'goes on with its pages after kill -9 of the shop, and shows changes once the shop is back',
+    { tags: 'long' },
+    async () => {
+      const before = await page('/contact')
+      expect((await page('/shop')).status).toBe(200)
+      await shop.kill()
+      for (const path of ['/contact', '/shop']) expect((await page(path)).status).toBe(200)
+      expect((await page('/contact')).text).toBe(before.text)
+      expect((await page('/account')).status).toBe(503)
+      shop = await openShop()
+      login = undefined
+      await waitFor('/contact', await changePage(), 5_000)
+    },
+  )
 })
 
 const shared = (directives: string) => ({
@@ -352,32 +360,36 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
   let lastPath = 0
   const newPath = () => `/pagina-${++lastPath}`
 
-  test('stores only answers that say so, never a cookie, an error or a redirect', async () => {
-    const expected: [number, Record<string, string>, number][] = [
-      [200, shared('max-age=60, stale-if-error=60'), 1],
-      [200, { 'cache-control': 'public, max-age=31536000, immutable' }, 1],
-      [200, { ...shared('max-age=60'), 'set-cookie': 'a=b' }, 2],
-      [200, { 'cache-control': 'no-cache' }, 2],
-      [200, { 'cache-control': 'private, no-store' }, 2],
-      [200, {}, 2],
-      [301, { location: '/elders' }, 2],
-      [301, { location: '/elders', ...shared('max-age=60') }, 2],
-      [404, { 'cache-control': 'no-store' }, 2],
-    ]
-    for (const [status, headers, fetches] of expected) {
-      reply = { status, headers }
-      expect([status, headers, await countFetches(twice(newPath()))]).toEqual([
-        status,
-        headers,
-        fetches,
-      ])
-    }
-    reply = { status: 200, headers: shared('max-age=60') }
-    expect(await countFetches(twice(newPath()), { cookie: 'session=1' })).toBe(2)
-    expect(await countFetches(twice(newPath()), { authorization: 'Bearer x' })).toBe(2)
-  })
+  test(
+    'stores only answers that say so, never a cookie, an error or a redirect',
+    { tags: 'long' },
+    async () => {
+      const expected: [number, Record<string, string>, number][] = [
+        [200, shared('max-age=60, stale-if-error=60'), 1],
+        [200, { 'cache-control': 'public, max-age=31536000, immutable' }, 1],
+        [200, { ...shared('max-age=60'), 'set-cookie': 'a=b' }, 2],
+        [200, { 'cache-control': 'no-cache' }, 2],
+        [200, { 'cache-control': 'private, no-store' }, 2],
+        [200, {}, 2],
+        [301, { location: '/elders' }, 2],
+        [301, { location: '/elders', ...shared('max-age=60') }, 2],
+        [404, { 'cache-control': 'no-store' }, 2],
+      ]
+      for (const [status, headers, fetches] of expected) {
+        reply = { status, headers }
+        expect([status, headers, await countFetches(twice(newPath()))]).toEqual([
+          status,
+          headers,
+          fetches,
+        ])
+      }
+      reply = { status: 200, headers: shared('max-age=60') }
+      expect(await countFetches(twice(newPath()), { cookie: 'session=1' })).toBe(2)
+      expect(await countFetches(twice(newPath()), { authorization: 'Bearer x' })).toBe(2)
+    },
+  )
 
-  test('ignores parameters of campaigns, and no others', async () => {
+  test('ignores parameters of campaigns, and no others', { tags: 'long' }, async () => {
     reply = { status: 200, headers: shared('max-age=60') }
     const path = newPath()
     expect(
@@ -390,37 +402,45 @@ describe.skipIf(!isAvailable)('the configuration of Varnish', () => {
 
   const purge = (headers: Record<string, string>) => request(`${varnish.url}/`, headers, 'PURGE')
 
-  test('purges only for the machines of the shop, and never for a forwarded request', async () => {
-    expect((await purge({ xkey: 'page:x' })).headers['x-purged']).toMatch(/^\d+$/)
-    expect((await purge({})).status).toBe(400)
-    const forwarded = await purge({ xkey: 'page:x', 'x-forwarded-for': '203.0.113.7' })
-    expect([forwarded.status, forwarded.headers['x-purged']]).toEqual([405, undefined])
-    expect((await get('/metrics')).status).toBe(404)
-  })
+  test(
+    'purges only for the machines of the shop, and never for a forwarded request',
+    { tags: 'long' },
+    async () => {
+      expect((await purge({ xkey: 'page:x' })).headers['x-purged']).toMatch(/^\d+$/)
+      expect((await purge({})).status).toBe(400)
+      const forwarded = await purge({ xkey: 'page:x', 'x-forwarded-for': '203.0.113.7' })
+      expect([forwarded.status, forwarded.headers['x-purged']]).toEqual([405, undefined])
+      expect((await get('/metrics')).status).toBe(404)
+    },
+  )
 
-  test('asks again when a page is no longer fresh, and sends it longer only while the shop fails', async () => {
-    reply = { status: 200, headers: shared('max-age=1, stale-if-error=600') }
-    const path = newPath()
-    const first = await get(path)
-    await expect
-      .poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 })
-      .not.toBe(first.text)
-    const second = (await get(path)).text
-    const endingPath = newPath()
-    reply = { status: 200, headers: shared('max-age=1') }
-    await get(endingPath)
-    reply = { status: 503, headers: { 'cache-control': 'no-store' } }
-    await expect
-      .poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 })
-      .toBe(503)
-    expect(await get(path)).toMatchObject({ status: 200, text: second })
-    await close(shop)
-    expect(await get(path)).toMatchObject({ status: 200, text: second })
-    expect((await get(newPath())).status).toBe(503)
-    await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
-    reply = { status: 200, headers: shared('max-age=60') }
-    await expect
-      .poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 })
-      .not.toBe(second)
-  })
+  test(
+    'asks again when a page is no longer fresh, and sends it longer only while the shop fails',
+    { tags: 'long' },
+    async () => {
+      reply = { status: 200, headers: shared('max-age=1, stale-if-error=600') }
+      const path = newPath()
+      const first = await get(path)
+      await expect
+        .poll(async () => (await get(path)).text, { timeout: 5_000, interval: 50 })
+        .not.toBe(first.text)
+      const second = (await get(path)).text
+      const endingPath = newPath()
+      reply = { status: 200, headers: shared('max-age=1') }
+      await get(endingPath)
+      reply = { status: 503, headers: { 'cache-control': 'no-store' } }
+      await expect
+        .poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 })
+        .toBe(503)
+      expect(await get(path)).toMatchObject({ status: 200, text: second })
+      await close(shop)
+      expect(await get(path)).toMatchObject({ status: 200, text: second })
+      expect((await get(newPath())).status).toBe(503)
+      await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
+      reply = { status: 200, headers: shared('max-age=60') }
+      await expect
+        .poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 })
+        .not.toBe(second)
+    },
+  )
 })

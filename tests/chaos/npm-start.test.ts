@@ -62,14 +62,18 @@ async function npmStart(): Promise<NpmStart> {
 }
 
 describe('npm start', () => {
-  test('runs the shop as its only child, without a shell in between', async () => {
-    const { npm, shopPid } = await npmStart()
-    expect(commandOf(shopPid)).toMatch(/node .*src\/server\/boot\/start\.mjs/)
-    const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
-    npm.kill('SIGTERM')
-    await ended
-    await vi.waitUntil(() => !isAlive(shopPid), { timeout: 15_000, interval: 50 })
-  })
+  test(
+    'runs the shop as its only child, without a shell in between',
+    { tags: 'long' },
+    async () => {
+      const { npm, shopPid } = await npmStart()
+      expect(commandOf(shopPid)).toMatch(/node .*src\/server\/boot\/start\.mjs/)
+      const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+      npm.kill('SIGTERM')
+      await ended
+      await vi.waitUntil(() => !isAlive(shopPid), { timeout: 15_000, interval: 50 })
+    },
+  )
 
   test('shuts down gracefully on Ctrl-C, which reaches the shop both from the terminal and from npm', async () => {
     const { npm, shopPid, url, output } = await npmStart()

@@ -56,29 +56,33 @@ test('a call that would wait too long is refused with a reason and Retry-After; 
   expect((await fetchWithTimeout(`${url}/api/search?query=daarna`)).status).toBe(200)
 })
 
-test('a page that would wait too long shows the shop’s overload page, which is not cached', async () => {
-  const { url, free } = await overloadedShop()
-  let attempt = 0
-  const { rejected, others } = await sendUntilRejected(() =>
-    fetchWithTimeout(`${url}/search?q=woord${attempt++}`),
-  )
-  const html = await rejected.text()
-  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(rejected.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(rejected.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(html).toContain('Even geduld')
-  // The link reloads the current URL, although the page is rendered once for all.
-  expect(html).toMatch(/<a href="" class="[^"]*">Probeer opnieuw<\/a>/)
-  expect(html).toContain('name="robots" content="noindex"')
-  free()
-  await Promise.all(others)
-  const statuses = Array.from({ length: attempt }, (_, index) =>
-    fetchWithTimeout(`${url}/search?q=woord${index}`).then(({ status }) => status),
-  )
-  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
-})
+test(
+  'a page that would wait too long shows the shop’s overload page, which is not cached',
+  { tags: 'long' },
+  async () => {
+    const { url, free } = await overloadedShop()
+    let attempt = 0
+    const { rejected, others } = await sendUntilRejected(() =>
+      fetchWithTimeout(`${url}/search?q=woord${attempt++}`),
+    )
+    const html = await rejected.text()
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(rejected.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(rejected.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(html).toContain('Even geduld')
+    // The link reloads the current URL, although the page is rendered once for all.
+    expect(html).toMatch(/<a href="" class="[^"]*">Probeer opnieuw<\/a>/)
+    expect(html).toContain('name="robots" content="noindex"')
+    free()
+    await Promise.all(others)
+    const statuses = Array.from({ length: attempt }, (_, index) =>
+      fetchWithTimeout(`${url}/search?q=woord${index}`).then(({ status }) => status),
+    )
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
+  },
+)
 
-test('many slow uploads do not block other visitors', async () => {
+test('many slow uploads do not block other visitors', { tags: 'long' }, async () => {
   const { url, free } = await overloadedShop()
   free()
   const slowRequests = Array.from({ length: 60 }, () =>

@@ -21,12 +21,10 @@ import { startTcpServer, type TcpServer } from '../support/database/tcp-server.t
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { createScratchFolder } from '../support/scratch-folder.ts'
+import { describeMissingProgram } from '../support/test-programs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-if (!hasPgbouncer)
-  console.warn(
-    'PgBouncer is not installed here (apt install pgbouncer): the shop behind it is not tested.',
-  )
+if (!hasPgbouncer) console.warn(describeMissingProgram('pgbouncer'))
 
 const folder = createScratchFolder('luwte-test-')
 let server: TcpServer
@@ -114,7 +112,7 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
     expect(new Set(numbers).size).toBe(keys.length)
   })
 
-  test('shows a change of one process in the other', async () => {
+  test('shows a change of one process in the other', { tags: 'long' }, async () => {
     const [first, second] = shops
     const { db, close } = openConnectionPool(server.connection)
     const logIn = (await listDemoLogins(db)).find((line) => line.includes('beheer@'))
@@ -145,7 +143,7 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
     })
   })
 
-  test('runs each job once', async () => {
+  test('runs each job once', { tags: 'long' }, async () => {
     await vi.waitFor(
       async () => {
         const runs = await query<{ runs: number }>(
@@ -158,34 +156,38 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
     )
   })
 
-  test('loses and doubles no order when PgBouncer is killed and comes back', async () => {
-    await vi.waitFor(async () => expect(await readHome()).toBe(200))
-    const numbers: number[] = []
-    const keys = Array.from({ length: 60 }, () => crypto.randomUUID())
-    const orders = keys.map(async (key, index) => {
-      await pause(index * 30)
-      numbers.push(await placeOrder(index, key))
-    })
-    await vi.waitFor(() => expect(numbers.length).toBeGreaterThan(5), {
-      timeout: 30_000,
-      interval: 5,
-    })
-    await pooler.kill()
-    expect(await readHome()).toBe(200)
-    await pause(500)
-    await pooler.restart()
-    await Promise.all(orders)
-    expect(new Set(numbers).size).toBe(keys.length)
-    const stored = new Set(
-      (await query<{ id: number }>('select id from orders')).map(({ id }) => id),
-    )
-    expect(numbers.filter((number) => !stored.has(number))).toEqual([])
-    const client = new Client(server.connection)
-    await client.connect()
-    expect(await findInvariantViolations(drizzle(client)).finally(() => client.end())).toEqual([])
-  })
+  test(
+    'loses and doubles no order when PgBouncer is killed and comes back',
+    { tags: 'long' },
+    async () => {
+      await vi.waitFor(async () => expect(await readHome()).toBe(200))
+      const numbers: number[] = []
+      const keys = Array.from({ length: 60 }, () => crypto.randomUUID())
+      const orders = keys.map(async (key, index) => {
+        await pause(index * 30)
+        numbers.push(await placeOrder(index, key))
+      })
+      await vi.waitFor(() => expect(numbers.length).toBeGreaterThan(5), {
+        timeout: 30_000,
+        interval: 5,
+      })
+      await pooler.kill()
+      expect(await readHome()).toBe(200)
+      await pause(500)
+      await pooler.restart()
+      await Promise.all(orders)
+      expect(new Set(numbers).size).toBe(keys.length)
+      const stored = new Set(
+        (await query<{ id: number }>('select id from orders')).map(({ id }) => id),
+      )
+      expect(numbers.filter((number) => !stored.has(number))).toEqual([])
+      const client = new Client(server.connection)
+      await client.connect()
+      expect(await findInvariantViolations(drizzle(client)).finally(() => client.end())).toEqual([])
+    },
+  )
 
-  test('ends a statement that runs too long', async () => {
+  test('ends a statement that runs too long', { tags: 'long' }, async () => {
     const shortLimit = { [timeLimits]: "connect_query='set statement_timeout = 300;" }
     const strict = await startPgbouncer(join(folder, 'strict'), {
       server: server.connection,
@@ -201,30 +203,34 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
 })
 
 describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () => {
-  test('says that DATABASE_DIRECT_URL is missing', async () => {
+  test('says that DATABASE_DIRECT_URL is missing', { tags: 'long' }, async () => {
     expect(await refusalOf(openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.url }))).toMatch(
       /set DATABASE_DIRECT_URL/,
     )
   })
 
-  test('says that DATABASE_DIRECT_URL is missing also when the pooler ignores the time limits', async () => {
-    const parameters = {
-      'pool_mode = transaction':
-        'pool_mode = transaction\nignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
-    }
-    const tolerant = await startPgbouncer(join(folder, 'tolerant'), {
-      server: server.connection,
-      replacements: parameters,
-    })
-    const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: tolerant.url })
-    expect(await refusalOf(checkNotifications(database))).toMatch(
-      /DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/,
-    )
-    await database.close()
-    await tolerant.kill()
-  })
+  test(
+    'says that DATABASE_DIRECT_URL is missing also when the pooler ignores the time limits',
+    { tags: 'long' },
+    async () => {
+      const parameters = {
+        'pool_mode = transaction':
+          'pool_mode = transaction\nignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+      }
+      const tolerant = await startPgbouncer(join(folder, 'tolerant'), {
+        server: server.connection,
+        replacements: parameters,
+      })
+      const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: tolerant.url })
+      expect(await refusalOf(checkNotifications(database))).toMatch(
+        /DATABASE_DIRECT_URL must lead to the database of DATABASE_URL/,
+      )
+      await database.close()
+      await tolerant.kill()
+    },
+  )
 
-  test('says that DATABASE_DIRECT_URL leads to another database', async () => {
+  test('says that DATABASE_DIRECT_URL leads to another database', { tags: 'long' }, async () => {
     await query('create database other')
     const directUrl = server.url.replace('/postgres', '/other')
     const database = await openDatabase({
@@ -238,7 +244,7 @@ describe.skipIf(!hasPgbouncer)('a shop with wrong settings for its pooler', () =
     await database.close()
   })
 
-  test('says that the pooler sets no time limits', async () => {
+  test('says that the pooler sets no time limits', { tags: 'long' }, async () => {
     const limits = { [`${timeLimits} set idle_in_transaction_session_timeout = 15000'`]: '' }
     const endless = await startPgbouncer(join(folder, 'endless'), {
       server: server.connection,

@@ -61,121 +61,139 @@ const publicPaths = (round: string) => [
 ]
 
 describe('while the primary is away', () => {
-  test('visitors get lists, search and products from the replica, orders and staff wait, and no cache stores an answer', async () => {
-    await setPrice(1111)
-    await running.rename('Naam 400')
-    await untilReplicaIsUsed()
-    const [order] = (await fetch(`${running.shops[0].url}/api/products?per_page=5`).then(
-      (response) => response.json(),
-    )) as SellableProduct[]
-    await running.rename('Naam 401')
-    await untilReplicaIsUsed()
-    for (const shop of running.shops) await vi.waitFor(() => expect(shop.countCached()).toBe(0))
-    await running.servers.primary.kill()
+  test(
+    'visitors get lists, search and products from the replica, orders and staff wait, and no cache stores an answer',
+    { tags: 'long' },
+    async () => {
+      await setPrice(1111)
+      await running.rename('Naam 400')
+      await untilReplicaIsUsed()
+      const [order] = (await fetch(`${running.shops[0].url}/api/products?per_page=5`).then(
+        (response) => response.json(),
+      )) as SellableProduct[]
+      await running.rename('Naam 401')
+      await untilReplicaIsUsed()
+      for (const shop of running.shops) await vi.waitFor(() => expect(shop.countCached()).toBe(0))
+      await running.servers.primary.kill()
 
-    for (const shop of running.shops)
-      for (const path of publicPaths('41')) {
-        const startedAt = performance.now()
-        expect({ path, ...(await answerOf(shop, path)) }).toEqual({
-          path,
-          status: 200,
-          caching: 'no-store',
-          price: expect.stringMatching(/^11\.11$/),
-        })
-        expect(performance.now() - startedAt).toBeLessThan(3_000)
+      for (const shop of running.shops)
+        for (const path of publicPaths('41')) {
+          const startedAt = performance.now()
+          expect({ path, ...(await answerOf(shop, path)) }).toEqual({
+            path,
+            status: 200,
+            caching: 'no-store',
+            price: expect.stringMatching(/^11\.11$/),
+          })
+          expect(performance.now() - startedAt).toBeLessThan(3_000)
+        }
+      const filtered = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sort: 'recommended' }),
       }
-    const filtered = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sort: 'recommended' }),
-    }
-    expect(await answerOf(running.shops[1], '/api/products/query', filtered)).toMatchObject({
-      status: 200,
-      price: '11.11',
-    })
-    expect(running.shops.map((shop) => shop.countCached())).toEqual([0, 0])
+      expect(await answerOf(running.shops[1], '/api/products/query', filtered)).toMatchObject({
+        status: 200,
+        price: '11.11',
+      })
+      expect(running.shops.map((shop) => shop.countCached())).toEqual([0, 0])
 
-    const placed = await fetch(`${running.shops[0].url}/api/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(checkoutBody([{ product: order!, quantity: 1 }])),
-    })
-    expect([placed.status, await placed.json()]).toEqual([
-      503,
-      expect.objectContaining({
-        message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
-      }),
-    ])
-    await expect(running.replica.read(isReplica)).rejects.toThrow('the primary is away')
-    expect(await running.replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
-    expect(running.lines.filter((line) => line.startsWith('the primary database'))).toHaveLength(1)
-    expect(
-      await fetch(`${running.shops[0].url}/metrics`).then((response) => response.text()),
-    ).toMatch(/^shop_replica_reads_total\{server="outdated-replica"\} [1-9]/m)
-  })
+      const placed = await fetch(`${running.shops[0].url}/api/create-order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(checkoutBody([{ product: order!, quantity: 1 }])),
+      })
+      expect([placed.status, await placed.json()]).toEqual([
+        503,
+        expect.objectContaining({
+          message: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+        }),
+      ])
+      await expect(running.replica.read(isReplica)).rejects.toThrow('the primary is away')
+      expect(await running.replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
+      expect(running.lines.filter((line) => line.startsWith('the primary database'))).toHaveLength(
+        1,
+      )
+      expect(
+        await fetch(`${running.shops[0].url}/metrics`).then((response) => response.text()),
+      ).toMatch(/^shop_replica_reads_total\{server="outdated-replica"\} [1-9]/m)
+    },
+  )
 
-  test('when the primary is back with another price, nobody sees the old one', async () => {
-    await restartPrimary()
-    await setPrice(2222)
-    for (const shop of running.shops)
-      for (const path of publicPaths('42'))
-        expect({ path, ...(await answerOf(shop, path)) }).toMatchObject({
-          path,
+  test(
+    'when the primary is back with another price, nobody sees the old one',
+    { tags: 'long' },
+    async () => {
+      await restartPrimary()
+      await setPrice(2222)
+      for (const shop of running.shops)
+        for (const path of publicPaths('42'))
+          expect({ path, ...(await answerOf(shop, path)) }).toMatchObject({
+            path,
+            status: 200,
+            price: '22.22',
+          })
+      for (const shop of running.shops)
+        expect(await answerOf(shop, `/product/${running.product.slug}`)).toEqual({
           status: 200,
+          caching: 'no-cache',
           price: '22.22',
         })
-    for (const shop of running.shops)
-      expect(await answerOf(shop, `/product/${running.product.slug}`)).toEqual({
-        status: 200,
-        caching: 'no-cache',
-        price: '22.22',
-      })
-  })
+    },
+  )
 
-  test('a read goes on when the primary dies while it waits for the end of its log', async () => {
-    await untilReplicaIsUsed()
-    /** The next questions to the primary get these positions, and those after them no answer. */
-    let positions = Array.from({ length: 100 }, () => '0/1').values()
-    const query = () => {
-      const { value, done } = positions.next()
-      return done
-        ? Promise.reject(new Error('connect ECONNREFUSED'))
-        : Promise.resolve({ rows: [{ position: value }] })
-    }
-    const primary = { $client: { query } } as unknown as Database
-    const replica = openReadReplica({ url: running.servers.replica.url, primary, log: () => {} })
-    onTestFinished(replica.close)
-    expect(await replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
-    positions = ['FFFFFFFF/0'].values()
-    expect(await replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
-    expect([replica.isPrimaryAway(), replica.unusableSince()]).toEqual([true, undefined])
-  })
+  test(
+    'a read goes on when the primary dies while it waits for the end of its log',
+    { tags: 'long' },
+    async () => {
+      await untilReplicaIsUsed()
+      /** The next questions to the primary get these positions, and those after them no answer. */
+      let positions = Array.from({ length: 100 }, () => '0/1').values()
+      const query = () => {
+        const { value, done } = positions.next()
+        return done
+          ? Promise.reject(new Error('connect ECONNREFUSED'))
+          : Promise.resolve({ rows: [{ position: value }] })
+      }
+      const primary = { $client: { query } } as unknown as Database
+      const replica = openReadReplica({ url: running.servers.replica.url, primary, log: () => {} })
+      onTestFinished(replica.close)
+      expect(await replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
+      positions = ['FFFFFFFF/0'].values()
+      expect(await replica.read(isReplica, { mayBeOutdated: true })).toBe(true)
+      expect([replica.isPrimaryAway(), replica.unusableSince()]).toEqual([true, undefined])
+    },
+  )
 
-  test('a replica that was behind before the primary went away answers nobody', async () => {
-    await untilReplicaIsUsed()
-    await running.onReplica('select pg_wal_replay_pause()')
-    await setPrice(3333)
-    for (const shop of running.shops)
-      expect(await answerOf(shop, '/api/products?per_page=43')).toMatchObject({
-        status: 200,
-        price: '33.33',
-      })
-    await setPrice(4444)
-    await running.servers.primary.kill()
-    for (const shop of running.shops)
-      expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
-        status: 503,
-        price: undefined,
-      })
-    await restartPrimary()
-    await running.onReplica('select pg_wal_replay_resume()')
-    for (const shop of running.shops)
-      await vi.waitFor(async () =>
-        expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+  test(
+    'a replica that was behind before the primary went away answers nobody',
+    { tags: 'long' },
+    async () => {
+      await untilReplicaIsUsed()
+      await running.onReplica('select pg_wal_replay_pause()')
+      await setPrice(3333)
+      for (const shop of running.shops)
+        expect(await answerOf(shop, '/api/products?per_page=43')).toMatchObject({
           status: 200,
-          price: '44.44',
-        }),
-      )
-    await untilReplicaIsUsed()
-  })
+          price: '33.33',
+        })
+      await setPrice(4444)
+      await running.servers.primary.kill()
+      for (const shop of running.shops)
+        expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+          status: 503,
+          price: undefined,
+        })
+      await restartPrimary()
+      await running.onReplica('select pg_wal_replay_resume()')
+      for (const shop of running.shops)
+        await vi.waitFor(async () =>
+          expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+            status: 200,
+            price: '44.44',
+          }),
+        )
+      await untilReplicaIsUsed()
+    },
+  )
 })

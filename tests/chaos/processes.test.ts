@@ -149,64 +149,72 @@ const signUp = (from: string) =>
     body: { email: `post${signUps++}@voorbeeld.nl` },
   })
 
-test('rate limits are shared by all processes, apply per visitor behind the proxy, and forged headers do not evade them', async () => {
-  const responses = await repeat(16, (index) => signUp(`198.51.100.${index}, 203.0.113.7`))
-  expect(responses.filter(({ status }) => status === 202)).toHaveLength(10)
-  expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
-  expect((await signUp('203.0.113.8')).status).toBe(202)
-})
+test(
+  'rate limits are shared by all processes, apply per visitor behind the proxy, and forged headers do not evade them',
+  { tags: 'long' },
+  async () => {
+    const responses = await repeat(16, (index) => signUp(`198.51.100.${index}, 203.0.113.7`))
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
+    expect((await signUp('203.0.113.8')).status).toBe(202)
+  },
+)
 
 const healthRequests = () =>
   metric('shop_requests_total\\{method="GET",route="/healthz",status="200"\\}')
-test('metrics add up over all processes', async () => {
+test('metrics add up over all processes', { tags: 'long' }, async () => {
   const before = (await healthRequests()) || 0
   await repeat(12, () => ask('GET /healthz'))
   await vi.waitFor(async () => expect(await healthRequests()).toBe(before + 12), patiently)
 })
 
-test('kill -9 of one process during a burst of orders loses none, doubles none, and the process is replaced', async () => {
-  const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
-  const [victim] = webProcesses()
-  const acknowledged: number[] = []
-  let broken = 0
-  const placing = keys.map(async (key, index) => {
-    await pause(index * 5)
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const response = await order(key, index).catch((error: NodeJS.ErrnoException) => error)
-      if ('status' in response) {
-        expect(response).toMatchObject({ status: 201 })
-        acknowledged.push((JSON.parse(response.text) as { order_id: number }).order_id)
-        return
+test(
+  'kill -9 of one process during a burst of orders loses none, doubles none, and the process is replaced',
+  { tags: 'long' },
+  async () => {
+    const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
+    const [victim] = webProcesses()
+    const acknowledged: number[] = []
+    let broken = 0
+    const placing = keys.map(async (key, index) => {
+      await pause(index * 5)
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const response = await order(key, index).catch((error: NodeJS.ErrnoException) => error)
+        if ('status' in response) {
+          expect(response).toMatchObject({ status: 201 })
+          acknowledged.push((JSON.parse(response.text) as { order_id: number }).order_id)
+          return
+        }
+        expect(response.code).toMatch(/^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/)
+        broken++
       }
-      expect(response.code).toMatch(/^(?:ECONNRESET|ECONNREFUSED|EPIPE)$/)
-      broken++
-    }
-  })
-  const processes = Promise.all(placing)
-  await Promise.race([
-    processes,
-    vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), {
-      timeout: 20_000,
-      interval: 5,
-    }),
-  ])
-  process.kill(victim!, 'SIGKILL')
-  await processes
-  expect(new Set(acknowledged).size).toBe(keys.length)
-  const stored = new Set(
-    (await database.db.select({ id: orders.id }).from(orders)).map(({ id }) => id),
-  )
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-  expect(broken).toBeLessThan(keys.length)
-  await vi.waitFor(
-    async () =>
-      expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([
-        2, 1,
-      ]),
-    patiently,
-  )
-  expect(webProcesses()).not.toContain(victim)
-})
+    })
+    const processes = Promise.all(placing)
+    await Promise.race([
+      processes,
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), {
+        timeout: 20_000,
+        interval: 5,
+      }),
+    ])
+    process.kill(victim!, 'SIGKILL')
+    await processes
+    expect(new Set(acknowledged).size).toBe(keys.length)
+    const stored = new Set(
+      (await database.db.select({ id: orders.id }).from(orders)).map(({ id }) => id),
+    )
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(broken).toBeLessThan(keys.length)
+    await vi.waitFor(
+      async () =>
+        expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual(
+          [2, 1],
+        ),
+      patiently,
+    )
+    expect(webProcesses()).not.toContain(victim)
+  },
+)
 
 /** Places an order, and again while the shop asks to come back later. */
 async function placeOrder(productIndex: number): Promise<number> {
@@ -216,27 +224,30 @@ async function placeOrder(productIndex: number): Promise<number> {
   }
 }
 
-test('a hanging process is killed and replaced without affecting visitors of the others', async () => {
-  const [hanging] = webProcesses()
-  const deaths = await metric('shop_process_deaths_total')
-  process.kill(hanging!, 'SIGSTOP')
-  const statuses: number[] = []
-  // A stopped process accepts no connection, so the other process answers each of these.
-  while (webProcesses().includes(hanging!)) {
-    statuses.push((await ask('GET /contact')).status, await placeOrder(statuses.length))
-    await pause(50)
-  }
-  expect(new Set(statuses)).toEqual(new Set([200, 201]))
-  await vi.waitFor(
-    async () =>
-      expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual([
-        2,
-        deaths + 1,
-      ]),
-    patiently,
-  )
-  expect(shop.output()).toContain('a web process hangs and is ended')
-})
+test(
+  'a hanging process is killed and replaced without affecting visitors of the others',
+  { tags: 'long' },
+  async () => {
+    const [hanging] = webProcesses()
+    const deaths = await metric('shop_process_deaths_total')
+    process.kill(hanging!, 'SIGSTOP')
+    const statuses: number[] = []
+    // A stopped process accepts no connection, so the other process answers each of these.
+    while (webProcesses().includes(hanging!)) {
+      statuses.push((await ask('GET /contact')).status, await placeOrder(statuses.length))
+      await pause(50)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+    await vi.waitFor(
+      async () =>
+        expect([await metric('shop_processes'), await metric('shop_process_deaths_total')]).toEqual(
+          [2, deaths + 1],
+        ),
+      patiently,
+    )
+    expect(shop.output()).toContain('a web process hangs and is ended')
+  },
+)
 
 /** Runs `npm run restart` as an operator does. */
 async function restart(dataDir: string): Promise<{ code: number | null; output: string }> {
@@ -252,7 +263,7 @@ async function restart(dataDir: string): Promise<{ code: number | null; output: 
 }
 
 describe('npm run restart', () => {
-  test('reports when there is nothing to restart', async () => {
+  test('reports when there is nothing to restart', { tags: 'long' }, async () => {
     const { code, output } = await restart(emptyDataDir)
     expect([code, output]).toEqual([
       1,
@@ -260,7 +271,7 @@ describe('npm run restart', () => {
     ])
   })
 
-  test('replaces every process without failing a request', async () => {
+  test('replaces every process without failing a request', { tags: 'long' }, async () => {
     const oldProcesses = webProcesses()
     const deaths = await metric('shop_process_deaths_total')
     const agent = new Agent({ keepAlive: true, maxSockets: 6 })

@@ -68,14 +68,14 @@ async function stopUnderLoad(
   return { outcomes, seconds }
 }
 
-test('SIGTERM under load resets no request', async () => {
+test('SIGTERM under load resets no request', { tags: 'long' }, async () => {
   const { outcomes, seconds } = await stopUnderLoad(await startShop(), 24)
   expect(outcomes.filter((outcome) => outcome === 'reset')).toEqual([])
   expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThanOrEqual(500)
   expect(seconds).toBeLessThan(10)
 })
 
-test('SIGTERM under load resets no request with two web processes', async () => {
+test('SIGTERM under load resets no request with two web processes', { tags: 'long' }, async () => {
   const database = await createTestDatabase()
   const shop = await startShop({
     env: { DATABASE_URL: database.url, DEMO_SHOP: 'true', WEB_CONCURRENCY: '2' },

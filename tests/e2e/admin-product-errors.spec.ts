@@ -71,7 +71,7 @@ test('a product is created at Producten, corrected through the links of its erro
   await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
   await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')
   expect((await page.request.get('/product/kwelder-nachtbroekje-kopie')).status()).toBe(404)
-  await page.goto('/admin/producten?zoek=bestaat-niet')
+  await page.goto('/admin/producten?search=bestaat-niet')
   await expect(page.getByText('Geen product gevonden')).toBeVisible()
   await page.getByRole('link', { name: 'Nieuw product' }).last().click()
   await page.waitForURL('**/admin/producten/nieuw')

@@ -72,7 +72,7 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   ])
   expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
   await expectFits(desk)
-  await desk.goto(`/admin/bestellingen?zoek=${invoice}`)
+  await desk.goto(`/admin/bestellingen?search=${invoice}`)
   await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
   await expect(
     desk
@@ -80,7 +80,7 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
       .getByRole('row')
       .filter({ hasText: `${firm}, Jo de Wit` }),
   ).toBeVisible()
-  await desk.goto(`/admin/bestellingen/pakbonnen?nummers=${number}`)
+  await desk.goto(`/admin/bestellingen/pakbonnen?numbers=${number}`)
   await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
     /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
   )

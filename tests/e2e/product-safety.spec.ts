@@ -116,7 +116,7 @@ test('a customer reports a skin complaint with a picture, and staff handle it', 
 test('the owner sees a complaint without its customer until a button reveals it', async ({
   page,
 }) => {
-  await openAsColleague(page, 'owner', '/admin/klachten?stand=open&soort=skin')
+  await openAsColleague(page, 'owner', '/admin/klachten?state=open&kind=skin')
   await page
     .getByRole('link', { name: /^K\d+$/ })
     .last()

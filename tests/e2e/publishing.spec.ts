@@ -83,7 +83,7 @@ test('saving an article with a health claim asks for confirmation and names it, 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openAsOwner(page, '/editor?soort=artikel')
+  await openAsOwner(page, '/editor?kind=article')
   await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
   await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
   const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')

@@ -45,7 +45,7 @@ test('two packs are refunded and one of them is still sent; pack list and shipme
   await expect(dialog.getByLabel(three.name, { exact: true }).getByRole('option')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Toch niet' }).click()
 
-  await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
+  await page.goto(`/admin/bestellingen/paklijst?numbers=${number}`)
   const orderOnList = main(page).getByRole('article').filter({ hasText: number })
   await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText(
     '2 ×',
@@ -80,7 +80,7 @@ test('an unpaid order is not on the pack list and cannot be refunded', async ({
   request,
 }) => {
   const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
-  await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?nummers=${number}`)
+  await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?numbers=${number}`)
   await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectFits(page)

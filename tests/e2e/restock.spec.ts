@@ -60,7 +60,7 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   ).toBeFocused()
 
   const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await openAsOwner(staff, '/admin/producten?zoek=zinkzalf')
+  await openAsOwner(staff, '/admin/producten?search=zinkzalf')
   await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
     '1 mens wacht',
   )
@@ -73,7 +73,7 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
 
   await addStock(staff, '3')
   await runRestockJob(staff)
-  await staff.goto('/admin/producten?zoek=zinkzalf')
+  await staff.goto('/admin/producten?search=zinkzalf')
   await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText('wacht')
   expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([
     confirmation.subject,

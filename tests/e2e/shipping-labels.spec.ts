@@ -53,7 +53,7 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   }
   const ean = product.product_variations[0]!.ean
 
-  await openAsColleague(page, 'warehouse', '/admin/bestellingen?bezorging=to-pack&zoek=Pakket')
+  await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
   await expect(main(page).getByRole('checkbox')).toHaveCount(10)
   const counter = createCounter(page)
   await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))

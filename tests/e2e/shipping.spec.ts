@@ -16,7 +16,7 @@ test('by keyboard, ten orders are packed and shipped in at most 25 presses and s
 }) => {
   const numbers: string[] = []
   for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
-  await openAsColleague(page, 'warehouse', '/admin/bestellingen?bezorging=to-pack&zoek=Pakket')
+  await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
   await expect(main(page).getByRole('checkbox')).toHaveCount(10)
   const counter = createCounter(page)
   await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
@@ -60,7 +60,7 @@ test('by keyboard, ten orders are packed and shipped in at most 25 presses and s
   // The shop asks once about the orders without a code, and a second tab ships nothing again.
   await codes.nth(1).fill('')
   const otherTab = await page.context().newPage()
-  await otherTab.goto(`/admin/verzenden?nummers=${numbers.slice(0, 2).join(',')}`)
+  await otherTab.goto(`/admin/verzenden?numbers=${numbers.slice(0, 2).join(',')}`)
   await expect(main(otherTab).getByLabel(/^Volgcode van L/)).toHaveCount(2)
   await counter.press(ship)
   const dialog = page.getByRole('dialog', { name: '1 bestelling zonder volgcode' })
@@ -124,7 +124,7 @@ test('the pick list totals the orders by shelf place, and scans tick it off with
   await openAsColleague(
     page,
     'warehouse',
-    `/admin/bestellingen/paklijst?nummers=${numbers.join(',')}`,
+    `/admin/bestellingen/paklijst?numbers=${numbers.join(',')}`,
   )
   const articles = main(page).getByRole('table', { name: 'Van de plank halen' })
   await expect(articles.getByRole('row').nth(1)).toContainText('A-03-2')

@@ -54,7 +54,7 @@ test('visitors have no access to the shop’s mails', async ({ page }) => {
   for (const path of [
     '/api/admin/outbox',
     '/api/admin/mails',
-    '/api/admin/kept-mails',
+    '/api/admin/stored-mails',
     '/api/admin/reviews',
   ])
     expect((await page.request.get(path)).status()).toBe(401)

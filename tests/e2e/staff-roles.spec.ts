@@ -28,7 +28,7 @@ const accessByRole: Record<
   owner: { sees: allScreens },
   support: {
     sees: ['Abonnementen', 'Postvak uit', 'Reviews'],
-    refused: '/api/admin/people',
+    refused: '/api/admin/colleagues',
     screen: '/admin/medewerkers',
   },
   warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
@@ -161,7 +161,7 @@ test('a fresh shop gets an owner, who needs a second factor first and invites a 
     await acceptInvitation(page, link, 'Bo Baas')
     await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
     await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
-    expect(await statusOf(page, '/api/admin/people')).toBe(403)
+    expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
 
     await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
     await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)

@@ -243,7 +243,7 @@ test('the order list counts, sorts, pages back and saves a view', async ({ page 
   const views = main(page).getByRole('navigation', { name: 'Weergaven' })
   await expect(views.getByRole('link', { name: 'Op naam' })).toHaveAttribute('aria-current', 'page')
   await views.getByRole('link', { name: 'Te laat' }).click()
-  await expect(page).toHaveURL(/bezorging=late/)
+  await expect(page).toHaveURL(/fulfilment=late/)
   await page.reload()
   await views.getByRole('button', { name: 'Haal weergave Op naam weg' }).click()
   await expect(views.getByRole('link', { name: 'Op naam' })).toHaveCount(0)

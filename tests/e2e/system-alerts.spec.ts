@@ -10,7 +10,7 @@ const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaa
 test('a full disk, an unavailable mail server and test payments are shown above the work, and disappear when they end', async ({
   page,
 }) => {
-  let conditions: SystemAlert[] = [
+  let alerts: SystemAlert[] = [
     toSystemAlert('cannot-write', { since: '2026-11-23T11:00:00.000Z', cause: 'disk-full' }),
     toSystemAlert('mail-server-away', {
       since: '2026-11-23T11:00:00.000Z',
@@ -20,7 +20,7 @@ test('a full disk, an unavailable mail server and test payments are shown above 
     }),
     toSystemAlert('test-payments'),
   ]
-  await page.route('**/api/admin/conditions', (route) => route.fulfill({ json: { conditions } }))
+  await page.route('**/api/admin/system-alerts', (route) => route.fulfill({ json: { alerts } }))
   await openAsColleague(page, 'owner')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
@@ -35,7 +35,7 @@ test('a full disk, an unavailable mail server and test payments are shown above 
   // The screen also polls by itself. Only the press ends the alert in this test, so that the button
   // stays until then.
   await page.route('**/api/admin/outbox/retry-all', (route) => {
-    conditions = [toSystemAlert('test-payments')]
+    alerts = [toSystemAlert('test-payments')]
     return route.continue()
   })
   await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()

@@ -213,7 +213,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
     attachments: [{ name: 'link.txt', contentType: 'text/plain', content: new Uint8Array(1) }],
   }
   const endpoints = untypedEndpoints.filter(({ path }) =>
-    path.startsWith('/api/admin/kept-mails/:file'),
+    path.startsWith('/api/admin/stored-mails/:file'),
   )
   expect(endpoints).toHaveLength(2)
   /** Returns the status of the mail, after checking that its attachment has the same status. */
@@ -249,16 +249,20 @@ test('stored mails to a colleague can be read only by owners, because they conta
 test('customer endpoints cannot change a colleague’s account', async () => {
   const asSupport = { caller: callers.support }
   const customerEndpoints = untypedEndpoints.filter(({ path }) =>
-    path.startsWith('/api/admin/customers/:who'),
+    path.startsWith('/api/admin/customers/:customer'),
   )
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
-  expect(owner?.duty).toBe('owner')
+  expect(owner?.staffRole).toBe('owner')
   for (const endpoint of customerEndpoints.filter(
     ({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path),
   )) {
     const { params, ...rest } = sampleCall(endpoint.key)
     const body = endpoint.path.endsWith('/erase') ? { body: { email: owner!.email } } : rest
-    const { status } = await ask(endpoint, { ...body, params: { ...params, who: 'a2' } }, asSupport)
+    const { status } = await ask(
+      endpoint,
+      { ...body, params: { ...params, customer: 'a2' } },
+      asSupport,
+    )
     expect([endpoint.key, [404, 409, 422]]).toEqual([
       endpoint.key,
       expect.arrayContaining([status]),

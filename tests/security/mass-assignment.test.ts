@@ -39,7 +39,8 @@ const forbiddenFields: Readonly<Record<string, unknown>> = Object.assign(
     customer_id: 2,
     owner: 2,
     role: 'staff',
-    duty: 'owner',
+    staff_role: 'owner',
+    staffRole: 'owner',
     is_admin: true,
     right: 'people',
   },
@@ -122,7 +123,8 @@ function withForbiddenFields(endpoint: Endpoint, body: unknown): unknown {
 /** Everything an attacker could gain from. Moments are compared as present or absent. */
 async function snapshot({ database }: FilledShop) {
   const tables = {
-    users: 'select id, email, role, duty, email_confirmed_at is not null as confirmed from users',
+    users:
+      'select id, email, role, staff_role, email_confirmed_at is not null as confirmed from users',
     orders:
       'select id, email, state, subtotal, shipping, total, paid_at is not null as paid, subscription_id from orders',
     lines: 'select order_id, product_id, name, quantity, unit_price, line_total from order_lines',
@@ -133,7 +135,7 @@ async function snapshot({ database }: FilledShop) {
     subscriptions: 'select id, email, state, interval from subscriptions',
     reviews: 'select id, product_id, writer, stars, state from reviews',
     subscribers: 'select id, email, state from subscribers',
-    invitations: 'select email, duty from invitations',
+    invitations: 'select email, staff_role from invitations',
     addresses: 'select user_id, street, house_number from user_addresses',
     recipients: 'select user_id, nickname, size, street, house_number from recipients',
     factors: 'select user_id, kind, confirmed_at is not null as works from second_factors',

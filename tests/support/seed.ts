@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import { onTestFailed } from 'vitest'
 
-/** One seed per test file. fast-check takes TEST_SEED too (seed-properties.ts). */
+/** One seed per test file. fast-check takes TEST_SEED too (configure-properties.ts). */
 const seed = process.env.TEST_SEED === undefined ? newSeed() : Number(process.env.TEST_SEED)
 if (!Number.isInteger(seed))
   throw new Error(`TEST_SEED is not an integer: ${process.env.TEST_SEED}`)

@@ -1,38 +1,16 @@
 // Starts a real Varnish with the documented configuration on a free port, as root or as an ordinary
 // user.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './running-shop.ts'
 import { createScratchFolder } from './scratch-folder.ts'
+import { findTestProgramOrWarn } from './test-programs.ts'
 
-const hasVarnish = () =>
-  spawnSync('varnishd', ['-V']).status === 0 &&
-  globSync('/usr/lib/{*/,}varnish/vmods/libvmod_xkey.so').length > 0
-
-/** Installs Varnish as root on Debian. False, after a warning, where it is not available. */
-export function isVarnishAvailable(): boolean {
-  if (
-    !hasVarnish() &&
-    process.getuid?.() === 0 &&
-    spawnSync('apt-get', ['--version']).status === 0
-  ) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-qq', 'varnish', 'varnish-modules'], {
-      stdio: 'ignore',
-      env,
-    })
-  }
-  const isAvailable = hasVarnish()
-  if (!isAvailable)
-    console.warn(
-      'No Varnish with xkey: install the packages varnish and varnish-modules to test the HTTP cache.',
-    )
-  return isAvailable
-}
+/** False, after a warning, where Varnish or its module xkey is not available. */
+export const isVarnishAvailable = (): boolean => findTestProgramOrWarn('varnish') !== undefined
 
 export type RunningVarnish = {
   url: string

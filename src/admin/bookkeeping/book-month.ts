@@ -1,5 +1,3 @@
-// A month of the books, as the API describes it.
-
 import type { EndpointReply } from '#api/index.ts'
 import { formatMonthAndYear } from '#domain/time/format-date.ts'
 

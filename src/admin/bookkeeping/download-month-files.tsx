@@ -1,5 +1,3 @@
-// The buttons that download the files of a month for the bookkeeper.
-
 import { type BookFileFormat, bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'

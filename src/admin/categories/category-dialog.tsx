@@ -1,5 +1,3 @@
-// A dialog that creates a category or edits an existing one.
-
 import { type FormEvent, useState } from 'react'
 import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
 import { parentCategoryError } from '#domain/catalogue/category-tree.ts'

@@ -17,7 +17,7 @@ const maxCommands = 8
 const noAnswer: Answer = { query: '', records: [] }
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const role = useCurrentUser()?.duty
+  const role = useCurrentUser()?.staff_role
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

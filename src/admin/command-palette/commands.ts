@@ -51,7 +51,7 @@ const actions: readonly GuardedCommand[] = [
   },
   {
     name: 'Nieuw artikel',
-    path: '/editor?soort=artikel',
+    path: '/editor?kind=article',
     permission: 'content',
     words: 'toevoegen schrijven kennisbank maken',
   },

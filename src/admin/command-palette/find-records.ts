@@ -28,19 +28,19 @@ export async function findRecords(
 
 async function findOrders(search: string): Promise<FoundRecord[]> {
   const { orders } = await browserApi('POST /api/admin/orders/query', { body: { search } })
-  return orders.map(({ number, name, place, state_label }) => ({
+  return orders.map(({ number, name, city, state_label }) => ({
     group: 'Bestellingen',
     path: `/admin/bestellingen/${number}`,
     name: number,
-    details: [name || 'Gewist', place, state_label].filter(Boolean).join(', '),
+    details: [name || 'Gewist', city, state_label].filter(Boolean).join(', '),
   }))
 }
 
 async function findCustomers(search: string): Promise<FoundRecord[]> {
-  const { customers } = await browserApi('GET /api/admin/customers', { query: { zoek: search } })
-  return customers.map(({ who, name, email }) => ({
+  const { customers } = await browserApi('GET /api/admin/customers', { query: { search } })
+  return customers.map(({ customer_key: customerKey, name, email }) => ({
     group: 'Klanten',
-    path: `/admin/klanten/${who}`,
+    path: `/admin/klanten/${customerKey}`,
     name: name || email,
     details: name ? email : '',
   }))
@@ -48,7 +48,7 @@ async function findCustomers(search: string): Promise<FoundRecord[]> {
 
 async function findProducts(search: string): Promise<FoundRecord[]> {
   const { products } = await browserApi('GET /api/admin/products', {
-    query: { zoek: search, toon: 'all', volgorde: 'name' },
+    query: { search, view: 'all', sorting: 'name' },
   })
   return products.map(({ slug, name, published, trashed }) => ({
     group: 'Producten',
@@ -62,7 +62,7 @@ async function findPages(search: string): Promise<FoundRecord[]> {
   const { pages } = await browserApi('GET /api/editor/pages', { query: { query: search } })
   return pages.map(({ kind, slug, title, published }) => ({
     group: 'Pagina’s en artikelen',
-    path: `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`,
+    path: `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`,
     name: title || slug,
     details: [kind === 'article' ? 'artikel' : '', published ? '' : 'nog niet geplaatst']
       .filter(Boolean)

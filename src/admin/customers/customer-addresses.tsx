@@ -14,10 +14,10 @@ import type { CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 type Address = CustomerProps['customer']['addresses'][number]
-type AddressInput = EndpointInput<'POST /api/admin/customers/:who/addresses'>['body']
+type AddressInput = EndpointInput<'POST /api/admin/customers/:customer/addresses'>['body']
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
-  const { who, account, addresses } = customer
+  const { customer_key: customerKey, account, addresses } = customer
   const [editing, setEditing] = useState<Address | 'new'>()
   const { notice, busy, run } = useStaffMutation()
   const close = () => setEditing(undefined)
@@ -34,20 +34,23 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   }
   const add = async (body: AddressInput) =>
     onChanged(
-      await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body }),
+      await browserApi('POST /api/admin/customers/:customer/addresses', {
+        params: { customer: customerKey },
+        body,
+      }),
     )
   const change = async ({ id, ...body }: Address) =>
     onChanged(
-      await browserApi('PUT /api/admin/customers/:who/addresses/:address', {
-        params: { who, address: String(id) },
+      await browserApi('PUT /api/admin/customers/:customer/addresses/:address', {
+        params: { customer: customerKey, address: String(id) },
         body,
       }),
     )
   const remove = ({ id, ...address }: Address) =>
     run(async () => {
       onChanged(
-        await browserApi('DELETE /api/admin/customers/:who/addresses/:address', {
-          params: { who, address: String(id) },
+        await browserApi('DELETE /api/admin/customers/:customer/addresses/:address', {
+          params: { customer: customerKey, address: String(id) },
         }),
       )
       return {

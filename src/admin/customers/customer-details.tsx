@@ -19,11 +19,19 @@ import { CustomerPanel } from './customer-panel.tsx'
 type DialogName = 'name' | 'email'
 
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
-  const { who, name, email, account, former_emails, newsletter, consent } = customer
+  const {
+    customer_key: customerKey,
+    name,
+    email,
+    account,
+    former_emails,
+    newsletter,
+    consent,
+  } = customer
   const [openDialog, setOpenDialog] = useState<DialogName>()
   const { notice, errors, busy, run } = useStaffMutation()
   const close = () => setOpenDialog(undefined)
-  const params = { who }
+  const params = { customer: customerKey }
   const send = (
     event: SubmitEvent<HTMLFormElement>,
     work: (typed: (field: string) => string) => Promise<string | SuccessMessage>,
@@ -33,7 +41,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     void run(() => work((field) => String(form.get(field) ?? ''))).then((done) => done && close())
   }
   const saveName = async (body: { first_name: string; last_name: string }) =>
-    onChanged(await browserApi('PUT /api/admin/customers/:who/name', { params, body }))
+    onChanged(await browserApi('PUT /api/admin/customers/:customer/name', { params, body }))
   const rename = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
       await saveName({ first_name: typed('first_name'), last_name: typed('last_name') })
@@ -47,7 +55,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     })
   const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
-      await browserApi('POST /api/admin/customers/:who/email', {
+      await browserApi('POST /api/admin/customers/:customer/email', {
         params,
         body: { email: typed('email') },
       })
@@ -155,5 +163,5 @@ function describeNewsletter(newsletter: Customer['newsletter']): string {
     return `Aangemeld, bevestigd op ${formatDateOrDash(one.confirmed_at)}`
   return one.state === 'pending'
     ? 'Aangemeld, nog niet bevestigd'
-    : `Afgemeld op ${formatDateOrDash(one.left_at)}`
+    : `Afgemeld op ${formatDateOrDash(one.unsubscribed_at)}`
 }

@@ -14,7 +14,7 @@ import type { Customer } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerErasure({
-  customer: { who, name, email, account },
+  customer: { customer_key: customerKey, name, email, account },
 }: {
   customer: Customer
 }) {
@@ -26,8 +26,8 @@ export function CustomerErasure({
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('email') ?? '')
     void run(async () => {
-      await browserApi('POST /api/admin/customers/:who/erase', {
-        params: { who },
+      await browserApi('POST /api/admin/customers/:customer/erase', {
+        params: { customer: customerKey },
         body: { email: typed },
       })
       const pathname = '/admin/klanten'

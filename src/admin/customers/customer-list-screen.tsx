@@ -18,18 +18,17 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedCustomer = EndpointReply<'GET /api/admin/customers'>['customers'][number]
 
-/** Maps the values of the URL parameter `wie` to the values of the API. */
-const kinds = { account: 'account', gast: 'guest' } as const
-const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
+const kinds = { all: 'Iedereen', account: 'Met een account', guest: 'Zonder account' } as const
+const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text)
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', label: 'Wie', name: 'wie', options: choices },
+  { kind: 'choice', label: 'Wie', name: 'kind', options: kinds },
 ]
 
 const columns: readonly Column<ListedCustomer>[] = [
   {
     name: 'Klant',
-    cell: ({ who, name, email }) => (
-      <Link to={`/admin/klanten/${who}`} className="link">
+    cell: ({ customer_key: customerKey, name, email }) => (
+      <Link to={`/admin/klanten/${customerKey}`} className="link">
         {name || <EmailAddress address={email} />}
       </Link>
     ),
@@ -52,15 +51,15 @@ const columns: readonly Column<ListedCustomer>[] = [
 
 export default function CustomerListScreen() {
   const { param } = useListParams()
-  const [search, from] = [param('zoek'), param('na')]
-  const kind = kinds[param('wie') as keyof typeof kinds] ?? 'all'
+  const [requested, search, after] = [param('kind'), param('search'), param('after')]
+  const kind = isKind(requested) ? requested : 'all'
   const { result, reload } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/customers', {
-          query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) },
+          query: { kind, ...(search && { search }), ...(after && { after }) },
         }),
-      [kind, search, from],
+      [kind, search, after],
     ),
   )
   return (
@@ -77,7 +76,7 @@ export default function CustomerListScreen() {
               caption="Klanten"
               columns={columns}
               rows={customers}
-              keyOf={({ who }) => who}
+              keyOf={(row) => row.customer_key}
               empty={
                 search
                   ? 'Niemand gevonden. Controleer de spelling, of zoek op postcode.'

@@ -9,7 +9,10 @@ import type { Customer } from './customer-props.ts'
 
 type Props = { customer: Customer; onChanged: (customer: Customer) => void }
 
-export function CustomerNotes({ customer: { who, notes }, onChanged }: Props) {
+export function CustomerNotes({
+  customer: { customer_key: customerKey, notes },
+  onChanged,
+}: Props) {
   const { notice, busy, run } = useStaffMutation()
   return (
     <CustomerPanel title="Aantekeningen">
@@ -19,14 +22,14 @@ export function CustomerNotes({ customer: { who, notes }, onChanged }: Props) {
           {notice && <Notice kind="error">{notice.text}</Notice>}
         </div>
         <NoteForm
-          about={who}
+          about={customerKey}
           busy={busy}
           onSend={(send) =>
             void run(async () => {
               await send(async (text) =>
                 onChanged(
-                  await browserApi('POST /api/admin/customers/:who/notes', {
-                    params: { who },
+                  await browserApi('POST /api/admin/customers/:customer/notes', {
+                    params: { customer: customerKey },
                     body: { text },
                   }),
                 ),

@@ -1,5 +1,3 @@
-// A titled section of the customer screen.
-
 import { type ReactNode, useId } from 'react'
 
 export function CustomerPanel({ title, children }: { title: string; children: ReactNode }) {

@@ -17,24 +17,30 @@ import type { Customer, CustomerProps } from './customer-props.ts'
 type Recipient = Customer['recipients'][number]
 
 /** Renders nothing for a customer who orders for nobody else. */
-export function CustomerRecipients({ customer: { who, recipients }, onChanged }: CustomerProps) {
+export function CustomerRecipients({
+  customer: { customer_key: customerKey, recipients },
+  onChanged,
+}: CustomerProps) {
   const [erasing, setErasing] = useState<Recipient>()
   const { notice, busy, run } = useStaffMutation()
   if (recipients.length === 0) return null
   const download = ({ id }: Recipient) =>
     run(async () => {
-      const data = await browserApi('POST /api/admin/customers/:who/recipients/:recipient/data', {
-        params: { who, recipient: String(id) },
-      })
-      const name = `luwte-persoon-${who}-${id}-${toCalendarDay(new Date(data.made_at))}.json`
+      const data = await browserApi(
+        'POST /api/admin/customers/:customer/recipients/:recipient/data',
+        {
+          params: { customer: customerKey, recipient: String(id) },
+        },
+      )
+      const name = `luwte-persoon-${customerKey}-${id}-${toCalendarDay(new Date(data.made_at))}.json`
       downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
       return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
     })
   const erase = ({ id, nickname }: Recipient) =>
     run(async () => {
       onChanged(
-        await browserApi('DELETE /api/admin/customers/:who/recipients/:recipient', {
-          params: { who, recipient: String(id) },
+        await browserApi('DELETE /api/admin/customers/:customer/recipients/:recipient', {
+          params: { customer: customerKey, recipient: String(id) },
         }),
       )
       setErasing(undefined)

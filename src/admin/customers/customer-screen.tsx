@@ -25,13 +25,16 @@ import { CustomerSubscriptions } from './customer-subscriptions.tsx'
 import type { Customer } from './customer-props.ts'
 
 export default function CustomerScreen() {
-  const { who = '' } = useParams()
+  const { customer: customerKey = '' } = useParams()
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]),
+    useCallback(
+      () => browserApi('GET /api/admin/customers/:customer', { params: { customer: customerKey } }),
+      [customerKey],
+    ),
   )
   return (
     <QueryBoundary result={result} reload={reload}>
-      {(customer) => <CustomerView key={who} loadedCustomer={customer} />}
+      {(customer) => <CustomerView key={customerKey} loadedCustomer={customer} />}
     </QueryBoundary>
   )
 }
@@ -40,20 +43,20 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const [customer, setCustomer] = useState(loadedCustomer)
   const { notice, busy, run } = useStaffMutation()
   const props = { customer, onChanged: setCustomer }
-  const { who, account, masked } = customer
-  const params = { who }
+  const { customer_key: customerKey, account, masked } = customer
+  const params = { customer: customerKey }
   const reveal = () =>
     run(async () => {
-      setCustomer(await browserApi('POST /api/admin/customers/:who/show-contents', { params }))
+      setCustomer(await browserApi('POST /api/admin/customers/:customer/show-contents', { params }))
       return 'Je ziet nu wat deze klant bestelde. Dat staat in het logboek.'
     })
   const downloadPersonalData = () =>
     run(async () => {
-      const personalData = await browserApi('POST /api/admin/customers/:who/data', { params })
+      const personalData = await browserApi('POST /api/admin/customers/:customer/data', { params })
       const bytes = JSON.stringify(personalData, null, 2)
       downloadFile(
         {
-          name: `luwte-klantgegevens-${who}-${toCalendarDay(new Date(personalData.made_at))}.json`,
+          name: `luwte-klantgegevens-${customerKey}-${toCalendarDay(new Date(personalData.made_at))}.json`,
           bytes,
         },
         'application/json',

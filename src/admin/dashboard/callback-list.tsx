@@ -14,7 +14,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type CallbackRequest = NonNullable<EndpointReply<'GET /api/admin/today'>['callbacks']>[number]
+type CallbackRequest = NonNullable<EndpointReply<'GET /api/admin/dashboard'>['callbacks']>[number]
 type Props = { requests: readonly CallbackRequest[]; reload: () => void }
 
 export function CallbackList({ requests, reload }: Props) {

@@ -20,27 +20,27 @@ import { CallbackList } from './callback-list.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
 
-type Today = EndpointReply<'GET /api/admin/today'>
+type Today = EndpointReply<'GET /api/admin/dashboard'>
 
 export default function DashboardScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/today'), []))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/dashboard'), []))
   useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
-  const duty = useCurrentUser()?.duty
+  const role = useCurrentUser()?.staff_role
   return (
     <>
       <ScreenHeader title="Vandaag" about={day} />
       <SystemAlertList />
-      {can(duty, 'settings') && <SetupList />}
+      {can(role, 'settings') && <SetupList />}
       <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div>
               {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
               <Tasks
-                tasks={toDashboardTasks(today, duty)}
+                tasks={toDashboardTasks(today, role)}
                 hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
-                canAddProducts={can(duty, 'catalogue')}
+                canAddProducts={can(role, 'catalogue')}
               />
             </div>
             <div className="grid gap-6 empty:hidden">
@@ -147,7 +147,7 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
           </li>
         ))}
       </ul>
-      <Link to="/admin/producten?toon=low&volgorde=stock" className="link mt-3 inline-block">
+      <Link to="/admin/producten?view=low&sorting=stock" className="link mt-3 inline-block">
         Alles met weinig voorraad
       </Link>
     </section>

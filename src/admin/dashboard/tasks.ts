@@ -23,7 +23,7 @@ const orders = (choice: string) => `/admin/bestellingen?${choice}`
 export function toDashboardTasks(
   {
     packing,
-    failed_debits,
+    failed_charges,
     overdue,
     own_transfers,
     pay_later_off,
@@ -36,80 +36,80 @@ export function toDashboardTasks(
     guarantee_notice_missing,
     rules_check_due,
     expiring_keys,
-  }: EndpointReply<'GET /api/admin/today'>,
-  duty: StaffRole | null | undefined,
+  }: EndpointReply<'GET /api/admin/dashboard'>,
+  role: StaffRole | null | undefined,
 ): Task[] {
   const tasks: (Task | null)[] = [
     complaints && {
       count: complaints.skin,
       name: 'Klachten over de huid',
       about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
-      to: '/admin/klachten?stand=open&soort=skin',
+      to: '/admin/klachten?state=open&kind=skin',
       urgent: true,
     },
     complaints && {
       count: complaints.overdue,
       name: 'Klachten die wachten',
       about: 'Langer dan twee dagen open.',
-      to: '/admin/klachten?stand=open',
+      to: '/admin/klachten?state=open',
       urgent: true,
     },
     packing && {
       count: packing.late,
       name: 'Te laat',
       about: `${latePayment(packing.dispatch_days)} betaald of achteraf te betalen, en nog niet ingepakt.`,
-      to: orders('bezorging=late'),
+      to: orders('fulfilment=late'),
       urgent: true,
     },
     packing && {
       count: packing.due,
       name: 'Vandaag versturen',
       about: 'Anders komt het na de dag die de klant las.',
-      to: orders('bezorging=due'),
+      to: orders('fulfilment=due'),
       urgent: true,
     },
     packing && {
       count: packing.withdrawals,
       name: 'Herroepen',
-      about: packing.pay_back_by
-        ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.pay_back_by)} terug.`
+      about: packing.refund_deadline
+        ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.refund_deadline)} terug.`
         : 'Nog terug te betalen.',
-      to: orders('aandacht=withdrawal'),
+      to: orders('attention=withdrawal'),
       urgent:
-        packing.pay_back_by !== null &&
-        packing.pay_back_by <= addDays(toCalendarDay(new Date()), 3),
+        packing.refund_deadline !== null &&
+        packing.refund_deadline <= addDays(toCalendarDay(new Date()), 3),
     },
     packing && {
       count: packing.to_pack,
       name: 'In te pakken',
       about: 'Betaald of achteraf te betalen, en klaar om in te pakken.',
-      to: orders('bezorging=to-pack'),
+      to: orders('fulfilment=to-pack'),
     },
     packing && {
       count: packing.packed,
       name: 'Te verzenden',
       about: 'Ingepakt, en nog niet allemaal weg.',
-      to: orders('bezorging=packed'),
+      to: orders('fulfilment=packed'),
     },
     packing && {
       count: packing.returns,
       name: 'Retouren onderweg',
       about: 'Aangemeld door klanten.',
-      to: orders('aandacht=return'),
+      to: orders('attention=return'),
     },
     packing && {
       count: packing.long_underway,
       name: 'Lang onderweg',
       about: 'Meer dan vier dagen geleden verzonden en niet bezorgd gemeld.',
-      to: orders('bezorging=long-underway'),
+      to: orders('fulfilment=long-underway'),
     },
-    failed_debits === null
+    failed_charges === null
       ? null
       : {
-          count: failed_debits,
+          count: failed_charges,
           name: 'Incasso’s mislukt',
           about: 'Leveringen van een abonnement die nog niet betaald zijn.',
-          to: orders('aandacht=failed-debit'),
+          to: orders('attention=failed-charge'),
         },
     overdue === null
       ? null
@@ -118,7 +118,7 @@ export function toDashboardTasks(
           name: 'Te laat betaald',
           about:
             'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
-          to: orders('aandacht=overdue'),
+          to: orders('attention=overdue'),
         },
     own_transfers === null
       ? null
@@ -127,7 +127,7 @@ export function toDashboardTasks(
           name: 'Zelf terugstorten',
           about:
             'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
-          to: orders('aandacht=own-transfer'),
+          to: orders('attention=own-transfer'),
         },
     pay_later_off
       ? {
@@ -146,13 +146,13 @@ export function toDashboardTasks(
           about: 'Wachten op plaatsing.',
           to: '/admin/reviews',
         },
-    lost_mails === null || !can(duty, 'mails')
+    lost_mails === null || !can(role, 'mails')
       ? null
       : {
           count: lost_mails,
           name: 'Mails niet aangekomen',
           about: describeLostMails(lost_mails, lost_mails_reason),
-          to: '/admin/outbox?stand=given-up',
+          to: '/admin/outbox?state=given-up',
         },
     expiring_keys === null
       ? null

@@ -93,7 +93,7 @@ const CodeActions = ({ code: row, copy, stop, busy }: RowActions & { code: Disco
 
 export default function DiscountCodesScreen() {
   const [params] = useSearchParams()
-  const requested = params.get('stand')
+  const requested = params.get('state')
   const state = isState(requested) ? requested : 'running'
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/discount-codes', { query: { state } }), [state]),

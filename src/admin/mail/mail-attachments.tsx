@@ -1,12 +1,10 @@
-// The attachments of a stored mail, as downloads.
-
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 
-type Attachment = EndpointReply<'GET /api/admin/kept-mails/:file'>['attachments'][number]
+type Attachment = EndpointReply<'GET /api/admin/stored-mails/:file'>['attachments'][number]
 
 export function MailAttachments({
   file,
@@ -21,7 +19,7 @@ export function MailAttachments({
     run(async () => {
       const params = { file, index: String(index) }
       downloadFile(
-        await browserApi('GET /api/admin/kept-mails/:file/attachments/:index', { params }),
+        await browserApi('GET /api/admin/stored-mails/:file/attachments/:index', { params }),
         type,
       )
     })

@@ -26,7 +26,7 @@ const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) =>
   {
     waiting: { name: 'Vertrekt', momentOf: ({ due_at }) => due_at },
     sent: { name: 'Verzonden', momentOf: ({ sent_at }) => sent_at },
-    'given-up': { name: 'Opgegeven', momentOf: ({ given_up_at }) => given_up_at },
+    'given-up': { name: 'Opgegeven', momentOf: ({ failed_at }) => failed_at },
   }
 
 type Actions = { busy: boolean; retry: (mail: QueuedMail) => Promise<void> }

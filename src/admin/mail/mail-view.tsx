@@ -1,5 +1,3 @@
-// One mail: its subject, and its HTML or plain text.
-
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { IsolatedMailHtml } from './isolated-mail-html.tsx'

@@ -29,7 +29,7 @@ const isState = (text: string): text is MailState => Object.hasOwn(mailStateLabe
 
 export default function OutboxScreen() {
   const { param } = useListParams()
-  const state = param('stand')
+  const state = param('state')
   return (
     <>
       <ScreenHeader

@@ -13,18 +13,18 @@ import { EmailAddress } from '../shared/email-address.tsx'
 import { MailAttachments } from './mail-attachments.tsx'
 import { MailView } from './mail-view.tsx'
 
-type ListedMail = EndpointReply<'GET /api/admin/kept-mails'>['mails'][number]
+type ListedMail = EndpointReply<'GET /api/admin/stored-mails'>['mails'][number]
 
-const fetchStoredMails = () => browserApi('GET /api/admin/kept-mails')
+const fetchStoredMails = () => browserApi('GET /api/admin/stored-mails')
 
 export function StoredMails() {
   const { result, reload } = useQuery(fetchStoredMails)
   const [openFile, setOpenFile] = useState<string>()
-  if (result.status === 'done' && !result.data.kept) return null
+  if (result.status === 'done' && !result.data.stores_mails) return null
   const toggle = ({ file }: ListedMail) => setOpenFile(openFile === file ? undefined : file)
   return (
-    <section aria-labelledby="kept" className="mt-8">
-      <h2 id="kept" className="mb-1 text-xl">
+    <section aria-labelledby="stored-mails" className="mt-8">
+      <h2 id="stored-mails" className="mb-1 text-xl">
         Bewaarde mails
       </h2>
       <p className="mb-3 max-w-[80ch] text-sm text-ink-soft">
@@ -74,7 +74,10 @@ const storedMailColumns = (
 
 function StoredMail({ file }: { file: string }) {
   const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]),
+    useCallback(
+      () => browserApi('GET /api/admin/stored-mails/:file', { params: { file } }),
+      [file],
+    ),
   )
   return (
     <QueryBoundary result={result} reload={reload}>

@@ -6,9 +6,9 @@ import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelle
 import { menuLimits } from '#domain/content/validate-menus.ts'
 import type { KeyedLink } from './menu-tree.ts'
 
-export type LinkTargets = EndpointReply<'GET /api/admin/link-goals'>['goals']
+export type LinkTargets = EndpointReply<'GET /api/admin/link-targets'>['targets']
 /** Id of the datalist that all link fields share. */
-export const linkTargetListId = 'menu-goals'
+export const linkTargetListId = 'menu-link-targets'
 
 type Props = {
   link: KeyedLink

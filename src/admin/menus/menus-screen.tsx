@@ -35,7 +35,7 @@ type StoredMenus = EndpointReply<'GET /api/admin/menus'>
 export default function MenusScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/menus'), []))
   const { result: linkTargets } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/link-goals'), []),
+    useCallback(() => browserApi('GET /api/admin/link-targets'), []),
   )
   return (
     <Announcer>
@@ -48,7 +48,7 @@ export default function MenusScreen() {
           <Menus
             key={stored.version}
             stored={stored}
-            goals={linkTargets.status === 'done' ? linkTargets.data.goals : []}
+            targets={linkTargets.status === 'done' ? linkTargets.data.targets : []}
             reload={reload}
           />
         )}
@@ -59,11 +59,11 @@ export default function MenusScreen() {
 
 function Menus({
   stored,
-  goals: linkTargets,
+  targets: linkTargets,
   reload,
 }: {
   stored: StoredMenus
-  goals: LinkTargets
+  targets: LinkTargets
   reload: () => Promise<void>
 }) {
   const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))

@@ -41,13 +41,13 @@ const columns: readonly Column<ListedMailing>[] = [
 
 export default function MailingListScreen() {
   const { param } = useListParams()
-  const from = param('na')
+  const after = param('after')
   const navigate = useNavigate()
   const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(
     useCallback(
-      () => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }),
-      [from],
+      () => browserApi('GET /api/admin/mailings', { query: after ? { after } : {} }),
+      [after],
     ),
   )
   const createMailing = () =>

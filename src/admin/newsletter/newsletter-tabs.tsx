@@ -1,5 +1,3 @@
-// Links to the mailings and the subscribers of the newsletter.
-
 import { NavLink } from 'react-router'
 
 const tabClass =

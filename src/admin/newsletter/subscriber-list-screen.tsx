@@ -23,22 +23,16 @@ import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type ListedSubscriber = EndpointReply<'GET /api/admin/subscribers'>['subscribers'][number]
 
-/** Maps the values of the URL parameter `stand` to the values of the API. */
-const statesByParam: Readonly<Record<string, SubscriberState>> = {
-  aangemeld: 'confirmed',
-  onbevestigd: 'pending',
-  afgemeld: 'unsubscribed',
-}
-const choices = Object.fromEntries(
-  Object.entries(statesByParam).map(([param, state]) => [param, subscriberStateLabels[state]]),
-)
+const isState = (text: string): text is SubscriberState =>
+  Object.hasOwn(subscriberStateLabels, text)
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: choices },
+  { kind: 'choice', label: 'Stand', name: 'state', all: 'Alle', options: subscriberStateLabels },
 ]
 
 export default function SubscriberListScreen() {
   const { param } = useListParams()
-  const [state, search, from] = [statesByParam[param('stand')], param('zoek'), param('na')]
+  const [requested, search, after] = [param('state'), param('search'), param('after')]
+  const state = isState(requested) ? requested : undefined
   const { notice, busy, run } = useStaffMutation()
   const { result, reload } = useQuery(
     useCallback(
@@ -46,11 +40,11 @@ export default function SubscriberListScreen() {
         browserApi('GET /api/admin/subscribers', {
           query: {
             ...(state && { state }),
-            ...(search && { zoek: search }),
-            ...(from && { na: from }),
+            ...(search && { search }),
+            ...(after && { after }),
           },
         }),
-      [state, search, from],
+      [state, search, after],
     ),
   )
   const exportCsv = () =>
@@ -136,8 +130,8 @@ const createColumns = (
   },
 ]
 
-function State({ state, confirmed_at, left_at }: ListedSubscriber) {
-  const since = left_at ?? confirmed_at
+function State({ state, confirmed_at, unsubscribed_at }: ListedSubscriber) {
+  const since = unsubscribed_at ?? confirmed_at
   return (
     <>
       {subscriberStateLabels[state]}

@@ -1,5 +1,3 @@
-// The columns of the grid of orders to ship.
-
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'

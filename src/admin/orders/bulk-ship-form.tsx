@@ -19,7 +19,7 @@ import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 
 type Props = EndpointReply<'POST /api/admin/orders-to-ship'> & { reload: () => Promise<void> }
 
-export function BulkShipForm({ orders, carriers, left_out, label_service, reload }: Props) {
+export function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Props) {
   const [parcels, setParcels] = useState<Parcels>({})
   const [shippedNumbers, setShippedNumbers] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
@@ -114,7 +114,7 @@ export function BulkShipForm({ orders, carriers, left_out, label_service, reload
   return (
     <>
       <OrdersLeftOut
-        orders={left_out.map(({ number, reason }) => ({
+        orders={excluded.map(({ number, reason }) => ({
           number,
           reason: shippingExclusionLabels[reason],
         }))}

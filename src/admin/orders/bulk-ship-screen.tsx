@@ -11,7 +11,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { BulkShipForm } from './bulk-ship-form.tsx'
 
 export default function BulkShipScreen() {
-  const numbers = useSearchParams()[0].get('nummers') ?? ''
+  const numbers = useSearchParams()[0].get('numbers') ?? ''
   const fetchOrders = useCallback(
     () =>
       browserApi('POST /api/admin/orders-to-ship', {
@@ -26,7 +26,7 @@ export default function BulkShipScreen() {
         title="Verzenden"
         about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. Klanten met een e-mailadres krijgen een mail om het pakket te volgen."
       >
-        <ButtonLink kind="ghost" to="/admin/bestellingen?bezorging=packed">
+        <ButtonLink kind="ghost" to="/admin/bestellingen?fulfilment=packed">
           Naar de ingepakte bestellingen
         </ButtonLink>
       </ScreenHeader>

@@ -1,5 +1,5 @@
 // The fulfilment progress of an order, and the steps that are possible now. Staff pack, ship in one
-// or more parcels, deliver or cancel.
+// or more shipments, deliver or cancel.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -19,7 +19,7 @@ import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction } = props
-  const { number, can, parcels } = order
+  const { number, can, shipments } = order
   const [openDialog, setOpenDialog] = useState<'pack' | 'ship' | 'cancel'>()
   const [shipment, setShipment] = useState<UndoableShipment>()
   const close = () => setOpenDialog(undefined)
@@ -67,7 +67,7 @@ export function FulfilmentSteps(props: OrderProps) {
         )}
         {can.ship && (
           <Button aria-haspopup="dialog" onClick={() => setOpenDialog('ship')}>
-            {parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'}
+            {shipments.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'}
           </Button>
         )}
         {can.deliver && (

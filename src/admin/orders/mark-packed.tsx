@@ -83,7 +83,7 @@ function describePacked(numbers: readonly string[], makesLabels: boolean): Succe
   return {
     text: isOne ? '1 bestelling is ingepakt.' : `${numbers.length} bestellingen zijn ingepakt.`,
     next: {
-      to: `/admin/verzenden?nummers=${numbers.join(',')}`,
+      to: `/admin/verzenden?numbers=${numbers.join(',')}`,
       label: makesLabels ? 'Labels en verzenden' : isOne ? 'Verzend hem nu' : 'Verzend ze nu',
     },
   }

@@ -17,7 +17,16 @@ import { PhoneNumberForm } from './phone-number-form.tsx'
 
 export function OrderCustomer(props: OrderProps) {
   const { order, runAction } = props
-  const { number, person, billing_address, recipient, who, seen, can, consent } = order
+  const {
+    number,
+    person,
+    billing_address,
+    recipient,
+    customer_key: customerKey,
+    seen,
+    can,
+    consent,
+  } = order
   const [openDialog, setOpenDialog] = useState<'address' | 'phone'>()
   const close = () => setOpenDialog(undefined)
   const payer = billing_address ?? person
@@ -97,8 +106,8 @@ export function OrderCustomer(props: OrderProps) {
             {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
           </Button>
         )}
-        {who && (
-          <ButtonLink kind="ghost" to={`/admin/klanten/${who}`}>
+        {customerKey && (
+          <ButtonLink kind="ghost" to={`/admin/klanten/${customerKey}`}>
             Alles van deze klant
           </ButtonLink>
         )}

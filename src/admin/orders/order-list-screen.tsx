@@ -42,25 +42,25 @@ const oneOf = <One extends string>(allowed: readonly One[], value: string): One 
 const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: orderStateLabels },
+  { kind: 'choice', label: 'Stand', name: 'state', all: 'Alle', options: orderStateLabels },
   {
     kind: 'choice',
     label: 'Bezorging',
-    name: 'bezorging',
+    name: 'fulfilment',
     all: 'Alle',
     options: fulfilmentFilterLabels,
   },
   {
     kind: 'choice',
     label: 'Let op',
-    name: 'aandacht',
+    name: 'attention',
     all: 'Alles',
     options: attentionFilterLabels,
   },
   {
     kind: 'choice',
     label: 'Volgorde',
-    name: 'volgorde',
+    name: 'sorting',
     all: 'Gewoon',
     options: orderSortingLabels,
   },
@@ -69,24 +69,27 @@ const filters: readonly ListFilter[] = [
 
 export default function OrderListScreen() {
   const { param, setParams } = useListParams()
-  const [search, state, delivery] = [
-    param('zoek'),
-    oneOf(orderStates, param('stand')),
-    oneOf(fulfilmentFilters, param('bezorging')),
+  const [search, state, fulfilment] = [
+    param('search'),
+    oneOf(orderStates, param('state')),
+    oneOf(fulfilmentFilters, param('fulfilment')),
   ]
-  const [concern, from, until] = [
-    oneOf(attentionFilters, param('aandacht')),
-    parseDay(param('van')),
-    parseDay(param('tot')),
+  const [attention, from, to] = [
+    oneOf(attentionFilters, param('attention')),
+    parseDay(param('from')),
+    parseDay(param('to')),
   ]
-  const sorting = oneOf(orderSortings, param('volgorde'))
-  const [after, before] = [Number(param('na')) || undefined, Number(param('voor')) || undefined]
+  const sorting = oneOf(orderSortings, param('sorting'))
+  const [after, before] = [
+    Number(param('after')) || undefined,
+    Number(param('before')) || undefined,
+  ]
   const fetchOrders = useCallback(
     () =>
       browserApi('POST /api/admin/orders/query', {
-        body: { search, state, delivery, concern, from, until, sorting, after, before },
+        body: { search, state, fulfilment, attention, from, to, sorting, after, before },
       }),
-    [search, state, delivery, concern, from, until, sorting, after, before],
+    [search, state, fulfilment, attention, from, to, sorting, after, before],
   )
   const { lastResult, saveResult, ticked, setTicked } =
     useListHistory<EndpointReply<'POST /api/admin/orders/query'>>()
@@ -115,7 +118,7 @@ export default function OrderListScreen() {
         title="Bestellingen"
         count={<OrderCount total={result.status === 'done' ? result.data.total : undefined} />}
       >
-        {delivery === 'packed' && (
+        {fulfilment === 'packed' && (
           <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>
         )}
       </ScreenHeader>
@@ -138,10 +141,10 @@ export default function OrderListScreen() {
               onRowClick={openRow}
               sorting={{
                 value: sorting ?? '',
-                onChange: (value) => setParams({ volgorde: value }),
+                onChange: (value) => setParams({ sorting: value }),
               }}
               empty={
-                search || state || delivery || concern || from || until
+                search || state || fulfilment || attention || from || to
                   ? 'Er zijn geen bestellingen die hierbij passen.'
                   : 'Er is nog geen bestelling. De eerste staat hier zodra een klant bestelt, of als je er een aanneemt aan de telefoon.'
               }
@@ -209,10 +212,10 @@ function columns(
       // The other orders are in the filter: each head that sorts is one more Tab before the first
       // order, which takes twelve at most.
       sort: { up: 'customer-up', down: 'customer-down' },
-      cell: ({ name, place }) => (
+      cell: ({ name, city }) => (
         <>
           {name || 'Gewist'}
-          <RowDetail>{place}</RowDetail>
+          <RowDetail>{city}</RowDetail>
         </>
       ),
     },
@@ -227,11 +230,11 @@ function columns(
     },
     {
       name: 'Bezorging',
-      cell: ({ state, way, promise, concerns: open }) => (
+      cell: ({ state, progress, promise_status: status, concerns }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:flex-nowrap">
-          {fulfilmentText(state, way)}
-          {promise && <Badge>{promiseStatusLabels[promise]}</Badge>}
-          {open.map((one) => (
+          {fulfilmentText(state, progress)}
+          {status && <Badge>{promiseStatusLabels[status]}</Badge>}
+          {concerns.map((one) => (
             <Badge key={one}>{one}</Badge>
           ))}
         </span>

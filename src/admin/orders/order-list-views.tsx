@@ -15,14 +15,14 @@ import { DialogForm } from '../shared/dialog-form.tsx'
 
 type View = { id?: number; name: string; query: string }
 
-const lateOrders: View = { name: 'Te laat', query: 'bezorging=late' }
+const lateOrders: View = { name: 'Te laat', query: 'fulfilment=late' }
 const fetchViews = () => browserApi('GET /api/admin/list-views')
 
 /** Without the page, so that a view starts at its first page. */
 function viewQuery(search: string): string {
   const params = new URLSearchParams(search)
-  params.delete('na')
-  params.delete('voor')
+  params.delete('after')
+  params.delete('before')
   return params.toString()
 }
 

@@ -8,7 +8,7 @@ import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
 export function OrderNotes({
-  order: { number, notes, customer_notes, who, can },
+  order: { number, notes, customer_notes, customer_key: customerKey, can },
   busy,
   runAction,
 }: OrderProps) {
@@ -21,9 +21,9 @@ export function OrderNotes({
           <div className="grid gap-3 rounded-[12px] bg-dune px-5 py-4">
             <h3 className="font-semibold">Over deze klant</h3>
             <NoteList notes={customer_notes} />
-            {who && (
+            {customerKey && (
               <Link
-                to={`/admin/klanten/${who}`}
+                to={`/admin/klanten/${customerKey}`}
                 className="link inline-flex min-h-11 items-center justify-self-start"
               >
                 Naar de klant

@@ -75,7 +75,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
     return order.lines[index]?.name ?? names?.get(line) ?? `Product ${index + 1}`
   }
   const props: OrderProps = { order, busy, runAction, nameOf }
-  const numberQuery = `?nummers=${number}`
+  const numberQuery = `?numbers=${number}`
   return (
     <>
       <ScreenHeader
@@ -129,7 +129,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
           <OrderSafety number={number} nameOf={nameOf} />
           {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
-          {order.parcels.length > 0 && <Shipments {...props} />}
+          {order.shipments.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,5 +1,3 @@
-// A titled card on the order screen.
-
 import { type ReactNode, useId } from 'react'
 
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 export function PackListExclusions({
   orders,
 }: {
-  orders: EndpointReply<'POST /api/admin/pack-list'>['left_out']
+  orders: EndpointReply<'POST /api/admin/pack-list'>['excluded']
 }) {
   return (
     <OrdersLeftOut

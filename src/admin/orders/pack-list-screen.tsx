@@ -27,15 +27,15 @@ export default function PackListScreen() {
         <ButtonLink
           kind="ghost"
           className="print:hidden"
-          to={`/admin/bestellingen/pakbonnen${numbers && `?nummers=${numbers}`}`}
+          to={`/admin/bestellingen/pakbonnen${numbers && `?numbers=${numbers}`}`}
         >
           Naar de pakbonnen
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, articles, left_out, makes_labels }) => (
+        {({ orders, articles, excluded, makes_labels }) => (
           <>
-            <PackListExclusions orders={left_out} />
+            <PackListExclusions orders={excluded} />
             {orders.length === 0 && !numbers && <NothingToday />}
             <MarkPacked orders={orders} makesLabels={makes_labels}>
               <PickList
@@ -61,7 +61,7 @@ export default function PackListScreen() {
 const NothingToday = () => (
   <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">
     Er hoeft vandaag niets meer weg.{' '}
-    <Link to="/admin/bestellingen?bezorging=to-pack" className="link">
+    <Link to="/admin/bestellingen?fulfilment=to-pack" className="link">
       Bekijk alles wat nog ingepakt moet worden
     </Link>
   </p>

@@ -12,7 +12,7 @@ type Props = {
 
 export function PackSelectedOrders({ numbers, visible, select }: Props) {
   if (visible.length === 0) return null
-  const query = `?nummers=${numbers.join(',')}`
+  const query = `?numbers=${numbers.join(',')}`
   return (
     <div className="mb-2 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">

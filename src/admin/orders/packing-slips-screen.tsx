@@ -19,16 +19,16 @@ export default function PackingSlipsScreen() {
           <Button onClick={() => window.print()}>Print</Button>
           <ButtonLink
             kind="ghost"
-            to={`/admin/bestellingen/paklijst${numbers && `?nummers=${numbers}`}`}
+            to={`/admin/bestellingen/paklijst${numbers && `?numbers=${numbers}`}`}
           >
             Naar de paklijst
           </ButtonLink>
         </ScreenHeader>
       </div>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, sender, left_out }) => (
+        {({ orders, sender, excluded }) => (
           <>
-            <PackListExclusions orders={left_out} />
+            <PackListExclusions orders={excluded} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
               {orders.map(
                 ({ number, company, name, address, instructions, pickup_point: point }) => (

@@ -1,5 +1,3 @@
-// The telephone number of the customer of an order, in a dialog.
-
 import { browserApi } from '#components/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'

@@ -32,21 +32,21 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
     kind,
     state,
     at,
-    pay_back_by,
+    refund_deadline,
     reason,
     note,
     declared_by,
     disputed,
     packs,
-    here,
-    in_words,
+    is_unshipped,
+    is_free_text,
     unconfirmed,
-    worth,
+    refund_value,
   } = one
   const [isNamingPacks, setIsNamingPacks] = useState(false)
   const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const amount = worth === null ? '' : formatEuros(fromEuros(worth))
+  const amount = refund_value === null ? '' : formatEuros(fromEuros(refund_value))
   return (
     <>
       <p className="font-semibold">
@@ -65,12 +65,12 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
         ))}
       </ul>
       {note && <p className="mt-2 rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
-      {pay_back_by && (
+      {refund_deadline && (
         <p className="mt-3 font-semibold text-clay">
-          Uiterlijk {formatDateOrDash(pay_back_by)} terugbetaald
+          Uiterlijk {formatDateOrDash(refund_deadline)} terugbetaald
         </p>
       )}
-      {open && kind === 'withdrawal' && !here && !in_words && (
+      {open && kind === 'withdrawal' && !is_unshipped && !is_free_text && (
         <p className="mt-1 text-sm text-ink-soft">
           Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze
           verstuurd zijn.
@@ -86,19 +86,19 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
       )}
       {open && !unconfirmed?.carried_out_at && (
         <div className="mt-4">
-          {(in_words || here) && !props.order.can.note ? (
+          {(is_free_text || is_unshipped) && !props.order.can.note ? (
             <p className="text-sm text-ink-soft">
-              {in_words
+              {is_free_text
                 ? 'De klantenservice legt vast om welke pakken het gaat.'
                 : 'De pakken blijven hier. De klantenservice betaalt terug.'}
             </p>
-          ) : in_words ? (
+          ) : is_free_text ? (
             <Button aria-haspopup="dialog" onClick={() => setIsNamingPacks(true)}>
               Leg vast welke pakken
             </Button>
           ) : (
             <Button aria-haspopup="dialog" onClick={() => setIsSettling(true)}>
-              {here
+              {is_unshipped
                 ? `Betaal ${amount || 'het'} terug`
                 : `Ontvangen${amount && `, betaal ${amount} terug`}`}
             </Button>

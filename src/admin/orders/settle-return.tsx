@@ -21,19 +21,19 @@ const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
  * Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap
  * for free shipping (decision 0038).
  */
-function SparedDelivery({
-  kept: retainedValue,
+function AvoidedShipping({
+  remaining_value: remainingValue,
   fee,
   maxAmount,
 }: {
-  kept: number
+  remaining_value: number
   fee: number
   maxAmount: number
 }) {
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (
     <Notice kind="info">
-      De klant houdt voor {formatEuros(fromEuros(retainedValue))}, en daarvoor was bezorging niet
+      De klant houdt voor {formatEuros(fromEuros(remainingValue))}, en daarvoor was bezorging niet
       gratis geweest maar {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan
       inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
     </Notice>
@@ -47,17 +47,17 @@ export function SettleReturn({
     number,
     kind,
     packs,
-    here,
-    worth,
-    held_back: withheldAmount,
-    spared_delivery: sparedDelivery,
+    is_unshipped,
+    refund_value: value,
+    deduction,
+    avoided_shipping: avoidedShipping,
   },
   nameOf,
   runAction,
   onClose,
 }: Props) {
   const { notice, errors, busy, run } = useMutation()
-  const maxAmount = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
+  const maxAmount = value === null ? null : Math.min(value, order.money?.left ?? value)
   const [amount, setAmount] = useState(maxAmount === null ? '' : toInputAmount(maxAmount))
   const [missing, setMissing] = useState('')
   const euros = parseEuroAmount(amount)
@@ -98,7 +98,7 @@ export function SettleReturn({
         {maxAmount === null ? (
           <p>
             {packsText}.{' '}
-            {here
+            {is_unshipped
               ? 'De pakken zijn nog hier.'
               : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
           </p>
@@ -109,14 +109,14 @@ export function SettleReturn({
               amount={sum || '–'}
               extraFacts={[['Voor', packsText]]}
             />
-            {withheldAmount !== null && (
+            {deduction !== null && (
               <Notice kind="info">
-                Eerder hield je bij deze bestelling {formatEuros(fromEuros(withheldAmount))} in. Nu
-                komt alles terug. Was dat voor de bezorging? Vul dan{' '}
-                {toInputAmount(maxAmount + withheldAmount)} in.
+                Eerder hield je bij deze bestelling {formatEuros(fromEuros(deduction))} in. Nu komt
+                alles terug. Was dat voor de bezorging? Vul dan{' '}
+                {toInputAmount(maxAmount + deduction)} in.
               </Notice>
             )}
-            {sparedDelivery && <SparedDelivery {...sparedDelivery} maxAmount={maxAmount} />}
+            {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}
             <LabelledField
               label="Bedrag in euro’s"
               name="amount"

@@ -16,7 +16,7 @@ import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.ts
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
 
 export function ShipForm({
-  order: { number, lines, parcels, labels, pickup_point: point },
+  order: { number, lines, shipments, labels, pickup_point: point },
   nameOf,
   runAction,
   onShipped,
@@ -68,7 +68,10 @@ export function ShipForm({
   }
 
   return (
-    <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
+    <Dialog
+      title={shipments.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'}
+      onClose={onClose}
+    >
       <StaffForm busy={busy} onSubmit={send} className="grid gap-5">
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
           <Notice kind="error">{notice.text}</Notice>
@@ -82,7 +85,7 @@ export function ShipForm({
           label="Bezorger"
           name="carrier"
           required
-          defaultValue={label?.carrier ?? parcels.at(-1)?.carrier ?? point?.carrier ?? 'PostNL'}
+          defaultValue={label?.carrier ?? shipments.at(-1)?.carrier ?? point?.carrier ?? 'PostNL'}
           maxLength={60}
           error={errors['carrier']?.[0]}
           autoComplete="off"

@@ -1,13 +1,11 @@
-// The shipments of an order, with their tracking links.
-
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
-export const Shipments = ({ order: { parcels }, nameOf }: OrderProps) => (
-  <OrderSection title={parcels.length === 1 ? 'Pakket' : 'Pakketten'}>
+export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
+  <OrderSection title={shipments.length === 1 ? 'Pakket' : 'Pakketten'}>
     <ol className="grid gap-4">
-      {parcels.map(({ id, at, carrier, tracking_code, tracking_url, packs }) => (
+      {shipments.map(({ id, at, carrier, tracking_code, tracking_url, packs }) => (
         <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
           <p className="font-semibold">
             {carrier ?? 'Bezorger onbekend'}

@@ -7,7 +7,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 
 export function usePackList() {
-  const numbers = useSearchParams()[0].get('nummers') ?? ''
+  const numbers = useSearchParams()[0].get('numbers') ?? ''
   const fetchPackList = useCallback(
     () =>
       browserApi('POST /api/admin/pack-list', {

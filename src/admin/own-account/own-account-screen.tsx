@@ -42,7 +42,7 @@ export default function OwnAccountScreen() {
         title="Mijn account"
         about={
           user &&
-          `${user.first_name} ${user.last_name} · ${user.email} · ${user.duty ? staffRoleLabels[user.duty] : ''}`
+          `${user.first_name} ${user.last_name} · ${user.email} · ${user.staff_role ? staffRoleLabels[user.staff_role] : ''}`
         }
       >
         <ButtonLink kind="ghost" to="/account/gegevens">

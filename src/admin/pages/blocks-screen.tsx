@@ -33,7 +33,7 @@ async function loadSamples(): Promise<BlockSample[]> {
     attributes: { ...sample, ...('products' in fields && { products }) },
   }))
   // The API fills the placeholders in the samples.
-  const { content } = await browserApi('POST /api/editor/present', { body: { content: samples } })
+  const { content } = await browserApi('POST /api/editor/preview', { body: { content: samples } })
   const loaded = await loadBlockData(content, browserApi)
   return blocks.map((block) => ({
     block,

@@ -18,7 +18,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
         <span className="font-semibold">{nameOf(page)}</span>
       ) : (
         <Link
-          to={`/editor/${page.slug}${page.kind === 'article' ? '?soort=artikel' : ''}`}
+          to={`/editor/${page.slug}${page.kind === 'article' ? '?kind=article' : ''}`}
           className="link"
         >
           {nameOf(page)}

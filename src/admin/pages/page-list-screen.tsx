@@ -66,7 +66,7 @@ export default function PageListScreen() {
           <Icon name="plus" size={20} />
           Nieuwe pagina
         </ButtonLink>
-        <ButtonLink to="/editor?soort=artikel" kind="ghost">
+        <ButtonLink to="/editor?kind=article" kind="ghost">
           <Icon name="plus" size={20} />
           Nieuw artikel
         </ButtonLink>

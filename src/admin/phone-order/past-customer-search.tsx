@@ -12,39 +12,43 @@ import { Notice } from '#ui/notice.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
-export type PastCustomer = EndpointReply<'POST /api/admin/phone-orders/callers'>['callers'][number]
+export type PastCustomer =
+  EndpointReply<'POST /api/admin/phone-orders/past-customers'>['customers'][number]
 
 export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCustomer) => void }) {
   const [found, setFound] = useState<readonly PastCustomer[]>()
   const { notice, errors, busy, run } = useMutation()
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
+  const searchCustomers = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('said')
+    const text = new FormData(event.currentTarget).get('search')
     if (typeof text === 'string')
       void run(async () =>
         setFound(
-          (await browserApi('POST /api/admin/phone-orders/callers', { body: { said: text } }))
-            .callers,
+          (
+            await browserApi('POST /api/admin/phone-orders/past-customers', {
+              body: { search: text },
+            })
+          ).customers,
         ),
       )
   }
   return (
     <div className="grid gap-3">
-      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={searchCustomers} className="flex flex-wrap items-end gap-3">
         <LabelledField
           label="Bestelde deze klant eerder?"
           hint="Zoek op naam, bedrijf, e-mailadres, bestelnummer of postcode, of op voor wie de klant bestelt, zoals Mama."
-          name="said"
+          name="search"
           type="search"
           autoComplete="off"
-          error={errors.said?.[0]}
+          error={errors.search?.[0]}
           className="min-w-0 flex-1 basis-60"
         />
         <Button type="submit" kind="ghost" busy={busy}>
           Zoek klant
         </Button>
       </form>
-      {notice?.kind === 'error' && !errors.said && <Notice kind="error">{notice.text}</Notice>}
+      {notice?.kind === 'error' && !errors.search && <Notice kind="error">{notice.text}</Notice>}
       <div role="status">
         {found?.length === 0 && (
           <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>
@@ -54,7 +58,7 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
             {found.map((customer) => (
               <li
                 key={
-                  customer.who ??
+                  customer.customer_key ??
                   `${customer.email}${customer.postcode}${customer.street_number}${customer.last_name}`
                 }
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
@@ -71,8 +75,12 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
                   </span>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-                  {customer.who && (
-                    <Link to={`/admin/klanten/${customer.who}`} target="_blank" className="link">
+                  {customer.customer_key && (
+                    <Link
+                      to={`/admin/klanten/${customer.customer_key}`}
+                      target="_blank"
+                      className="link"
+                    >
                       Bekijk klant
                       <span className="sr-only">
                         {' '}

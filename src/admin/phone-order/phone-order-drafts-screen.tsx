@@ -25,7 +25,7 @@ const columns = (onDiscard: (draft: Draft) => void): readonly Column<Draft>[] =>
     name: 'Klant',
     cell: (draft) => (
       <Link
-        to={`/admin/bestellingen/nieuw?concept=${draft.id}`}
+        to={`/admin/bestellingen/nieuw?draft=${draft.id}`}
         className="link inline-flex min-h-6 items-center font-semibold"
       >
         {nameOf(draft)}

@@ -1,5 +1,5 @@
 // /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays
-// through a link in a mail or a letter. With ?concept={id} the form has the contents of a stored
+// through a link in a mail or a letter. With ?draft={id} the form has the contents of a stored
 // draft.
 
 import { useCallback, useState } from 'react'
@@ -19,7 +19,7 @@ import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
 
 export default function PhoneOrderScreen() {
   const [params, setParams] = useSearchParams()
-  const id = Number(params.get('concept') ?? 0)
+  const id = Number(params.get('draft') ?? 0)
   const [placedOrder, setPlacedOrder] = useState<{ placed: PlacedPhoneOrderReply; email: string }>()
   const onPlaced = (placed: PlacedPhoneOrderReply, email: string) => {
     setPlacedOrder({ placed, email })

@@ -1,5 +1,3 @@
-// Chooses the hazard pictograms of a product.
-
 import {
   hazardPictogramCodes,
   hazardPictograms,

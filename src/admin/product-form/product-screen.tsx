@@ -21,7 +21,7 @@ function ExistingProduct({ slug }: { slug: string }) {
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]),
   )
-  const canEdit = can(useCurrentUser()?.duty, 'catalogue')
+  const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
   return (
     <>
       {result.status !== 'done' && <ScreenHeader title="Product" />}

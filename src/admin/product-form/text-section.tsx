@@ -1,5 +1,3 @@
-// The form section with the name, slug and texts of a product.
-
 import { lazy, Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { Spinner } from '#ui/spinner.tsx'

@@ -45,7 +45,7 @@ export default function CatalogueSpreadsheetScreen() {
       const read = await browserApi('POST /api/admin/catalogue-file/columns', {
         body: { file: chosen },
       })
-      if (read.is_export || read.faults.length > 0) setPlan(await fetchPlan(chosen))
+      if (read.is_export || read.errors.length > 0) setPlan(await fetchPlan(chosen))
       else setColumns(read)
     })
     result.current?.focus()

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 type Line = ImportPlanReply['changes'][number]
-type ImportError = ImportPlanReply['faults'][number]
+type ImportError = ImportPlanReply['errors'][number]
 
 const pageSize = 50
 
@@ -24,19 +24,19 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
   const {
     changes,
     added,
-    faults,
+    errors,
     changed_count: changedCount,
     added_count: addedCount,
     hidden_count: hiddenCount,
-    fault_count: errorCount,
+    error_count: errorCount,
     unchanged,
     skipped,
     skipped_count: skippedCount,
   } = plan
   if (errorCount > 0)
     return (
-      <section aria-labelledby="faults" className="grid gap-4">
-        <h2 id="faults" className="text-xl">
+      <section aria-labelledby="errors" className="grid gap-4">
+        <h2 id="errors" className="text-xl">
           {errorCount === 1 ? '1 regel klopt niet' : `${errorCount} dingen kloppen niet`}
         </h2>
         <Notice kind="error">
@@ -46,7 +46,7 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
         <PagedTable
           caption="Wat er niet klopt"
           columns={errorColumns}
-          rows={faults}
+          rows={errors}
           count={errorCount}
         />
         <Button kind="ghost" className="justify-self-start" onClick={onCancel}>

@@ -29,7 +29,7 @@ const views = {
   low: 'Bijna op',
   trash: 'Prullenbak',
 } as const
-const orders = {
+const sortings = {
   name: 'Naam',
   new: 'Nieuwste eerst',
   cheap: 'Prijs, laagste eerst',
@@ -39,16 +39,16 @@ const orders = {
 const listFilters = (
   categories: readonly (readonly [id: string, name: string])[],
 ): readonly ListFilter[] => [
-  { kind: 'choice', label: 'Wat wil je zien?', name: 'toon', options: views },
+  { kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views },
   {
     kind: 'choice',
     label: 'Categorie',
-    name: 'categorie',
+    name: 'category',
     all: 'Alle',
     options: Object.fromEntries(categories),
   },
-  { kind: 'choice', label: 'Voor wie', name: 'geslacht', all: 'Alle', options: genders },
-  { kind: 'choice', label: 'Volgorde', name: 'volgorde', options: orders },
+  { kind: 'choice', label: 'Voor wie', name: 'gender', all: 'Alle', options: genders },
+  { kind: 'choice', label: 'Volgorde', name: 'sorting', options: sortings },
 ]
 const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
@@ -60,39 +60,39 @@ const oneOf = <Name extends string>(
 export default function ProductListScreen() {
   const { param } = useListParams()
   const [editing, setEditing] = useState(false)
-  const canEdit = can(useCurrentUser()?.duty, 'catalogue')
+  const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
   const { notice, busy, run } = useStaffMutation()
-  const [search, category, from] = [param('zoek'), param('categorie'), param('na')]
-  const view = oneOf(views, param('toon')) ?? 'all'
-  const [order, gender] = [
-    oneOf(orders, param('volgorde')) ?? 'name',
-    oneOf(genders, param('geslacht')),
+  const [search, category, after] = [param('search'), param('category'), param('after')]
+  const view = oneOf(views, param('view')) ?? 'all'
+  const [sorting, gender] = [
+    oneOf(sortings, param('sorting')) ?? 'name',
+    oneOf(genders, param('gender')),
   ]
   const { result, reload: reloadShown } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/products', {
           query: {
-            toon: view,
-            volgorde: order,
-            ...(search && { zoek: search }),
-            ...(category && { categorie: category }),
-            ...(gender && { geslacht: gender }),
-            ...(from && { na: from }),
+            view,
+            sorting,
+            ...(search && { search }),
+            ...(category && { category }),
+            ...(gender && { gender }),
+            ...(after && { after }),
           },
         }),
-      [view, order, search, category, gender, from],
+      [view, sorting, search, category, gender, after],
     ),
   )
   const reload = useLatestReload(reloadShown)
   // Ticks belong to one page of the list, so that staff always see which products they change.
-  const page = [view, order, search, category, gender, from].join(' ')
+  const page = [view, sorting, search, category, gender, after].join(' ')
   const [ticks, setTicks] = useState({ page, slugs: noSlugs })
   const selected = ticks.page === page ? ticks.slugs : noSlugs
   const select = (slugs: ReadonlySet<string>) => setTicks({ page, slugs })
   const tick = (slug: string, on: boolean) =>
     select(new Set(on ? [...selected, slug] : [...selected].filter((one) => one !== slug)))
-  const filtered = view !== 'all' || Boolean(search || category || gender || from)
+  const filtered = view !== 'all' || Boolean(search || category || gender || after)
   const { result: categories } = useQuery(
     useCallback(() => browserApi('GET /api/admin/categories'), []),
   )

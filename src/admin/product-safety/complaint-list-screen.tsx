@@ -31,18 +31,18 @@ type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][
 
 const filters: readonly ListFilter[] = [
   { kind: 'text', label: 'Lotnummer', name: 'lot' },
-  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: complaintStateLabels },
-  { kind: 'choice', label: 'Soort', name: 'soort', all: 'Alle', options: complaintKindLabels },
+  { kind: 'choice', label: 'Stand', name: 'state', all: 'Alle', options: complaintStateLabels },
+  { kind: 'choice', label: 'Soort', name: 'kind', all: 'Alle', options: complaintKindLabels },
 ]
 
 export default function ComplaintListScreen() {
   const { param } = useListParams()
   const [state, kind, product, lot, page] = [
-    param('stand'),
-    param('soort'),
-    param('zoek'),
+    param('state'),
+    param('kind'),
+    param('search'),
     param('lot'),
-    param('na'),
+    param('after'),
   ]
   const filter = useCallback(
     () => ({

@@ -1,5 +1,3 @@
-// The form to search which orders received a lot: product, lots and period.
-
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,5 +1,3 @@
-// A search for the orders that received a lot, and its result.
-
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 
 export type LotSearch = EndpointInput<'POST /api/admin/lot-search'>['body']

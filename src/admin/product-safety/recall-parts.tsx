@@ -1,5 +1,3 @@
-// The parts of a recall notice.
-
 import type { RecallNoticePart } from '#domain/product-safety/recall-notice.ts'
 
 export const RecallParts = ({ parts }: { parts: readonly RecallNoticePart[] }) => (

@@ -27,7 +27,11 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   const [isOpen, setIsOpen] = useState(false)
   const [dropsRest, setDropsRest] = useState(false)
   const differences = lines
-    .map(({ line, name, open }) => ({ line, name, difference: sumLine(count, line) - open }))
+    .map(({ line, name, open_packs: open }) => ({
+      line,
+      name,
+      difference: sumLine(count, line) - open,
+    }))
     .filter(({ difference }) => difference !== 0)
   const isShort = differences.some(({ difference }) => difference < 0)
   const total = lines.reduce((sum, { line }) => sum + sumLine(count, line), 0)

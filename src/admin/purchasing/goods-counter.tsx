@@ -27,7 +27,7 @@ type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]
 
 export function GoodsCounter({ order, reload }: Props) {
-  const lines = order.lines.filter(({ open }) => open > 0)
+  const lines = order.lines.filter((line) => line.open_packs > 0)
   const { key, count, setCount, clear } = useGoodsCount(order.id, lines)
   const [unit, setUnit] = useState<'pack' | 'case'>('pack')
   const [scan, setScan] = useState<ScanOutcome & { number: number }>()
@@ -41,6 +41,7 @@ export function GoodsCounter({ order, reload }: Props) {
     if (code === '') return
     const codes = lines.map((line) => ({
       ...line,
+      open: line.open_packs,
       articleNumbers: [line.article_number || null, line.own_article_number],
       packsPerCase: line.packs_per_case,
     }))
@@ -159,7 +160,7 @@ const createColumns = ({
       </div>
     ),
   },
-  { name: 'Verwacht', number: true, cell: ({ open }) => open },
+  { name: 'Verwacht', number: true, cell: (line) => line.open_packs },
   {
     name: 'Geteld',
     number: true,
@@ -190,7 +191,7 @@ const createColumns = ({
   {
     name: 'Verschil',
     number: true,
-    cell: ({ line, open }) => describeDifference(countOf(line) - open),
+    cell: ({ line, open_packs: open }) => describeDifference(countOf(line) - open),
   },
   {
     name: 'Lot',

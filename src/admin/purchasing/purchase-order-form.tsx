@@ -24,7 +24,7 @@ export function PurchaseOrderForm({ order, reload }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const isDraft = order.state === 'draft'
   const isOpen = isDraft || isOnOrder(order.state)
-  const textOf = ({ item, ordered }: Line) => typed[item] ?? String(ordered)
+  const textOf = ({ item, ordered_packs: packs }: Line) => typed[item] ?? String(packs)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -136,13 +136,13 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
   {
     name: 'Pakken',
     number: true,
-    cell: (line) => (editing ? <PacksInput line={line} {...editing} /> : line.ordered),
+    cell: (line) => (editing ? <PacksInput line={line} {...editing} /> : line.ordered_packs),
   },
   {
     name: 'Dozen',
     cell: (line) =>
       describeCases(
-        (editing && parsePacks(editing.textOf(line))) ?? line.ordered,
+        (editing && parsePacks(editing.textOf(line))) ?? line.ordered_packs,
         line.packs_per_case,
       ) || '–',
   },
@@ -154,11 +154,12 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
   ...(editing
     ? []
     : ([
-        { name: 'Ontvangen', number: true, cell: ({ received }) => received },
+        { name: 'Ontvangen', number: true, cell: (line) => line.received_packs },
         {
           name: 'Nog te komen',
           number: true,
-          cell: ({ open, dropped }) => (dropped > 0 ? `${open} (${dropped} vervallen)` : open),
+          cell: ({ open_packs: open, dropped_packs: dropped }) =>
+            dropped > 0 ? `${open} (${dropped} vervallen)` : open,
         },
       ] satisfies Column<Line>[])),
 ]

@@ -36,7 +36,8 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Pakken',
     number: true,
-    cell: ({ ordered, received }) => (received > 0 ? `${received} van ${ordered}` : ordered),
+    cell: ({ ordered_packs: ordered, received_packs: received }) =>
+      received > 0 ? `${received} van ${ordered}` : ordered,
   },
   { name: 'Gemaakt', cell: ({ created_at }) => formatShortDate(created_at) },
 ]

@@ -1,5 +1,3 @@
-// The details of a supplier: a new one, or changes of one that exists.
-
 import type { SubmitEvent } from 'react'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { Button } from '#ui/button.tsx'

@@ -23,9 +23,9 @@ export function SupplierProposal({ supplier }: { supplier: Supplier }) {
   const { notice, busy, run } = useStaffMutation()
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [showsAll, setShowsAll] = useState(false)
-  const needed = items.filter(({ proposed, is_too_late }) => proposed > 0 || is_too_late)
+  const needed = items.filter(({ proposed_packs: packs, is_too_late }) => packs > 0 || is_too_late)
   const shown = showsAll ? items : needed
-  const textOf = ({ item, proposed }: Item) => typed[item] ?? String(proposed)
+  const textOf = ({ item, proposed_packs: packs }: Item) => typed[item] ?? String(packs)
   const lines = shown.map((item) => ({ item, packs: parsePacks(textOf(item)) }))
   const ordered = lines.flatMap(({ item, packs }) => (packs ? [{ item, packs }] : []))
   const hasError = lines.some(({ packs }) => packs === undefined)

@@ -57,9 +57,9 @@ const columns: readonly Column<DeadLinkSource>[] = [
 
 function SourceLink({ kind, slug, title }: DeadLinkSource) {
   const user = useCurrentUser()
-  if (kind === 'menu' && !can(user?.duty, 'catalogue')) return title
+  if (kind === 'menu' && !can(user?.staff_role, 'catalogue')) return title
   const path =
-    kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+    kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
   return (
     <Link to={path} className="link font-semibold">
       {title}

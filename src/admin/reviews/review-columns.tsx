@@ -33,11 +33,11 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
   {
     name: 'Review',
     fill: true,
-    cell: ({ body, refused_for }) => (
+    cell: ({ body, rejection_reason }) => (
       <>
         <p className="break-words whitespace-pre-line">{body}</p>
-        {refused_for && (
-          <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {refused_for}</p>
+        {rejection_reason && (
+          <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {rejection_reason}</p>
         )}
       </>
     ),

@@ -30,7 +30,7 @@ const emptyTexts: Record<ReviewState, string> = {
 
 export default function ReviewsScreen() {
   const { param } = useListParams()
-  const chosen = param('stand')
+  const chosen = param('state')
   const state = reviewStates.find((one) => one === chosen) ?? 'waiting'
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]),
@@ -60,7 +60,7 @@ export default function ReviewsScreen() {
     heading.current?.focus()
   }
   const approve = (review: ListedReview) => {
-    const reason = review.refused_for
+    const reason = review.rejection_reason
     void moderate(
       () => postApproval(review),
       'De review staat op de productpagina.',

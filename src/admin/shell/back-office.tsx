@@ -21,16 +21,16 @@ import { useScreenPreloading } from './use-screen-preloading.ts'
 
 export default function BackOffice() {
   const user = useCurrentUser()
-  const duty = user?.duty
+  const role = user?.staff_role
   useEffect(() => {
     if (user) removeOtherDrafts(user.id)
   }, [user])
-  useScreenPreloading(duty)
+  useScreenPreloading(role)
   useListKeys()
   const screen = useRoutes([
     ...adminScreens.map(({ path, permission, Screen }) => ({
       path,
-      element: can(duty, permission) ? <Screen /> : <NoPermission />,
+      element: can(role, permission) ? <Screen /> : <NoPermission />,
     })),
     { path: '*', element: <ScreenNotFound /> },
   ])

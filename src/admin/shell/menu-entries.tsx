@@ -11,9 +11,9 @@ import { adminScreens } from './admin-screens.ts'
 import { adminMenuGroups } from './declare-screen.ts'
 
 export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
-  const duty = useCurrentUser()?.duty
+  const role = useCurrentUser()?.staff_role
   const { pathname } = useLocation()
-  const permitted = adminScreens.filter(({ name, permission }) => name && can(duty, permission))
+  const permitted = adminScreens.filter(({ name, permission }) => name && can(role, permission))
   /**
    * The longest path that matches the URL, so that 'bestellingen/nieuw' wins over 'bestellingen'.
    */

@@ -1,5 +1,3 @@
-// The screens of buying in.
-
 import { type AdminScreen, screen } from './declare-screen.ts'
 
 export const purchasingScreens: readonly AdminScreen[] = [

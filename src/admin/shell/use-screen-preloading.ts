@@ -10,9 +10,9 @@ import { adminScreens } from './admin-screens.ts'
  * Loads one screen at a time, first those in the menu. If a screen fails to load, React loads it
  * again when the user opens it. Safari has no requestIdleCallback and uses a timeout.
  */
-export function useScreenPreloading(duty: StaffRole | null | undefined): void {
+export function useScreenPreloading(role: StaffRole | null | undefined): void {
   useEffect(() => {
-    const permitted = adminScreens.filter(({ permission }) => can(duty, permission))
+    const permitted = adminScreens.filter(({ permission }) => can(role, permission))
     const queue = [
       ...permitted.filter(({ name }) => name),
       ...permitted.filter(({ name }) => !name),
@@ -28,5 +28,5 @@ export function useScreenPreloading(duty: StaffRole | null | undefined): void {
         : setTimeout(loadNext, 500))
     scheduleNext()
     return () => void (cancelled = true)
-  }, [duty])
+  }, [role])
 }

@@ -14,24 +14,24 @@ type Props = {
 
 /** Changes the role of a colleague, with immediate effect. */
 export function ChangeRole({
-  colleague: { id, name, duty: before, yourself },
+  colleague: { id, name, staff_role: before, yourself },
   onClose,
   done,
 }: Props) {
-  const [duty, setDuty] = useState<string>(before)
+  const [role, setRole] = useState<string>(before)
   const saveRole = async (role: StaffRole) => {
-    await browserApi('PUT /api/admin/people/:id/duty', {
+    await browserApi('PUT /api/admin/colleagues/:id/staff-role', {
       params: { id: String(id) },
-      body: { duty: role },
+      body: { staff_role: role },
     })
     return `${name} is nu ${staffRoleLabels[role].toLowerCase()}.`
   }
   const send = async () =>
-    done(await saveRole(duty as StaffRole), yourself ? undefined : () => saveRole(before))
+    done(await saveRole(role as StaffRole), yourself ? undefined : () => saveRole(before))
   return (
     <Dialog title={`Rol van ${name}`} onClose={onClose}>
       <DialogForm button="Wijzig de rol" send={send}>
-        {(errorOf) => <RoleChoice value={duty} onChange={setDuty} error={errorOf('duty')} />}
+        {(errorOf) => <RoleChoice value={role} onChange={setRole} error={errorOf('staff_role')} />}
       </DialogForm>
     </Dialog>
   )

@@ -1,3 +1,3 @@
 import type { EndpointReply } from '#api/index.ts'
 
-export type Colleague = EndpointReply<'GET /api/admin/people'>['people'][number]
+export type Colleague = EndpointReply<'GET /api/admin/colleagues'>['colleagues'][number]

@@ -18,9 +18,9 @@ import { InviteColleague } from './invite-colleague.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import type { Colleague } from './colleague.ts'
 
-type OpenDialog = { kind: 'invite' } | { kind: 'duty' | 'end' | 'reset'; colleague: Colleague }
+type OpenDialog = { kind: 'invite' } | { kind: 'role' | 'end' | 'reset'; colleague: Colleague }
 
-const fetchColleagues = () => browserApi('GET /api/admin/people')
+const fetchColleagues = () => browserApi('GET /api/admin/colleagues')
 export default function ColleaguesScreen() {
   const { result, reload } = useQuery(fetchColleagues)
   const [open, setOpen] = useState<OpenDialog>()
@@ -47,7 +47,7 @@ export default function ColleaguesScreen() {
         <Button onClick={() => setOpen({ kind: 'invite' })}>Nodig iemand uit</Button>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ people, invitations }) => (
+        {({ colleagues, invitations }) => (
           <div className="grid gap-8">
             <section aria-labelledby="colleagues">
               <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
@@ -56,7 +56,7 @@ export default function ColleaguesScreen() {
               <RecordTable
                 caption="Collega’s"
                 columns={columns(setOpen)}
-                rows={people}
+                rows={colleagues}
                 keyOf={({ id }) => id}
               />
             </section>
@@ -67,7 +67,7 @@ export default function ColleaguesScreen() {
         )}
       </QueryBoundary>
       {open?.kind === 'invite' && <InviteColleague onClose={close} done={closeAndReload} />}
-      {open?.kind === 'duty' && (
+      {open?.kind === 'role' && (
         <ChangeRole colleague={open.colleague} onClose={close} done={closeAndReload} />
       )}
       {open?.kind === 'end' && (
@@ -95,7 +95,7 @@ const columns = (open: (what: OpenDialog) => void): Column<Colleague>[] => [
       </>
     ),
   },
-  { name: 'Rol', cell: ({ duty }) => staffRoleLabels[duty] },
+  { name: 'Rol', cell: ({ staff_role: role }) => staffRoleLabels[role] },
   {
     name: 'Laatst gezien',
     cell: ({ last_seen_at }) => (last_seen_at ? formatShortDateTime(last_seen_at) : 'Nog niet'),
@@ -108,7 +108,7 @@ const columns = (open: (what: OpenDialog) => void): Column<Colleague>[] => [
         <Button
           kind="plain"
           aria-label={`Rol van ${colleague.name}`}
-          onClick={() => open({ kind: 'duty', colleague })}
+          onClick={() => open({ kind: 'role', colleague })}
         >
           Rol
         </Button>

@@ -24,7 +24,7 @@ const accountOptions = [
 export function EndAccess({ colleague: { id, name, yourself }, onClose, done }: Props) {
   const [accountChoice, setAccountChoice] = useState('keep')
   const send = async () => {
-    await browserApi('POST /api/admin/people/:id/end', {
+    await browserApi('POST /api/admin/colleagues/:id/end', {
       params: { id: String(id) },
       body: { keep_account: accountChoice === 'keep' },
     })

@@ -1,5 +1,3 @@
-// Lists the invitations that colleagues have not accepted yet.
-
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
@@ -10,7 +8,7 @@ import { EmailAddress } from '../shared/email-address.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
-type Invitation = EndpointReply<'GET /api/admin/people'>['invitations'][number]
+type Invitation = EndpointReply<'GET /api/admin/colleagues'>['invitations'][number]
 
 export function Invitations({
   invitations,
@@ -22,12 +20,16 @@ export function Invitations({
   const { notice, busy, run } = useMutation()
   const revoke = ({ id, email }: Invitation) =>
     run(async () => {
-      await browserApi('DELETE /api/admin/people/invitations/:id', { params: { id: String(id) } })
+      await browserApi('DELETE /api/admin/colleagues/invitations/:id', {
+        params: { id: String(id) },
+      })
       await done(`De uitnodiging aan ${email} is ingetrokken.`)
     })
-  const resend = ({ email, duty }: Invitation) =>
+  const resend = ({ email, staff_role: role }: Invitation) =>
     run(async () => {
-      await browserApi('POST /api/admin/people/invitations', { body: { email, duty } })
+      await browserApi('POST /api/admin/colleagues/invitations', {
+        body: { email, staff_role: role },
+      })
       await done(`We hebben ${email} een nieuwe uitnodiging gestuurd. De oude werkt niet meer.`)
     })
   return (
@@ -54,7 +56,7 @@ const columns = (
   busy: boolean,
 ): readonly Column<Invitation>[] => [
   { name: 'E-mailadres', cell: ({ email }) => <EmailAddress address={email} /> },
-  { name: 'Rol', cell: ({ duty }) => staffRoleLabels[duty] },
+  { name: 'Rol', cell: ({ staff_role: role }) => staffRoleLabels[role] },
   { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
   { name: 'Werkt tot', cell: ({ expires_at }) => formatDayAndMonth(expires_at) },
   {

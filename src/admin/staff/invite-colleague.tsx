@@ -14,10 +14,10 @@ export function InviteColleague({
   onClose: () => void
   done: (text: string) => Promise<void>
 }) {
-  const [duty, setDuty] = useState<string>()
+  const [role, setRole] = useState<string>()
   const send = async ({ email = '' }: Record<string, string>) => {
-    await browserApi('POST /api/admin/people/invitations', {
-      body: { email, duty: duty as StaffRole },
+    await browserApi('POST /api/admin/colleagues/invitations', {
+      body: { email, staff_role: role as StaffRole },
     })
     await done(
       `We hebben ${email} een uitnodiging gestuurd. De link werkt ${invitationDays} dagen.`,
@@ -37,7 +37,7 @@ export function InviteColleague({
               required
               error={errorOf('email')}
             />
-            <RoleChoice value={duty} onChange={setDuty} error={errorOf('duty')} />
+            <RoleChoice value={role} onChange={setRole} error={errorOf('staff_role')} />
           </>
         )}
       </DialogForm>

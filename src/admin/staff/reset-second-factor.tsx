@@ -10,7 +10,7 @@ type Props = { colleague: Colleague; onClose: () => void; done: (text: string) =
  */
 export function ResetSecondFactor({ colleague: { id, name }, onClose, done }: Props) {
   const send = async () => {
-    await browserApi('POST /api/admin/people/:id/reset-second-factor', {
+    await browserApi('POST /api/admin/colleagues/:id/reset-second-factor', {
       params: { id: String(id) },
     })
     await done(`De tweede stap van ${name} is verwijderd. ${name} krijgt daar een mail over.`)

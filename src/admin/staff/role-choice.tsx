@@ -3,22 +3,21 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 
 type Props = {
   value: string | undefined
-  onChange: (duty: string) => void
+  onChange: (role: string) => void
   error: string | undefined
 }
 
-/** Radio buttons for the staff roles, each with its description. */
 export const RoleChoice = ({ value, onChange, error }: Props) => (
   <RadioCards
     legend="Rol"
-    name="duty"
+    name="staff_role"
     value={value}
     onChange={onChange}
     error={error}
-    options={staffRoles.map((duty) => ({
-      value: duty,
-      label: staffRoleLabels[duty],
-      note: staffRoleDescriptions[duty],
+    options={staffRoles.map((role) => ({
+      value: role,
+      label: staffRoleLabels[role],
+      note: staffRoleDescriptions[role],
     }))}
   />
 )

@@ -3,7 +3,7 @@
 
 import { useId } from 'react'
 
-export type Bar = { name: string; now: number; before: number }
+export type Bar = { name: string; current: number; compared: number }
 type Props = { title: string; bars: readonly Bar[]; format: (amount: number) => string }
 
 const height = 100
@@ -12,7 +12,7 @@ const [gap, barWidth] = [1, 4]
 
 export function BarChart({ title, bars, format }: Props) {
   const id = useId()
-  const amounts = bars.flatMap(({ now, before }) => [now, before])
+  const amounts = bars.flatMap(({ current, compared }) => [current, compared])
   const top = roundUp(Math.max(1, ...amounts))
   const lowest = Math.min(0, ...amounts)
   const bottom = lowest < 0 ? -roundUp(-lowest) : 0
@@ -23,7 +23,7 @@ export function BarChart({ title, bars, format }: Props) {
     height: Math.max(amount === 0 ? 0 : 0.6, Math.abs(y(0) - y(amount))),
   })
   const highest = bars.reduce<Bar | undefined>(
-    (best, one) => (best && best.now >= one.now ? best : one),
+    (best, one) => (best && best.current >= one.current ? best : one),
     undefined,
   )
   return (
@@ -47,7 +47,7 @@ export function BarChart({ title, bars, format }: Props) {
         </div>
         <svg
           role="img"
-          aria-label={`${title}: ${bars.length} staven${highest ? `, de hoogste is ${highest.name} met ${format(highest.now)}` : ''}. De tabel hieronder zegt alles.`}
+          aria-label={`${title}: ${bars.length} staven${highest ? `, de hoogste is ${highest.name} met ${format(highest.current)}` : ''}. De tabel hieronder zegt alles.`}
           viewBox={`0 0 ${bars.length * 10} ${height}`}
           preserveAspectRatio="none"
           className="h-52 w-full min-w-0 flex-1"
@@ -63,14 +63,19 @@ export function BarChart({ title, bars, format }: Props) {
               className={level === 0 ? 'stroke-edge' : 'stroke-line'}
             />
           ))}
-          {bars.map(({ name, now, before }, index) => (
+          {bars.map(({ name, current, compared }, index) => (
             <g key={name}>
-              <title>{`${name}: ${format(now)}, eerder ${format(before)}`}</title>
-              <rect x={index * 10 + gap} width={barWidth} {...rect(now)} className="fill-deep" />
+              <title>{`${name}: ${format(current)}, eerder ${format(compared)}`}</title>
+              <rect
+                x={index * 10 + gap}
+                width={barWidth}
+                {...rect(current)}
+                className="fill-deep"
+              />
               <rect
                 x={index * 10 + gap + barWidth}
                 width={barWidth}
-                {...rect(before)}
+                {...rect(compared)}
                 vectorEffect="non-scaling-stroke"
                 className="fill-dune stroke-edge"
               />

@@ -13,8 +13,8 @@ const names = {
   paid: 'Bestelling betaald',
 } as const
 
-export function ConversionFunnel({ steps: { now, before } }: { steps: Steps }) {
-  const widest = Math.max(1, ...Object.values(now), ...Object.values(before))
+export function ConversionFunnel({ steps: { current, compared } }: { steps: Steps }) {
+  const widest = Math.max(1, ...Object.values(current), ...Object.values(compared))
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">Van bekijken naar betalen</caption>
@@ -42,12 +42,12 @@ export function ConversionFunnel({ steps: { now, before } }: { steps: Steps }) {
                 preserveAspectRatio="none"
                 className="mt-1 h-2 w-full rounded-pill bg-dune"
               >
-                <rect width={now[step]} height="6" className="fill-deep" />
+                <rect width={current[step]} height="6" className="fill-deep" />
               </svg>
             </th>
-            <td className="py-2 text-end align-top tabular-nums">{formatCount(now[step])}</td>
+            <td className="py-2 text-end align-top tabular-nums">{formatCount(current[step])}</td>
             <td className="py-2 ps-4 text-end align-top text-ink-soft tabular-nums">
-              {formatCount(before[step])}
+              {formatCount(compared[step])}
             </td>
           </tr>
         ))}

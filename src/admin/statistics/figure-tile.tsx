@@ -4,22 +4,22 @@ import { formatShare } from '#domain/statistics/format-share.ts'
 
 type Props = {
   name: string
-  now: number | null
-  before: number | null
+  current: number | null
+  compared: number | null
   format: (amount: number) => string
   about?: string
 }
 
-export function FigureTile({ name, now, before, format, about }: Props) {
+export function FigureTile({ name, current, compared, format, about }: Props) {
   return (
     <div className="rounded-card border border-line bg-white px-5 py-4">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">
         <span className="block font-head text-xl text-deep">
-          {now === null ? '–' : format(now)}
+          {current === null ? '–' : format(current)}
         </span>
         <span className="block text-sm text-ink-soft">
-          {describeChange(now, before)}eerder {before === null ? 'geen' : format(before)}
+          {describeChange(current, compared)}eerder {compared === null ? 'geen' : format(compared)}
         </span>
         {about && <span className="block text-sm text-ink-soft">{about}</span>}
       </dd>
@@ -27,8 +27,8 @@ export function FigureTile({ name, now, before, format, about }: Props) {
   )
 }
 
-function describeChange(now: number | null, before: number | null): string {
-  if (now === null || before === null || before <= 0 || now === before) return ''
-  const ratio = (now - before) / before
+function describeChange(current: number | null, compared: number | null): string {
+  if (current === null || compared === null || compared <= 0 || current === compared) return ''
+  const ratio = (current - compared) / compared
   return `${formatShare(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
 }

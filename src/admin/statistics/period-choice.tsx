@@ -10,7 +10,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */
-export const comparisonParam = 'naast'
+export const comparisonParam = 'comparison'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
@@ -31,7 +31,7 @@ export function usePeriodParams(
 ): Period {
   const { param } = useListParams()
   const periods = presets(useToday())
-  const requested = { from: param('van'), to: param('tot') }
+  const requested = { from: param('from'), to: param('to') }
   const isValid =
     [requested.from, requested.to].every(
       (day) => isoDay.test(day) && !Number.isNaN(Date.parse(day)),
@@ -61,10 +61,10 @@ export function PeriodChoice({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const requested = { from: String(data.get('van')), to: String(data.get('tot')) }
+    const requested = { from: String(data.get('from')), to: String(data.get('to')) }
     const problem = requested.from && requested.to ? periodError(requested) : 'Vul beide dagen in.'
     setError(problem)
-    if (!problem) setParams({ van: requested.from, tot: requested.to })
+    if (!problem) setParams(requested)
   }
 
   return (
@@ -74,7 +74,7 @@ export function PeriodChoice({
           {periods.map((one) => (
             <li key={one.name}>
               <Link
-                to={`?van=${one.period.from}&tot=${one.period.to}${comparison && `&${comparisonParam}=${comparison}`}`}
+                to={`?from=${one.period.from}&to=${one.period.to}${comparison && `&${comparisonParam}=${comparison}`}`}
                 preventScrollReset
                 aria-current={one.name === current ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-edge bg-white px-4 text-sm font-semibold text-ink no-underline hover:border-deep aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:text-white"
@@ -94,7 +94,7 @@ export function PeriodChoice({
         >
           <LabelledField
             label="Eerste dag"
-            name="van"
+            name="from"
             type="date"
             defaultValue={period.from}
             required
@@ -102,7 +102,7 @@ export function PeriodChoice({
           />
           <LabelledField
             label="Laatste dag"
-            name="tot"
+            name="to"
             type="date"
             defaultValue={period.to}
             required

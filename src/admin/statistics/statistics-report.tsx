@@ -13,55 +13,55 @@ import { VatTable } from './vat-table.tsx'
 type Statistics = EndpointReply<'GET /api/admin/statistics'>
 
 export function StatisticsReport({ statistics }: { statistics: Statistics }) {
-  const { period, before, figures, vat, series, subscriptions, funnel } = statistics
-  const { now } = figures
+  const { period, compared, figures, vat, series, subscriptions, funnel } = statistics
+  const { current } = figures
   return (
     <>
       <p role="status" className="mb-5">
-        {formatPeriod(period)}, naast {formatPeriod(before)}.
+        {formatPeriod(period)}, naast {formatPeriod(compared)}.
       </p>
       <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <FigureTile
           name="Omzet incl. btw"
-          now={now.revenue}
-          before={figures.before.revenue}
+          current={current.revenue}
+          compared={figures.compared.revenue}
           format={formatEuroAmount}
           about={
-            now.refunds > 0
-              ? `${formatEuroAmount(-now.returned)} terugbetaald is eraf`
+            current.refunds > 0
+              ? `${formatEuroAmount(-current.returned)} terugbetaald is eraf`
               : 'geen terugbetalingen'
           }
         />
         <FigureTile
           name="Omzet excl. btw"
-          now={now.net}
-          before={figures.before.net}
+          current={current.net}
+          compared={figures.compared.net}
           format={formatEuroAmount}
         />
         <FigureTile
           name="Betaalde bestellingen"
-          now={now.orders}
-          before={figures.before.orders}
+          current={current.orders}
+          compared={figures.compared.orders}
           format={formatCount}
         />
         <FigureTile
           name="Gemiddelde bestelling"
-          now={now.average}
-          before={figures.before.average}
+          current={current.average}
+          compared={figures.compared.average}
           format={formatEuroAmount}
         />
         <FigureTile
           name="Abonnementen erbij"
-          now={subscriptions.now.gained}
-          before={subscriptions.before.gained}
+          current={subscriptions.current.gained}
+          compared={subscriptions.compared.gained}
           format={formatCount}
         />
         <FigureTile
           name="Abonnementen gestopt"
-          now={subscriptions.now.lost}
-          before={subscriptions.before.lost}
+          current={subscriptions.current.lost}
+          compared={subscriptions.compared.lost}
           format={formatCount}
-          about={`${formatCount(subscriptions.now.running)} lopen er aan het eind`}
+          about={`${formatCount(subscriptions.current.running)} lopen er aan het eind`}
         />
       </dl>
       <section aria-labelledby="course" className="mt-10">
@@ -74,8 +74,8 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
             format={formatRoundedEuros}
             bars={series.map((part) => ({
               name: part.name,
-              now: part.now.revenue,
-              before: part.before.revenue,
+              current: part.current.revenue,
+              compared: part.compared.revenue,
             }))}
           />
           <BarChart
@@ -83,8 +83,8 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
             format={formatCount}
             bars={series.map((part) => ({
               name: part.name,
-              now: part.now.orders,
-              before: part.before.orders,
+              current: part.current.orders,
+              compared: part.compared.orders,
             }))}
           />
         </div>
@@ -97,7 +97,7 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
           <h2 id="vat" className="mb-4 text-xl">
             Btw
           </h2>
-          <VatTable rates={vat} total={now} />
+          <VatTable rates={vat} total={current} />
         </section>
         <section aria-labelledby="funnel">
           <h2 id="funnel" className="mb-4 text-xl">
@@ -117,13 +117,21 @@ const SeriesTable = ({ series }: Pick<Statistics, 'series'>) => (
     keyOf={({ from }) => from}
     columns={[
       { name: 'Wanneer', cell: ({ name }) => name },
-      { name: 'Omzet incl. btw', number: true, cell: ({ now }) => formatEuroAmount(now.revenue) },
-      { name: 'Omzet eerder', number: true, cell: (part) => formatEuroAmount(part.before.revenue) },
-      { name: 'Bestellingen', number: true, cell: ({ now }) => formatCount(now.orders) },
+      {
+        name: 'Omzet incl. btw',
+        number: true,
+        cell: ({ current }) => formatEuroAmount(current.revenue),
+      },
+      {
+        name: 'Omzet eerder',
+        number: true,
+        cell: (part) => formatEuroAmount(part.compared.revenue),
+      },
+      { name: 'Bestellingen', number: true, cell: ({ current }) => formatCount(current.orders) },
       {
         name: 'Bestellingen eerder',
         number: true,
-        cell: (part) => formatCount(part.before.orders),
+        cell: (part) => formatCount(part.compared.orders),
       },
     ]}
   />

@@ -15,7 +15,7 @@ export function StatisticsTabs() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const period = new URLSearchParams(
-    [...params].filter(([name]) => name === 'van' || name === 'tot'),
+    [...params].filter(([name]) => name === 'from' || name === 'to'),
   ).toString()
   return (
     <nav

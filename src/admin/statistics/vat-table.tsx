@@ -1,5 +1,3 @@
-// Revenue per VAT rate, with the total below.
-
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { formatEuroAmount } from './format-figures.ts'
 

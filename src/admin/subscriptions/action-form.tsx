@@ -1,5 +1,3 @@
-// Forms in the dialogs of a subscription's actions.
-
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'

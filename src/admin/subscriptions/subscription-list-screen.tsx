@@ -20,25 +20,17 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedSubscription = EndpointReply<'GET /api/admin/subscriptions'>['subscriptions'][number]
 
-/** Maps the values of the URL parameter `stand` to the values of the API. */
-const views: Readonly<Record<string, AdminSubscriptionFilter>> = {
-  alle: 'all',
-  morgen: 'tomorrow',
-  mislukt: 'failed',
-  gepauzeerd: 'paused',
-  lopend: 'active',
-  gestopt: 'stopped',
+const views: Readonly<Record<AdminSubscriptionFilter, string>> = {
+  all: 'Alle abonnementen',
+  tomorrow: 'Morgen aan de beurt',
+  failed: 'Afschrijving mislukt',
+  paused: 'Gepauzeerd',
+  active: 'Lopend',
+  stopped: 'Gestopt',
 }
-const choices = {
-  alle: 'Alle abonnementen',
-  morgen: 'Morgen aan de beurt',
-  mislukt: 'Afschrijving mislukt',
-  gepauzeerd: 'Gepauzeerd',
-  lopend: 'Lopend',
-  gestopt: 'Gestopt',
-}
+const isView = (text: string): text is AdminSubscriptionFilter => Object.hasOwn(views, text)
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', label: 'Wat wil je zien?', name: 'stand', options: choices },
+  { kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views },
 ]
 
 const columns: readonly Column<ListedSubscription>[] = [
@@ -79,14 +71,15 @@ function State({ state_label, retry_on, paused_until }: ListedSubscription) {
 
 export default function SubscriptionListScreen() {
   const { param } = useListParams()
-  const [view, search, from] = [views[param('stand')] ?? 'all', param('zoek'), param('na')]
+  const [requested, search, after] = [param('view'), param('search'), param('after')]
+  const view = isView(requested) ? requested : 'all'
   const { result, reload } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/subscriptions', {
-          query: { view, ...(search && { zoek: search }), ...(from && { na: from }) },
+          query: { view, ...(search && { search }), ...(after && { after }) },
         }),
-      [view, search, from],
+      [view, search, after],
     ),
   )
   return (

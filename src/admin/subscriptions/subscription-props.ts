@@ -1,5 +1,3 @@
-// The subscription that the API returns.
-
 import type { EndpointReply } from '#api/index.ts'
 
 export type AdminSubscriptionReply = EndpointReply<'GET /api/admin/subscriptions/:id'>

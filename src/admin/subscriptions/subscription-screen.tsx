@@ -43,7 +43,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     address,
     billing_address,
     email,
-    who,
+    customer_key: customerKey,
     payment_method,
   } = subscription
   const recipient = subscription.recipient_options.find(
@@ -87,8 +87,8 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
               <address className="[overflow-wrap:anywhere] not-italic">
                 <AddressLines address={billing_address ?? address} />
                 <br />
-                {who ? (
-                  <Link to={`/admin/klanten/${who}`} className="link">
+                {customerKey ? (
+                  <Link to={`/admin/klanten/${customerKey}`} className="link">
                     <EmailAddress address={email} />
                   </Link>
                 ) : (

@@ -13,7 +13,7 @@ import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
-type AuditLog = EndpointReply<'GET /api/admin/log'>
+type AuditLog = EndpointReply<'GET /api/admin/audit-log'>
 type AuditEntry = AuditLog['rows'][number]
 
 /**
@@ -31,13 +31,20 @@ const outcomeLabels: Record<AuditEntry['outcome'], string> = {
 
 export default function AuditLogScreen() {
   const { param } = useListParams()
-  const [by, action, from, to, number, na] = ['wie', 'wat', 'van', 'tot', 'zoek', 'na'].map(param)
+  const [by, action, from, to, number, after] = [
+    'by',
+    'action',
+    'from',
+    'to',
+    'search',
+    'after',
+  ].map(param)
   const fetchLog = useCallback(() => {
-    const filters = Object.entries({ by, deed: action, from, to, number, na }).filter(
+    const filters = Object.entries({ by, action, from, to, number, after }).filter(
       ([, value]) => value,
     )
-    return browserApi('GET /api/admin/log', { query: Object.fromEntries(filters) })
-  }, [by, action, from, to, number, na])
+    return browserApi('GET /api/admin/audit-log', { query: Object.fromEntries(filters) })
+  }, [by, action, from, to, number, after])
   const { result, reload } = useQuery(fetchLog)
   return (
     <>
@@ -46,9 +53,9 @@ export default function AuditLogScreen() {
         about="Elke wijziging door een medewerker staat hier, en elke keer inloggen. Niemand kan er iets in veranderen of weghalen."
       />
       <QueryBoundary result={result} reload={reload}>
-        {({ rows, next, colleagues, deeds }) => (
+        {({ rows, next, colleagues, actions }) => (
           <>
-            <ListFilters search="Bestelnummer" filters={listFilters(colleagues, deeds)} />
+            <ListFilters search="Bestelnummer" filters={listFilters(colleagues, actions)} />
             <RecordTable
               caption="Logboek"
               columns={columns}
@@ -66,19 +73,19 @@ export default function AuditLogScreen() {
 
 const listFilters = (
   colleagues: AuditLog['colleagues'],
-  actions: AuditLog['deeds'],
+  actions: AuditLog['actions'],
 ): readonly ListFilter[] => [
   {
     kind: 'choice',
     label: 'Wie',
-    name: 'wie',
+    name: 'by',
     all: 'Iedereen',
     options: toColleagueOptions(colleagues),
   },
   {
     kind: 'choice',
     label: 'Wat',
-    name: 'wat',
+    name: 'action',
     all: 'Alles',
     options: Object.fromEntries(actions.map((one) => [one, one])),
   },
@@ -109,11 +116,11 @@ const columns: readonly Column<AuditEntry>[] = [
   { name: 'Wie', cell: ({ by }) => by },
   {
     name: 'Wat',
-    cell: ({ deed, about, facts }) => (
+    cell: ({ action, subject, details }) => (
       <>
-        <span className="font-semibold">{deed}</span>
-        {about && <span>: {about}</span>}
-        {facts && <span className="block break-words text-ink-soft">{facts}</span>}
+        <span className="font-semibold">{action}</span>
+        {subject && <span>: {subject}</span>}
+        {details && <span className="block break-words text-ink-soft">{details}</span>}
       </>
     ),
   },

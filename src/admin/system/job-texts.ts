@@ -1,5 +1,3 @@
-// The Dutch names and descriptions of the scheduled jobs.
-
 import type { JobName } from '#domain/staff/job-name.ts'
 
 type JobText = { title: string; about: string }

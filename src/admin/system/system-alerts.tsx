@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/retry-all-mails.tsx'
 import { systemAlertText } from './system-alert-text.ts'
 
-const fetchAlerts = () => browserApi('GET /api/admin/conditions')
+const fetchAlerts = () => browserApi('GET /api/admin/system-alerts')
 
 /**
  * Renders nothing while loading or after a failure, because the rest of the screen reports a
@@ -18,11 +18,11 @@ const fetchAlerts = () => browserApi('GET /api/admin/conditions')
  */
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
-  const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
+  const canChangeSettings = can(useCurrentUser()?.staff_role, 'settings')
   if (result.status !== 'done') return null
   // Only staff who can change settings can solve the alert about test payments. For other staff the
   // banner in the staff bar is enough.
-  const alerts = result.data.conditions.filter(
+  const alerts = result.data.alerts.filter(
     ({ code }) => code !== 'test-payments' || canChangeSettings,
   )
   return (

@@ -1,5 +1,3 @@
-// Staff endpoints for the ledger accounts of the files for the bookkeeper.
-
 import { z } from 'zod'
 import { ledgerSetting } from '#data/bookkeeping/ledger-setting.ts'
 import { LedgerSettings } from '#domain/bookkeeping/ledger-settings.ts'

@@ -1,5 +1,3 @@
-// Staff endpoints for the bookkeeping totals and their export.
-
 import { z } from 'zod'
 import { toEuros } from '#domain/money.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from '#operations/bookkeeping/export-sales.ts'

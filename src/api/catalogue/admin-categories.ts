@@ -1,5 +1,3 @@
-// Staff endpoints for the tree of categories.
-
 import { z } from 'zod'
 import {
   allCategories,

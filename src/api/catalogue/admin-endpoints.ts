@@ -1,5 +1,3 @@
-// Staff endpoints for categories, menus, the product list and the spreadsheet.
-
 import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from './spreadsheet.ts'
 import {
   postCategory,

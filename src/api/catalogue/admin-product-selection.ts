@@ -1,5 +1,3 @@
-// The staff endpoint for one change to many products.
-
 import { z } from 'zod'
 import { changeSelectedProducts } from '#operations/catalogue/change-selected-products.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -90,36 +90,30 @@ const Cursor = z
 export const getAdminProducts = endpoint(
   'GET /api/admin/products',
   {
-    summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`na\` for the next page`,
+    summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`after\` for the next page`,
     access: 'staff',
     permission: 'stock',
     reads: 'replica',
     query: z.object({
-      zoek: z
+      search: z
         .string()
         .trim()
         .max(100)
         .default('')
         .describe('Words of the name, or an article number, EAN or id'),
-      toon: z.enum(adminProductViews).default('all'),
-      categorie: z.coerce.number<string>().pipe(id).optional(),
-      geslacht: z.enum(genders).optional(),
-      volgorde: z.enum(adminProductSorts).default('name'),
-      na: Cursor.optional(),
+      view: z.enum(adminProductViews).default('all'),
+      category: z.coerce.number<string>().pipe(id).optional(),
+      gender: z.enum(genders).optional(),
+      sorting: z.enum(adminProductSorts).default('name'),
+      after: Cursor.optional(),
     }),
     reply: z.object({ products: z.array(ListedProduct), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
-  async ({ context, query: { zoek, toon, categorie, geslacht, volgorde, na } }) => {
-    if (na && volgorde !== 'name' && !/^-?\d{1,10}$/.test(na.at)) throw new Problem('input-invalid')
-    const query = {
-      search: zoek,
-      view: toon,
-      category: categorie,
-      gender: geslacht,
-      order: volgorde,
-      after: na,
-    }
+  async ({ context, query }) => {
+    const { sorting, after } = query
+    if (after && sorting !== 'name' && !/^-?\d{1,10}$/.test(after.at))
+      throw new Problem('input-invalid')
     const products = await listAdminProducts(context.db, { ...query, limit: perPage + 1 })
     const page = products.slice(0, perPage)
     const lastId = page.at(-1)
@@ -172,7 +166,7 @@ export const postBulkChange = endpoint(
     problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
-    if (body.changes.some(({ price }) => price) && !can(user?.duty, 'catalogue'))
+    if (body.changes.some(({ price }) => price) && !can(user?.staffRole, 'catalogue'))
       throw new Problem('not-allowed')
     const changes = body.changes.map(({ price, ...change }) => ({
       ...change,

@@ -204,5 +204,5 @@ const toOwnReview = (review: ReviewRow): OwnReview => ({
   display_name: review.displayName,
   body: review.body,
   state: review.state,
-  refused_for: review.rejectionReason,
+  rejection_reason: review.rejectionReason,
 })

@@ -55,8 +55,8 @@ const Plan = z
     hidden_count: z.int().describe('Number of new items that visitors do not see yet'),
     price_mails: z.int().describe('Subscribers who get a mail about a higher price'),
     unchanged: z.int(),
-    faults: ImportErrors,
-    fault_count: z.int(),
+    errors: ImportErrors,
+    error_count: z.int(),
     skipped: z
       .array(z.object({ line: LineNumber, reason: z.string() }))
       .describe('Rows of a supplier that the shop does not sell'),
@@ -93,8 +93,8 @@ const toPlanReply = (
     hidden_count: hidden,
     price_mails: priceMails,
     unchanged,
-    faults: errors.slice(0, maxEntries),
-    fault_count: errors.length,
+    errors: errors.slice(0, maxEntries),
+    error_count: errors.length,
     skipped: skipped.slice(0, maxEntries),
     skipped_count: skipped.length,
     seal,

@@ -1,5 +1,3 @@
-// The API shape of an offer for staff.
-
 import { z } from 'zod'
 import { type OfferColumns, toOffer } from '#domain/catalogue/offer.ts'
 import { Euros } from '#domain/catalogue/product.ts'

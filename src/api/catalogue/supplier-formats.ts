@@ -30,7 +30,7 @@ export const postSpreadsheetColumns = endpoint(
       columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
       is_export: z.boolean().describe('True if the file has the columns of the export'),
       suggestion: SupplierFormat.pick({ columns: true, key: true }),
-      faults: ImportErrors,
+      errors: ImportErrors,
     }),
     problems: ['input-invalid'],
   },
@@ -38,7 +38,7 @@ export const postSpreadsheetColumns = endpoint(
     const { columns, isExport, suggestion, errors } = await readSpreadsheetColumns(
       await bytesOf(body.file),
     )
-    return { columns, is_export: isExport, suggestion, faults: errors }
+    return { columns, is_export: isExport, suggestion, errors }
   },
 )
 

@@ -72,14 +72,14 @@ export const putMenus = endpoint(
 )
 
 export const getLinkTargets = endpoint(
-  'GET /api/admin/link-goals',
+  'GET /api/admin/link-targets',
   {
     summary: 'Targets for links within the shop',
     access: 'staff',
     permission: 'catalogue',
-    query: z.object({ zoek: z.string().max(100).default('') }),
+    query: z.object({ search: z.string().max(100).default('') }),
     reply: z.object({
-      goals: z.array(
+      targets: z.array(
         z.object({
           href: z.string(),
           name: z.string(),
@@ -88,5 +88,5 @@ export const getLinkTargets = endpoint(
       ),
     }),
   },
-  async ({ context, query }) => ({ goals: await listLinkTargets(context.db, query.zoek) }),
+  async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
 )

@@ -92,7 +92,7 @@ export const getFieldOptions = endpoint(
 )
 
 export const postPreview = endpoint(
-  'POST /api/editor/present',
+  'POST /api/editor/preview',
   {
     summary: 'Content as visitors would see it, for the preview; nothing is stored',
     access: 'staff',

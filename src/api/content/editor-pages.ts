@@ -82,7 +82,7 @@ const Draft = Contents.extend({
   saved_at: moment,
   saved_by: who,
   publish_at: moment.nullable(),
-  held_back: z.string().nullable().describe('Why the planned publication failed'),
+  publish_error: z.string().nullable().describe('Why the planned publication failed'),
 })
 
 export const getEditorPage = endpoint(
@@ -136,7 +136,7 @@ const draftToApi = ({
   saved_at: savedAt.toISOString(),
   saved_by: savedBy,
   publish_at: publishAt?.toISOString() ?? null,
-  held_back: publishError,
+  publish_error: publishError,
 })
 
 const VersionLine = z.object({

@@ -1,5 +1,3 @@
-// Editor endpoints for the picture library.
-
 import { z } from 'zod'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'

@@ -72,14 +72,17 @@ const getSettings = endpoint(
     summary: 'Shop details with their version, and the shipping costs of today',
     reply: ShopDetailsReply.extend({
       version,
-      delivery: z.object({ price: z.number(), free_from: z.number() }),
+      delivery: z.object({ shipping_fee: z.number(), free_shipping_from: z.number() }),
     }),
   },
   async ({ context }) => {
     const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
     return {
       ...(await loadShopDetails(context.db)),
-      delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingFrom) },
+      delivery: {
+        shipping_fee: toEuros(shippingFee),
+        free_shipping_from: toEuros(freeShippingFrom),
+      },
     }
   },
 )

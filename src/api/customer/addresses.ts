@@ -1,5 +1,3 @@
-// Endpoints for the saved addresses of the user's account.
-
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
@@ -122,7 +120,6 @@ export const deleteAddress = endpoint(
   },
 )
 
-/** Loads the saved addresses of an account, in the API shape. */
 export const loadAddressesReply = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map(({ id, isDefault, ...address }) => ({
     id,

@@ -18,12 +18,8 @@ import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
-import {
-  CustomerKeyParams,
-  requireCustomer,
-  AdminCustomer,
-  loadAdminCustomer,
-} from './admin-customers.ts'
+import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
+import { CustomerKeyParams } from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
@@ -40,9 +36,9 @@ const AddressParams = CustomerKeyParams.extend({
 async function requireAccount(
   context: AppContext,
   caller: Caller,
-  who: string,
+  key: string,
 ): Promise<NonNullable<Customer['user']>> {
-  const { user } = await requireCustomer(context, caller, who)
+  const { user } = await requireCustomer(context, caller, key)
   if (!user) throw new Problem('not-found')
   if (user.role === 'staff')
     throw new Problem('input-invalid', {
@@ -51,12 +47,12 @@ async function requireAccount(
   return user
 }
 
-async function currentCustomer(context: AppContext, caller: Caller, who: string) {
-  return loadAdminCustomer(context, caller, await requireCustomer(context, caller, who))
+async function currentCustomer(context: AppContext, caller: Caller, key: string) {
+  return loadAdminCustomer(context, caller, await requireCustomer(context, caller, key))
 }
 
 const changeCustomerName = endpoint(
-  'PUT /api/admin/customers/:who/name',
+  'PUT /api/admin/customers/:customer/name',
   {
     ...change,
     summary: 'Corrects the name of an account',
@@ -69,14 +65,14 @@ const changeCustomerName = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
-    const { id } = await requireAccount(context, caller, params.who)
+    const { id } = await requireAccount(context, caller, params.customer)
     await renameUser(context, id, { firstName: body.first_name, lastName: body.last_name })
-    return currentCustomer(context, caller, params.who)
+    return currentCustomer(context, caller, params.customer)
   },
 )
 
 const changeCustomerEmail = endpoint(
-  'POST /api/admin/customers/:who/email',
+  'POST /api/admin/customers/:customer/email',
   {
     summary:
       'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
@@ -91,7 +87,7 @@ const changeCustomerEmail = endpoint(
   async ({ context, caller, params, body }) => {
     await requestEmailChangeByStaff(
       context,
-      (await requireAccount(context, caller, params.who)).id,
+      (await requireAccount(context, caller, params.customer)).id,
       body.email,
     )
     return undefined
@@ -99,7 +95,7 @@ const changeCustomerEmail = endpoint(
 )
 
 const postCustomerNote = endpoint(
-  'POST /api/admin/customers/:who/notes',
+  'POST /api/admin/customers/:customer/notes',
   {
     ...change,
     summary:
@@ -110,19 +106,19 @@ const postCustomerNote = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
-    const { email } = await requireCustomer(context, caller, params.who)
+    const { email } = await requireCustomer(context, caller, params.customer)
     // The shop stores these notes by e-mail address.
     if (email === '')
       throw new Problem('not-found', {
         message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.',
       })
     await addCustomerNote(context, email, body.text, staffActorOf(caller))
-    return currentCustomer(context, caller, params.who)
+    return currentCustomer(context, caller, params.customer)
   },
 )
 
 const addCustomerAddress = endpoint(
-  'POST /api/admin/customers/:who/addresses',
+  'POST /api/admin/customers/:customer/addresses',
   {
     ...change,
     summary: 'Adds an address to a customer’s account',
@@ -135,15 +131,15 @@ const addCustomerAddress = endpoint(
   async ({ context, caller, params, body }) => {
     await addSavedAddress(
       context,
-      (await requireAccount(context, caller, params.who)).id,
+      (await requireAccount(context, caller, params.customer)).id,
       toAddressInput(body),
     )
-    return currentCustomer(context, caller, params.who)
+    return currentCustomer(context, caller, params.customer)
   },
 )
 
 const changeCustomerAddress = endpoint(
-  'PUT /api/admin/customers/:who/addresses/:address',
+  'PUT /api/admin/customers/:customer/addresses/:address',
   {
     ...change,
     summary: 'Corrects an address in a customer’s account',
@@ -155,16 +151,16 @@ const changeCustomerAddress = endpoint(
   async ({ context, caller, params, body }) => {
     await updateSavedAddress(
       context,
-      (await requireAccount(context, caller, params.who)).id,
+      (await requireAccount(context, caller, params.customer)).id,
       params.address,
       toAddressInput(body),
     )
-    return currentCustomer(context, caller, params.who)
+    return currentCustomer(context, caller, params.customer)
   },
 )
 
 const deleteCustomerAddress = endpoint(
-  'DELETE /api/admin/customers/:who/addresses/:address',
+  'DELETE /api/admin/customers/:customer/addresses/:address',
   {
     ...change,
     summary: 'Deletes an address from a customer’s account',
@@ -175,15 +171,15 @@ const deleteCustomerAddress = endpoint(
   async ({ context, caller, params }) => {
     await deleteSavedAddress(
       context,
-      (await requireAccount(context, caller, params.who)).id,
+      (await requireAccount(context, caller, params.customer)).id,
       params.address,
     )
-    return currentCustomer(context, caller, params.who)
+    return currentCustomer(context, caller, params.customer)
   },
 )
 
 const exportCustomer = endpoint(
-  'POST /api/admin/customers/:who/data',
+  'POST /api/admin/customers/:customer/data',
   {
     summary: 'Exports all personal data of a customer at their request; audited',
     access: 'staff',
@@ -194,11 +190,14 @@ const exportCustomer = endpoint(
     problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
-    loadPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
+    loadPersonalDataExport(
+      context,
+      (await requireCustomer(context, caller, params.customer)).person,
+    ),
 )
 
 const eraseCustomer = endpoint(
-  'POST /api/admin/customers/:who/erase',
+  'POST /api/admin/customers/:customer/erase',
   {
     summary:
       'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
@@ -211,12 +210,12 @@ const eraseCustomer = endpoint(
     problems: ['not-found', 'input-invalid', 'still-busy'],
   },
   async ({ context, caller, params, body }) => {
-    const { email, name } = await requireCustomer(context, caller, params.who)
+    const { email, name } = await requireCustomer(context, caller, params.customer)
     if (body.email.toLowerCase() !== (email || name).toLowerCase())
       throw new Problem('input-invalid', {
         errors: { email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`] },
       })
-    await erasePersonalDataByStaff(context, params.who)
+    await erasePersonalDataByStaff(context, params.customer)
     return undefined
   },
 )

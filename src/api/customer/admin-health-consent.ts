@@ -1,5 +1,3 @@
-// Maps a consent to the use of health data to its API shape for staff.
-
 import { z } from 'zod'
 import type { HealthConsentRow } from '#data/customer/health-consents.ts'
 import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'

@@ -1,5 +1,3 @@
-// The orders of a customer from the earlier shop, for staff.
-
 import { z } from 'zod'
 import type { ImportedOrderRow } from '#data/shop-import/imported-orders.ts'
 import { Euros } from '#domain/catalogue/product.ts'

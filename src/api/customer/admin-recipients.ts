@@ -4,12 +4,8 @@
 import { z } from 'zod'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import {
-  AdminCustomer,
-  CustomerKeyParams,
-  loadAdminCustomer,
-  requireCustomer,
-} from './admin-customers.ts'
+import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
+import { CustomerKeyParams } from './admin-customers.ts'
 import { PersonalDataExport } from './personal-data.ts'
 import { loadRecipientExport } from './recipients.ts'
 
@@ -23,23 +19,23 @@ const common = {
 } as const
 
 const exportRecipientOfCustomer = endpoint(
-  'POST /api/admin/customers/:who/recipients/:recipient/data',
+  'POST /api/admin/customers/:customer/recipients/:recipient/data',
   {
     ...common,
     summary: 'Exports the data of one person for whom the customer orders; audited',
     auditAction: 'Gegevens van iemand voor wie een klant bestelt opgehaald',
     reply: PersonalDataExport,
   },
-  async ({ context, caller, params: { who, recipient } }) =>
+  async ({ context, caller, params: { customer: key, recipient } }) =>
     loadRecipientExport(
       context,
-      (await requireCustomer(context, caller, who)).person.userId,
+      (await requireCustomer(context, caller, key)).person.userId,
       recipient,
     ),
 )
 
 const eraseRecipientOfCustomer = endpoint(
-  'DELETE /api/admin/customers/:who/recipients/:recipient',
+  'DELETE /api/admin/customers/:customer/recipients/:recipient',
   {
     ...common,
     summary:
@@ -47,8 +43,8 @@ const eraseRecipientOfCustomer = endpoint(
     auditAction: 'Iemand voor wie een klant bestelt gewist',
     reply: AdminCustomer,
   },
-  async ({ context, caller, params: { who, recipient } }) => {
-    const customer = await requireCustomer(context, caller, who)
+  async ({ context, caller, params: { customer: key, recipient } }) => {
+    const customer = await requireCustomer(context, caller, key)
     await removeRecipient(context, customer.person.userId, recipient)
     return loadAdminCustomer(context, caller, customer)
   },

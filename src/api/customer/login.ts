@@ -1,5 +1,3 @@
-// Endpoints to log in, log out and get the logged-in user.
-
 import { z } from 'zod'
 import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'
@@ -37,13 +35,20 @@ export function respondWithSession(
   return { token, user: toAccount(user) }
 }
 
-export const toAccount = ({ id, email, firstName, lastName, role, duty }: UserRow): Account => ({
+export const toAccount = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  staffRole,
+}: UserRow): Account => ({
   id,
   email,
   first_name: firstName,
   last_name: lastName,
   role,
-  duty,
+  staff_role: staffRole,
 })
 
 export const postLogin = endpoint(
@@ -85,7 +90,7 @@ export const getUser = endpoint(
     summary: 'The logged-in user',
     access: 'customer',
     reply: Account.extend({
-      secure_first: z
+      must_set_up_second_factor: z
         .boolean()
         .describe('True for a colleague who has to set up a second factor before anything else'),
     }),
@@ -94,13 +99,13 @@ export const getUser = endpoint(
   async ({ context, caller }) => {
     const user = caller.user && (await userById(context.db, caller.user.id))
     if (!user) throw new Problem('not-logged-in')
-    const { duty } = user
+    const { staffRole } = user
     const secureFirst = mustSetUpSecondFactor(
-      { duty, secondFactorVerified: caller.secondFactorVerified },
+      { staffRole, secondFactorVerified: caller.secondFactorVerified },
       'backoffice',
       context.requiresSecondFactor,
     )
-    return { ...toAccount(user), secure_first: secureFirst }
+    return { ...toAccount(user), must_set_up_second_factor: secureFirst }
   },
 )
 

@@ -43,7 +43,7 @@ export const postUserOrdersQuery = endpoint(
         token: orderToken(context, order),
         recipient: nicknames?.get(order.recipientId ?? 0) ?? null,
         pay_later: order.acceptedAt !== null,
-        way: {
+        progress: {
           packed_at: toIsoOrNull(order.packedAt),
           shipped_at: toIsoOrNull(order.shippedAt),
           delivered_at: toIsoOrNull(order.deliveredAt),

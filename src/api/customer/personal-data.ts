@@ -1,5 +1,3 @@
-// Exports and erases the personal data of the user.
-
 import { z } from 'zod'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import type { Person } from '#data/customer/personal-data/record-type.ts'

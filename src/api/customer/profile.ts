@@ -1,5 +1,3 @@
-// Endpoints to change the name, password and e-mail address of the user's account.
-
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'

@@ -1,5 +1,3 @@
-// Endpoints to register and to confirm the e-mail address.
-
 import { z } from 'zod'
 import { NewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'

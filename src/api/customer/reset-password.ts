@@ -1,5 +1,3 @@
-// Endpoints to request a password reset by mail and to set the new password.
-
 import { z } from 'zod'
 import {
   NewPassword,

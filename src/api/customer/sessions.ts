@@ -1,5 +1,3 @@
-// Endpoints to list and end the login sessions of the user.
-
 import { z } from 'zod'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { Problem } from '#domain/problem.ts'

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   const product = await createTestProduct(db, { stock: 100 })
   const { id } = await createTestCustomer(context, colleague)
-  await db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
+  await db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
   await db
     .insert(formerEmails)
     .values({ userId: id, email: before, until: new Date(Date.now() + 60_000) })
@@ -92,37 +92,43 @@ const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: o
   return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-const search = async (who: 'owner' | 'support', zoek: string) =>
-  (await responseTo(who, 'GET /api/admin/customers', { query: { zoek } })).body.customers.map(
-    ({ email }: { email: string }) => email,
-  )
+const search = async (who: 'owner' | 'support', text: string) =>
+  (
+    await responseTo(who, 'GET /api/admin/customers', { query: { search: text } })
+  ).body.customers.map(({ email }: { email: string }) => email)
 const customerOfOrder = async (who: 'owner' | 'support', number: string) =>
-  (await responseTo(who, 'GET /api/admin/orders/:number', { params: { number } })).body.who
-const callersFor = async (who: 'owner' | 'support') =>
-  (await responseTo(who, 'POST /api/admin/phone-orders/callers', { body: { said: colleague } }))
-    .body.callers
+  (await responseTo(who, 'GET /api/admin/orders/:number', { params: { number } })).body.customer_key
+const pastCustomersFor = async (who: 'owner' | 'support') =>
+  (
+    await responseTo(who, 'POST /api/admin/phone-orders/past-customers', {
+      body: { search: colleague },
+    })
+  ).body.customers
 const outboxOf = async (who: 'owner' | 'support') =>
   (await responseTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
 
 const calls = {
-  'GET /api/admin/customers/:who': undefined,
-  'POST /api/admin/customers/:who/show-contents': undefined,
-  'POST /api/admin/customers/:who/data': undefined,
-  'PUT /api/admin/customers/:who/name': { first_name: 'Eva', last_name: 'Bos' },
-  'POST /api/admin/customers/:who/email': { email: 'nieuw@voorbeeld.example' },
-  'POST /api/admin/customers/:who/notes': { text: 'Belt liever in de middag.' },
-  'POST /api/admin/customers/:who/addresses': home,
-  'PUT /api/admin/customers/:who/addresses/:address': home,
-  'DELETE /api/admin/customers/:who/addresses/:address': undefined,
-  'POST /api/admin/customers/:who/recipients/:recipient/data': undefined,
-  'DELETE /api/admin/customers/:who/recipients/:recipient': undefined,
-  'POST /api/admin/customers/:who/erase': { email: colleague },
+  'GET /api/admin/customers/:customer': undefined,
+  'POST /api/admin/customers/:customer/show-contents': undefined,
+  'POST /api/admin/customers/:customer/data': undefined,
+  'PUT /api/admin/customers/:customer/name': { first_name: 'Eva', last_name: 'Bos' },
+  'POST /api/admin/customers/:customer/email': { email: 'nieuw@voorbeeld.example' },
+  'POST /api/admin/customers/:customer/notes': { text: 'Belt liever in de middag.' },
+  'POST /api/admin/customers/:customer/addresses': home,
+  'PUT /api/admin/customers/:customer/addresses/:address': home,
+  'DELETE /api/admin/customers/:customer/addresses/:address': undefined,
+  'POST /api/admin/customers/:customer/recipients/:recipient/data': undefined,
+  'DELETE /api/admin/customers/:customer/recipients/:recipient': undefined,
+  'POST /api/admin/customers/:customer/erase': { email: colleague },
 } satisfies { [K in EndpointKey]?: object | undefined }
 
 test.each(Object.entries(calls))(
   '%s gives customer service the response for an unknown customer',
   async (key, body) => {
-    const request = (who: string) => ({ params: { who, address: '1', recipient: '1' }, body })
+    const request = (who: string) => ({
+      params: { customer: who, address: '1', recipient: '1' },
+      body,
+    })
     const unknown = await responseTo('support', key as EndpointKey, request('a999999'))
     expect(unknown.status).toBe(404)
     for (const who of [ids.account, ids.order, ids.earlier])
@@ -132,7 +138,7 @@ test.each(Object.entries(calls))(
 
 test('every endpoint about one customer is tested above', () => {
   const about = untypedEndpoints
-    .filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
+    .filter(({ path }) => path.startsWith('/api/admin/customers/:customer'))
     .map(({ key }) => key)
   expect(about.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
@@ -140,15 +146,17 @@ test('every endpoint about one customer is tested above', () => {
 test('an owner sees the colleague’s account and can export its data', async () => {
   for (const who of [ids.account, ids.order, ids.earlier])
     expect(
-      await responseTo('owner', 'GET /api/admin/customers/:who', { params: { who } }),
+      await responseTo('owner', 'GET /api/admin/customers/:customer', {
+        params: { customer: who },
+      }),
     ).toMatchObject({
       status: 200,
       body: { email: colleague, account: { staff: true } },
     })
   expect(
     (
-      await responseTo('owner', 'POST /api/admin/customers/:who/data', {
-        params: { who: ids.account },
+      await responseTo('owner', 'POST /api/admin/customers/:customer/data', {
+        params: { customer: ids.account },
       })
     ).status,
   ).toBe(200)
@@ -171,8 +179,8 @@ test('an order of a colleague links to the account only for an owner', async () 
   ]).toEqual([null, null])
   expect(await customerOfOrder('support', others)).toMatch(/^b\d+$/)
   expect(await customerOfOrder('owner', own)).toBe(ids.order)
-  expect(await callersFor('support')).toMatchObject([{ who: null }])
-  expect(await callersFor('owner')).toMatchObject([{ who: ids.order }])
+  expect(await pastCustomersFor('support')).toMatchObject([{ customer_key: null }])
+  expect(await pastCustomersFor('owner')).toMatchObject([{ customer_key: ids.order }])
 })
 
 test('only owners see mails to a colleague in the outbox', async () => {
@@ -180,16 +188,16 @@ test('only owners see mails to a colleague in the outbox', async () => {
     counts: { 'given-up': { count: 0 } },
     mails: [],
   })
-  expect((await responseTo('support', 'GET /api/admin/today', {})).body.lost_mails).toBe(0)
+  expect((await responseTo('support', 'GET /api/admin/dashboard', {})).body.lost_mails).toBe(0)
   expect(
     (await responseTo('support', 'POST /api/admin/outbox/:id/retry', { params: { id: ids.mail } }))
       .status,
   ).toBe(404)
-  expect((await responseTo('support', 'GET /api/admin/kept-mails', {})).body.mails).toMatchObject([
-    { to: storedMail.to },
-  ])
-  expect((await responseTo('owner', 'GET /api/admin/kept-mails', {})).body.mails).toHaveLength(2)
-  expect((await responseTo('owner', 'GET /api/admin/today', {})).body.lost_mails).toBe(1)
+  expect((await responseTo('support', 'GET /api/admin/stored-mails', {})).body.mails).toMatchObject(
+    [{ to: storedMail.to }],
+  )
+  expect((await responseTo('owner', 'GET /api/admin/stored-mails', {})).body.mails).toHaveLength(2)
+  expect((await responseTo('owner', 'GET /api/admin/dashboard', {})).body.lost_mails).toBe(1)
   expect(await outboxOf('owner')).toMatchObject({
     counts: { 'given-up': { count: 1, more: false } },
     mails: [{ recipient: colleague }],

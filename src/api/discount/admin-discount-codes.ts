@@ -1,5 +1,3 @@
-// Staff endpoints for discount codes.
-
 import { z } from 'zod'
 import { listDiscountCodes } from '#data/discount/discount-codes.ts'
 import type { DiscountCodeRow } from '#data/discount/discount-uses.ts'

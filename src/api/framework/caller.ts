@@ -9,7 +9,7 @@ export type { AccountRole }
 
 export type Caller = {
   /** Undefined for visitors. */
-  user: { id: number; email: string; role: AccountRole; duty: StaffRole | null } | undefined
+  user: { id: number; email: string; role: AccountRole; staffRole: StaffRole | null } | undefined
   /** The id of the login session; undefined for visitors. */
   session: number | undefined
   /** Whether the login session was verified with a second factor. */

@@ -10,7 +10,6 @@ export type Api = <K extends EndpointKey>(
     ? [call?: EndpointInput<K> & RequestOptions]
     : [call: EndpointInput<K> & RequestOptions]
 ) => Promise<EndpointReply<K>>
-/** Options of a call over HTTP. */
 export type RequestOptions = { signal?: AbortSignal; idempotencyKey?: string }
 type AnyInput = {
   params?: Record<string, unknown>

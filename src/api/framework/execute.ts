@@ -148,11 +148,11 @@ function authorise(
   }
   if (!user) throw new Problem('not-logged-in')
   if (access === 'customer') return
-  if (!(user.role === 'staff' && permission && can(user.duty, permission)))
+  if (!(user.role === 'staff' && permission && can(user.staffRole, permission)))
     throw new Problem('not-allowed')
   if (
     mustSetUpSecondFactor(
-      { duty: user.duty, secondFactorVerified },
+      { staffRole: user.staffRole, secondFactorVerified },
       permission,
       requiresSecondFactor,
     )

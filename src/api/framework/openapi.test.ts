@@ -29,7 +29,7 @@ test('openapi lists every endpoint, and every reference resolves', () => {
  * Request fields for counters without an upper limit, which have bigint columns. All other integers
  * have integer columns.
  */
-const inLargeColumns = new Set(['line', 'seen', 'na'])
+const inLargeColumns = new Set(['line', 'seen', 'GET /api/admin/audit-log after'])
 
 test('every integer in a request fits its database column', () => {
   const tooLarge: string[] = []
@@ -41,8 +41,9 @@ test('every integer in a request fits its database column', () => {
       maximum?: number
     }
     const fits = (minimum ?? 0) >= -2_147_483_648 && (maximum ?? Infinity) <= 2_147_483_647
-    if (type === 'integer' && !fits && !inLargeColumns.has(name))
-      tooLarge.push(`${operation} ${name}`)
+    const field = `${operation} ${name}`
+    if (type === 'integer' && !fits && ![name, field].some((one) => inLargeColumns.has(one)))
+      tooLarge.push(field)
     for (const [key, inner] of Object.entries(schema))
       check(
         inner,

@@ -7,7 +7,6 @@ import { createByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The content type of each request format. */
 export const contentTypesByRequestFormat = {
   json: 'application/json',
   text: 'application/json',

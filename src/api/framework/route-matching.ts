@@ -1,5 +1,3 @@
-// Matches paths to endpoints, and normalises their queries.
-
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 

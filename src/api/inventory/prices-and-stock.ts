@@ -30,7 +30,7 @@ export const getStockHistory = endpoint(
     reply: z.object({
       name: z.string(),
       stock: z.int(),
-      set_aside: z.int(),
+      reserved: z.int(),
       rows: z.array(
         z.object({
           reason: z
@@ -58,7 +58,7 @@ export const getStockHistory = endpoint(
     return {
       name,
       stock,
-      set_aside: reserved,
+      reserved: reserved,
       rows: createStockLedger(movements, stock).map((row) => ({
         ...row,
         at: row.at?.toISOString() ?? null,
@@ -92,7 +92,7 @@ export const postItemStock = endpoint(
     reply: z.object({
       before: z.int(),
       after: z.int(),
-      set_aside: z.int().nullable(),
+      reserved: z.int().nullable(),
       short: z.int(),
     }),
     problems: ['not-found', 'input-invalid'],
@@ -104,7 +104,7 @@ export const postItemStock = endpoint(
       user?.id,
     )
     addAuditDetails({ item: name, reason: body.reason, before, after })
-    return { before, after, set_aside: reserved, short }
+    return { before, after, reserved: reserved, short }
   },
 )
 

@@ -58,7 +58,7 @@ export const postRestockConfirmation = endpoint(
 )
 
 export const postForgetRestockRequests = endpoint(
-  'POST /api/restock-requests/:token/forget',
+  'POST /api/restock-requests/:token/delete',
   {
     summary: 'Deletes the requests of an address for a mail when an item is back in stock',
     access: 'public',

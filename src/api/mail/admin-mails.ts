@@ -12,7 +12,7 @@ import {
   retryWaitingMails,
 } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
-import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -31,7 +31,7 @@ const OutboxMail = z.object({
     'Earliest time of sending; while a worker sends it, the end of its lease',
   ),
   sent_at: moment.nullable(),
-  given_up_at: moment.nullable(),
+  failed_at: moment.nullable(),
   attempts: z.int(),
   reason: z.string().nullable().describe('Reason of the last failure'),
 })
@@ -64,7 +64,7 @@ export const getOutbox = endpoint(
         created_at: row.createdAt.toISOString(),
         due_at: row.dueAt.toISOString(),
         sent_at: row.sentAt?.toISOString() ?? null,
-        given_up_at: row.failedAt?.toISOString() ?? null,
+        failed_at: row.failedAt?.toISOString() ?? null,
         attempts: row.attempts,
         reason: row.lastError,
       })),
@@ -124,13 +124,13 @@ const StoredMail = z.object({
 })
 
 export const getStoredMails = endpoint(
-  'GET /api/admin/kept-mails',
+  'GET /api/admin/stored-mails',
   {
     summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
     access: 'staff',
     permission: 'mails',
     reply: z.object({
-      kept: z.boolean().describe('Whether this shop stores its mails'),
+      stores_mails: z.boolean().describe('Whether this shop stores its mails'),
       mails: z.array(StoredMail),
     }),
   },
@@ -140,14 +140,14 @@ export const getStoredMails = endpoint(
       : await listStaffOrInvitedEmails(context.db)
     const mails = (await context.storedMails?.latest()) ?? []
     return {
-      kept: context.storedMails !== undefined,
+      stores_mails: context.storedMails !== undefined,
       mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())),
     }
   },
 )
 
 export const getStoredMail = endpoint(
-  'GET /api/admin/kept-mails/:file',
+  'GET /api/admin/stored-mails/:file',
   {
     summary:
       'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
@@ -180,7 +180,7 @@ export const getStoredMail = endpoint(
 )
 
 export const getStoredMailAttachment = endpoint(
-  'GET /api/admin/kept-mails/:file/attachments/:index',
+  'GET /api/admin/stored-mails/:file/attachments/:index',
   {
     summary:
       'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
@@ -205,7 +205,7 @@ async function requireStoredMail({ db, storedMails }: AppContext, { user }: Call
   const mail = await storedMails?.read(file)
   if (!mail) throw new Problem('not-found')
   const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
-  if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
+  if (!isRecipient && !can(user?.staffRole, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
     throw new Problem('not-allowed')
   return mail
 }

@@ -1,5 +1,3 @@
-// Staff read, preview, try and change the words of a mail.
-
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'

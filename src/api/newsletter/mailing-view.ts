@@ -1,5 +1,3 @@
-// Maps mailings to their API shapes for staff.
-
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import {

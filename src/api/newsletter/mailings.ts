@@ -1,5 +1,3 @@
-// Staff edit, preview, test, send and stop mailings to newsletter subscribers.
-
 import { z } from 'zod'
 import { listMailings } from '#data/newsletter/mailings.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
@@ -33,12 +31,12 @@ const getMailings = endpoint(
     summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
     access: 'staff',
     permission: 'newsletter',
-    query: z.object({ na: id.optional() }),
+    query: z.object({ after: id.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
   async ({ context, query }) => {
-    const rows = await listMailings(context.db, { before: query.na, limit: pageSize + 1 })
+    const rows = await listMailings(context.db, { after: query.after, limit: pageSize + 1 })
     const visible = rows.slice(0, pageSize)
     return {
       mailings: await Promise.all(

@@ -1,5 +1,3 @@
-// Visitors sign up for the newsletter, confirm it and unsubscribe.
-
 import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'
 import { requestSignup, confirmSignup, unsubscribe } from '#operations/newsletter/signup.ts'

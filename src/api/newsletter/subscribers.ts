@@ -24,7 +24,7 @@ const Listed = z.object({
   consent_version: z.string(),
   wording: z.string().describe('The consent text of that version'),
   confirmed_at: moment.nullable(),
-  left_at: moment.nullable(),
+  unsubscribed_at: moment.nullable(),
 })
 
 const getSubscribers = endpoint(
@@ -35,18 +35,18 @@ const getSubscribers = endpoint(
     permission: 'newsletter',
     reads: 'replica',
     query: z.object({
-      zoek: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(100).optional(),
       state: z.enum(subscriberStates).optional(),
-      na: id.optional(),
+      after: id.optional(),
     }),
     reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
-  async ({ context, query: { zoek: search = '', state, na } }) => {
+  async ({ context, query: { search = '', state, after } }) => {
     const rows = await listSubscribers(context.db, {
       search,
       state,
-      before: na,
+      after,
       limit: pageSize + 1,
     })
     const visible = rows.slice(0, pageSize)
@@ -60,7 +60,7 @@ const getSubscribers = endpoint(
         consent_version: row.consentVersion,
         wording: consentWordingOf(row.consentVersion),
         confirmed_at: row.confirmedAt?.toISOString() ?? null,
-        left_at: row.unsubscribedAt?.toISOString() ?? null,
+        unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
       })),
       next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
     }

@@ -132,9 +132,11 @@ export function toAdminOrderReturns(
     ? cents(0)
     : calculateAvoidedShipping(remainingGoods, order)
   const ranked = rankReturns(returns, refundedPacks)
-  const before = calculateRefundDeduction(ranked, refunds, lines)
-  const sparedShipping =
-    canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
+  const deduction = calculateRefundDeduction(ranked, refunds, lines)
+  const avoidedShipping =
+    canServe && fee > deduction
+      ? { remaining_value: toEuros(remainingGoods), fee: toEuros(fee) }
+      : null
   const isLastReturn = (id: number) =>
     isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
   return ranked.map((one) => {
@@ -152,7 +154,7 @@ export function toAdminOrderReturns(
       kind: one.kind,
       state: one.state,
       at: one.at.toISOString(),
-      pay_back_by: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
+      refund_deadline: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
       reason: one.reason && returnReasonLabels[one.reason],
       note: canSeeContents || canServe ? one.note : null,
       declared_by: one.declaredBy,
@@ -162,13 +164,14 @@ export function toAdminOrderReturns(
           ? { carried_out_at: pendingConfirmation.carryOutAt?.toISOString() ?? null }
           : null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
-      here: isUnshipped,
-      in_words: isFreeText,
-      worth: canServe
+      is_unshipped: isUnshipped,
+      is_free_text: isFreeText,
+      refund_value: canServe
         ? toEuros(refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id)))
         : null,
-      held_back: canServe && open && before > 0 && isLastReturn(one.id) ? toEuros(before) : null,
-      spared_delivery: isUnshipped ? sparedShipping : null,
+      deduction:
+        canServe && open && deduction > 0 && isLastReturn(one.id) ? toEuros(deduction) : null,
+      avoided_shipping: isUnshipped ? avoidedShipping : null,
     }
   })
 }

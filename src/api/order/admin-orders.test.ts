@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { orders } from '#data/tables/orders.ts'
-import { cents } from '#domain/money.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
-import { refundReturn } from '#operations/order/return-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
@@ -84,17 +80,19 @@ test('POST /api/admin/orders/query finds orders by name without accents, number,
 })
 
 test('POST /api/admin/orders/query filters by state, fulfilment, open returns and day; work lists start with the oldest', async () => {
-  expect(await found({ delivery: 'to-pack' })).toEqual([0, 2, 3])
-  expect(await found({ delivery: 'packed' })).toEqual([1])
+  expect(await found({ fulfilment: 'to-pack' })).toEqual([0, 2, 3])
+  expect(await found({ fulfilment: 'packed' })).toEqual([1])
   expect(await found({ state: 'awaiting-payment' })).toEqual([4])
-  expect(await found({ concern: 'withdrawal' })).toEqual([0])
-  expect(await found({ delivery: 'late' })).toEqual([])
-  expect(await found({ from: '2026-11-23', until: '2026-11-23' })).toHaveLength(5)
-  expect(await found({ from: '0001-01-01', until: '9999-12-31' })).toHaveLength(5)
+  expect(await found({ attention: 'withdrawal' })).toEqual([0])
+  expect(await found({ fulfilment: 'late' })).toEqual([])
+  expect(await found({ from: '2026-11-23', to: '2026-11-23' })).toHaveLength(5)
+  expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5)
   expect(await found({ from: '2026-11-24' })).toEqual([])
   const after = Number(numbers[3]!.slice(1))
   expect(await found({ after })).toEqual([2, 1, 0])
-  expect(await found({ delivery: 'to-pack', after: Number(numbers[0]!.slice(1)) })).toEqual([2, 3])
+  expect(await found({ fulfilment: 'to-pack', after: Number(numbers[0]!.slice(1)) })).toEqual([
+    2, 3,
+  ])
 })
 
 test('the warehouse sees contents without amounts; the owner requests the products, which is audited', async () => {
@@ -109,7 +107,7 @@ test('the warehouse sees contents without amounts; the owner requests the produc
     lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
     money: null,
     person: { email: null },
-    returns: [{ worth: null, here: true, pay_back_by: '2026-12-07' }],
+    returns: [{ refund_value: null, is_unshipped: true, refund_deadline: '2026-12-07' }],
     mails: [],
     can: { pack: true, refund: false, cancel: false },
   })
@@ -127,7 +125,7 @@ test('the warehouse sees contents without amounts; the owner requests the produc
   expect(rows).toEqual([{ action: 'Producten van een bestelling bekeken', outcome: 'done' }])
 })
 
-const today = (caller = callers.owner) => reply('GET /api/admin/today', {}, caller)
+const today = (caller = callers.owner) => reply('GET /api/admin/dashboard', {}, caller)
 
 test('the Today screen has the same counts as the lists, per staff role', async () => {
   expect(await today()).toMatchObject({
@@ -137,9 +135,9 @@ test('the Today screen has the same counts as the lists, per staff role', async 
       packed: 1,
       withdrawals: 1,
       returns: 0,
-      pay_back_by: '2026-12-07',
+      refund_deadline: '2026-12-07',
     },
-    failed_debits: 0,
+    failed_charges: 0,
     low_stock: [],
     yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
   })
@@ -149,14 +147,14 @@ test('the Today screen has the same counts as the lists, per staff role', async 
     yesterday: { orders: 4, revenue: 4 * 30.9 },
   })
   expect(await today(callers.warehouse)).toMatchObject({
-    failed_debits: null,
+    failed_charges: null,
     reviews: null,
     lost_mails: null,
     yesterday: null,
   })
   expect(await today(callers.editor)).toMatchObject({
     packing: null,
-    failed_debits: null,
+    failed_charges: null,
     reviews: 0,
     yesterday: null,
   })
@@ -165,16 +163,18 @@ test('the Today screen has the same counts as the lists, per staff role', async 
 test('an order links to its customer only for staff who may see customers', async () => {
   const id = numbers[1]!.slice(1)
   const call = { params: { number: numbers[1] } }
-  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
-  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({
-    who: null,
+  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({
+    customer_key: `b${id}`,
   })
-  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject(
-    { email: '1@voorbeeld.example' },
-  )
-  const said = { body: { said: '1@voorbeeld.example' } }
-  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({
-    callers: [{ who: `b${id}`, first_name: 'Jan' }],
+  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({
+    customer_key: null,
+  })
+  expect(
+    await reply('GET /api/admin/customers/:customer', { params: { customer: `b${id}` } }),
+  ).toMatchObject({ email: '1@voorbeeld.example' })
+  const byEmail = { body: { search: '1@voorbeeld.example' } }
+  expect(await reply('POST /api/admin/phone-orders/past-customers', byEmail)).toMatchObject({
+    customers: [{ customer_key: `b${id}`, first_name: 'Jan' }],
   })
 })
 
@@ -204,7 +204,7 @@ test('the order status shows each shipment with its contents', async () => {
       callers.visitor,
     ),
   ).toMatchObject({
-    parcels: [
+    shipments: [
       {
         carrier: 'PostNL',
         tracking_code: '3SEEN',
@@ -232,100 +232,3 @@ test('the pack list shows the return address from the settings', async () => {
     orders: [{ number: numbers[2] }],
   })
 })
-
-test('staff see what shipping the remaining goods would have cost; nothing is withheld automatically', async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
-  const order = await createPaidOrder(context, { ...product, quantity: 4 })
-  const withdraw = (quantity: number) =>
-    withdrawByLink(context, linkTokenOf(order), {
-      name: 'Jo',
-      note: '',
-      lines: [{ itemId: product.id, quantity }],
-    })
-  const newest = async (caller = callers.support) => {
-    const { returns } = await reply(
-      'GET /api/admin/orders/:number',
-      { params: { number: order.number } },
-      caller,
-    )
-    return (returns as unknown as object[])[0]
-  }
-  await withdraw(3)
-  expect(await newest()).toMatchObject({ worth: 38.85, spared_delivery: { kept: 12.95, fee: 5 } })
-  expect(await newest(callers.warehouse)).toMatchObject({ worth: null, spared_delivery: null })
-  await withdraw(1)
-  expect(await newest()).toMatchObject({ spared_delivery: null })
-  const sent = await createPaidOrder(context, { ...product, quantity: 4 })
-  await markPacked(context, sent.number, 'staff:4')
-  await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
-  await withdrawByLink(context, linkTokenOf(sent), {
-    name: 'Jo',
-    note: '',
-    lines: [{ itemId: product.id, quantity: 3 }],
-  })
-  const { returns } = await reply('GET /api/admin/orders/:number', {
-    params: { number: sent.number },
-  })
-  expect(returns).toMatchObject([{ spared_delivery: null }])
-})
-
-test('an amount is withheld once and can be refunded with the last packs', async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
-  const order = await createPaidOrder(context, { ...product, quantity: 4 })
-  const withdraw = async (quantity: number) => {
-    await withdrawByLink(context, linkTokenOf(order), {
-      name: 'Jo',
-      note: '',
-      lines: [{ itemId: product.id, quantity }],
-    })
-    const { returns } = await reply('GET /api/admin/orders/:number', {
-      params: { number: order.number },
-    })
-    return (returns as unknown as { number: string }[])[0]!
-  }
-  const settle = ({ number }: { number: string }, amount: number) =>
-    refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
-  const first = await withdraw(2)
-  expect(first).toMatchObject({
-    worth: 25.9,
-    spared_delivery: { kept: 25.9, fee: 5 },
-    held_back: null,
-  })
-  await settle(first, 2090)
-  const second = await withdraw(1)
-  expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
-  await settle(second, 1295)
-  await markPacked(context, order.number, 'staff:4')
-  await shipOrder(context, order.number, 'staff:4', parcel('3SLAST'))
-  clock.forward({ minutes: 11 })
-  const last = await withdraw(1)
-  expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })
-  await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
-  await settle(last, 1795)
-})
-
-test('an unconfirmed withdrawal by order number shows when it is carried out automatically', async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
-  const [fullOrder, part] = [
-    await createPaidOrder(context, product),
-    await createPaidOrder(context, product),
-  ]
-  const declared = { name: 'Proef Klant', email: fullOrder.email }
-  await withdrawByNumber(context, { ...declared, number: fullOrder.number, note: '' })
-  await withdrawByNumber(context, { ...declared, number: part.number, note: 'Alleen het broekje' })
-  const after = new Date(context.clock().getTime() + 2 * 60 * 60_000).toISOString()
-  expect(await returnsOf(fullOrder)).toMatchObject([
-    { state: 'announced', unconfirmed: { carried_out_at: after } },
-  ])
-  expect(await returnsOf(part)).toMatchObject([
-    { in_words: true, unconfirmed: { carried_out_at: null } },
-  ])
-  clock.forward({ minutes: 121 })
-  await processWithdrawalDeclarations(context)
-  expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'closed', unconfirmed: null }])
-})
-
-async function returnsOf({ number }: { number: string }) {
-  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
-  return returns
-}

@@ -19,7 +19,8 @@ import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
 import { Problem } from '#domain/problem.ts'
 import { loadOrderDetails } from '#operations/order/order-details.ts'
-import { AdminOrder, toAdminOrder } from './admin-order-view.ts'
+import { AdminOrder } from './admin-order-reply.ts'
+import { toAdminOrder } from './admin-order-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
@@ -33,9 +34,9 @@ const Row = z.object({
   state: z.enum(orderStates),
   state_label: z.string(),
   name: z.string().describe('The person, after the firm if there is one'),
-  place: z.string(),
+  city: z.string(),
   total: Euros.nullable().describe('Null without permission for customer service'),
-  way: z.object({
+  progress: z.object({
     paid_at: moment.nullable(),
     accepted_at: moment.nullable(),
     packed_at: moment.nullable(),
@@ -43,7 +44,7 @@ const Row = z.object({
     delivered_at: moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
   }),
-  promise: z
+  promise_status: z
     .enum(promiseStatuses)
     .nullable()
     .describe('due: it must leave today to arrive by the promised day'),
@@ -61,10 +62,10 @@ export const postOrderQuery = endpoint(
     body: z.object({
       search: z.string().max(100).default(''),
       state: z.enum(orderStates).optional(),
-      delivery: z.enum(fulfilmentFilters).optional(),
-      concern: z.enum(attentionFilters).optional(),
+      fulfilment: z.enum(fulfilmentFilters).optional(),
+      attention: z.enum(attentionFilters).optional(),
       from: z.iso.date().optional().describe('First order date'),
-      until: z.iso.date().optional().describe('Last order date'),
+      to: z.iso.date().optional().describe('Last order date'),
       sorting: z
         .enum(orderSortings)
         .optional()
@@ -82,7 +83,7 @@ export const postOrderQuery = endpoint(
   },
   async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
     const now = context.clock()
-    const canSeeAmounts = can(user?.duty, 'service')
+    const canSeeAmounts = can(user?.staffRole, 'service')
     const invoice = parseInvoiceNumber(search)
     const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
     const words = invoice ? undefined : parseOrderSearch(search)
@@ -109,9 +110,9 @@ export const postOrderQuery = endpoint(
         ]
           .filter(Boolean)
           .join(', '),
-        place: order.city,
+        city: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
-        way: {
+        progress: {
           paid_at: toIsoOrNull(order.paidAt),
           accepted_at: toIsoOrNull(order.acceptedAt),
           packed_at: toIsoOrNull(order.packedAt),
@@ -119,7 +120,7 @@ export const postOrderQuery = endpoint(
           delivered_at: toIsoOrNull(order.deliveredAt),
           to_send: order.hasPacksToSend,
         },
-        promise: order.promiseStatus ?? null,
+        promise_status: order.promiseStatus ?? null,
         subscription: order.subscriptionId !== null,
         concerns: [
           ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
@@ -147,7 +148,7 @@ export const getAdminOrder = endpoint(
   async ({ context, params: { number }, caller: { user } }) =>
     toAdminOrder(await loadOrderDetails(context, number), {
       now: context.clock(),
-      duty: user?.duty,
+      staffRole: user?.staffRole,
       labelService: context.labels?.name ?? null,
     }),
 )

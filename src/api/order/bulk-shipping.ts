@@ -69,7 +69,7 @@ const postOrdersToShip = endpoint(
           label: AdminLabel.nullable().describe('The open label of the order'),
         }),
       ),
-      left_out: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
+      excluded: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
     }),
     problems: ['input-invalid'],
   },
@@ -89,7 +89,7 @@ const postOrdersToShip = endpoint(
         by_post: byPost,
         label: label ? toAdminLabel(label) : null,
       })),
-      left_out: excluded,
+      excluded,
     }
   },
 )

@@ -7,6 +7,7 @@ import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof createTestApi>
@@ -151,7 +152,7 @@ describe('POST /api/create-order', () => {
         const { status } = await order(body)
         expect([400, 422]).toContain(status)
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     )
     const paths = [
       'customer',
@@ -174,7 +175,7 @@ describe('POST /api/create-order', () => {
           expect([201, 400, 409, 422]).toContain(status)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     )
     expect(await database.db.$count(orders)).toBeGreaterThanOrEqual(before)
   })

@@ -216,7 +216,7 @@ export const postReturnReceived = endpoint(
     problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
   },
   async ({ context, params, caller, body: { amount } }) => {
-    const canServe = can(caller.user?.duty, 'service')
+    const canServe = can(caller.user?.staffRole, 'service')
     if (amount != null && !canServe) throw new Problem('not-allowed')
     const chosen = amount == null ? undefined : fromEuros(amount)
     await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), {

@@ -1,5 +1,3 @@
-// Maps a shipping label to its API shape for staff.
-
 import { z } from 'zod'
 import type { LabelRow } from '#data/order/shipping-labels.ts'
 import { labelStatuses, labelStatusTexts } from '#domain/order/shipping-label.ts'

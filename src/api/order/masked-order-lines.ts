@@ -17,7 +17,7 @@ export const maskedLinesFields = <Line extends z.ZodType>(line: Line) => ({
 })
 
 export const toMaskedLines = <Line>({ user }: Caller, lines: readonly Line[]) => {
-  const masked = maskLines(user?.duty, lines)
+  const masked = maskLines(user?.staffRole, lines)
   return { products: masked.products, lines: masked.lines && [...masked.lines] }
 }
 
@@ -27,5 +27,5 @@ export const toMaskedLines = <Line>({ user }: Caller, lines: readonly Line[]) =>
  */
 export const withContentsPermission = (caller: Caller): Caller => ({
   ...caller,
-  user: caller.user && { ...caller.user, duty: 'support' },
+  user: caller.user && { ...caller.user, staffRole: 'support' },
 })

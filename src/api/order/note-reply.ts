@@ -1,5 +1,3 @@
-// Maps a note of staff to its API shape, with the name of its author.
-
 import type { Actor } from '#domain/order/actor.ts'
 import { describeActor } from '#domain/order/order-events.ts'
 

@@ -23,7 +23,8 @@ import { endpoint } from '../framework/endpoint.ts'
 import { toCustomerOpenSwap } from './open-swap-view.ts'
 import { toPayLater } from './pay-later-view.ts'
 import { toOrderSubscription } from './order-subscription-view.ts'
-import { toOrderStatus, OrderStatus } from './order-view.ts'
+import { OrderStatus } from './order-status-reply.ts'
+import { toOrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/access-links.ts'
 
@@ -68,7 +69,7 @@ export const getOrderStatus = endpoint(
         order,
         dispatchTerms,
         lines,
-        parcels: shipments,
+        shipments,
         returns,
         refunds,
         refundedPacks,

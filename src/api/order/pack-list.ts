@@ -1,5 +1,3 @@
-// The pack list: the orders to pack, with contents and address.
-
 import { z } from 'zod'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
@@ -75,7 +73,7 @@ export const postPackList = endpoint(
         )
         .describe('What the orders need together, without orders on hold, sorted by shelf place'),
       makes_labels: z.boolean().describe('The shop has a label service'),
-      left_out: z
+      excluded: z
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
     }),
@@ -101,7 +99,7 @@ export const postPackList = endpoint(
         shelf_place: shelfPlace,
       })),
       makes_labels: context.labels !== undefined,
-      left_out: excluded,
+      excluded,
     }
   },
 )

@@ -17,14 +17,14 @@ import {
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
-import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customers.ts'
+import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
 const maxResults = 8
 
 export const postPastCustomerQuery = endpoint(
-  'POST /api/admin/phone-orders/callers',
+  'POST /api/admin/phone-orders/past-customers',
   {
     summary:
       'Past customers by name, firm, e-mail address, order number, postcode or a person for whom they order, with the address of their latest order',
@@ -33,7 +33,7 @@ export const postPastCustomerQuery = endpoint(
     auditAction: 'Beller opgezocht',
     body: z.object(
       {
-        said: z
+        search: z
           .string({ error: 'Vul in wat de klant noemt.' })
           .trim()
           .min(2, 'Vul minstens twee tekens in.')
@@ -42,9 +42,9 @@ export const postPastCustomerQuery = endpoint(
       { error: 'Vul in wat de klant noemt.' },
     ),
     reply: z.object({
-      callers: z.array(
+      customers: z.array(
         z.object({
-          who: z
+          customer_key: z
             .string()
             .nullable()
             .describe('Key of the customer; null without permission to see customers'),
@@ -65,16 +65,17 @@ export const postPastCustomerQuery = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => {
-    const found = await findPastCustomers(context.db, body.said, maxResults)
+    const found = await findPastCustomers(context.db, body.search, maxResults)
     const ofStaff = await findStaffOrderIds(
       context.db,
       found.map(({ orderId }) => orderId),
     )
     const canSeeCustomer = (orderId: number) =>
-      can(caller.user?.duty, 'customers') && (canSeeStaffCustomers(caller) || !ofStaff.has(orderId))
+      can(caller.user?.staffRole, 'customers') &&
+      (canSeeStaffCustomers(caller) || !ofStaff.has(orderId))
     return {
-      callers: found.map((one) => ({
-        who: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
+      customers: found.map((one) => ({
+        customer_key: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
         email: one.email,
         phone: one.phone,
         ...toApiAddress(one),
@@ -119,7 +120,7 @@ export const postPhoneOrderRecipientQuery = endpoint(
   async ({ context, body, caller }) => {
     const customer = await findVisibleCustomer(context, caller, body.email)
     const people = customer?.user ? await recipientRowsOf(context.db, customer.user.id) : []
-    const canSeeSize = can(caller.user?.duty, 'order-contents')
+    const canSeeSize = can(caller.user?.staffRole, 'order-contents')
     return {
       recipients: people.map(({ id, nickname, size, ...address }) => ({
         id,

@@ -16,7 +16,9 @@ const moment = z.iso.datetime()
 const Delivery = z.object({
   company: z.string().describe('Empty for a person'),
   address: AddressOfPerson.extend({ country: z.string().describe('ISO 3166, such as NL') }),
-  instructions: z.array(z.string()).describe('What the customer asks of the carrier, in Dutch'),
+  delivery_instructions: z
+    .array(z.string())
+    .describe('What the customer asks of the carrier, in Dutch'),
   pickup_point: z
     .object({
       carrier: z.string().describe('postnl or dhl'),
@@ -60,7 +62,7 @@ export const PartnerOrder = z
       .array(Line)
       .nullable()
       .describe('Null without the scope order-contents:read, and if there is nothing to send now'),
-    parcels: z.array(
+    shipments: z.array(
       z.object({
         at: moment,
         carrier: z.string().nullable(),
@@ -92,13 +94,13 @@ export const PartnerOrder = z
             city: 'Amsterdam',
             country: 'NL',
           },
-          instructions: ['Niet bij de buren bezorgen.'],
+          delivery_instructions: ['Niet bij de buren bezorgen.'],
           pickup_point: null,
         },
         lines: [
           { line: 1, item_id: 12, article_number: 'LW-100', ean: '8712345678906', to_send: 2 },
         ],
-        parcels: [],
+        shipments: [],
       },
     ],
   })
@@ -110,7 +112,7 @@ export function toPartnerOrder(
   row: PartnerOrderRow,
   scopes: readonly ApiKeyScope[],
 ): z.input<typeof PartnerOrder> {
-  const { order, isOnHold, revision, lines, parcels } = row
+  const { order, isOnHold, revision, lines, shipments } = row
   return {
     number: order.number,
     state: order.state,
@@ -125,7 +127,7 @@ export function toPartnerOrder(
       canSend(row) && scopes.includes('order-contents:read')
         ? lines.filter(({ toSend }) => toSend > 0).map(toLine)
         : null,
-    parcels: parcels.map(({ at, carrier, trackingCode }) => ({
+    shipments: shipments.map(({ at, carrier, trackingCode }) => ({
       at: at.toISOString(),
       carrier,
       tracking_code: trackingCode,
@@ -138,7 +140,7 @@ function toDelivery(order: PartnerOrderRow['order']): z.input<typeof Delivery> {
   return {
     company: parcelCompany(order),
     address: { ...toApiAddress(order), country: order.country },
-    instructions: describeInstructions(order.deliveryInstructions),
+    delivery_instructions: describeInstructions(order.deliveryInstructions),
     pickup_point: point && {
       carrier: point.carrier,
       id: point.id,

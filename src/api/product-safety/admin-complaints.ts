@@ -124,7 +124,7 @@ const getComplaint = endpoint(
     const found = await requireComplaint(context, number)
     const { complaint, handledByName } = found
     const isErased = complaint.personErasedAt !== null
-    const isShown = can(user?.duty, 'order-contents')
+    const isShown = can(user?.staffRole, 'order-contents')
     return {
       ...toFacts(complaint),
       handled_at: complaint.handledAt?.toISOString() ?? null,

@@ -125,7 +125,7 @@ const postLotSearch = endpoint(
       possible: found.length - certain,
       by_post: found.filter(({ email }) => email === '').length,
       customers: new Set(found.map(({ email, number }) => email || number)).size,
-      orders: can(user?.duty, 'order-contents')
+      orders: can(user?.staffRole, 'order-contents')
         ? found.slice(0, maxListedOrders).map(toOrderRow)
         : null,
     }

@@ -46,7 +46,7 @@ const getOrderSafety = endpoint(
         db,
         lines.map(({ productId }) => productId),
       ),
-      can(user?.duty, 'complaints') ? complaintsOfOrder(db, order.id) : [],
+      can(user?.staffRole, 'complaints') ? complaintsOfOrder(db, order.id) : [],
     ])
     return {
       lines: lines
@@ -60,7 +60,7 @@ const getOrderSafety = endpoint(
         }))
         .filter((line) => line.isTracked || line.lots.length > 0),
       can_note:
-        can(user?.duty, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
+        can(user?.staffRole, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
       complaints: complaints.map((one) => ({
         number: complaintNumber(one.id),
         at: one.at.toISOString(),

@@ -1,5 +1,3 @@
-// Staff recall lots of a product.
-
 import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
 import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { z } from 'zod'

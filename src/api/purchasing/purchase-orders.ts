@@ -1,5 +1,3 @@
-// Staff endpoints for purchase orders.
-
 import { z } from 'zod'
 import { goodsReceiptsOf } from '#data/purchasing/goods-receipts.ts'
 import {
@@ -40,17 +38,22 @@ const getPurchaseOrders = endpoint(
           supplier: z.string(),
           expected_on: z.iso.date().nullable(),
           created_at: z.iso.datetime(),
-          ordered: z.int(),
-          received: z.int(),
+          ordered_packs: z.int(),
+          received_packs: z.int(),
         }),
       ),
     }),
   },
   async ({ context: { db } }) => ({
-    orders: (await listPurchaseOrders(db)).map(({ expectedOn, createdAt, ...order }) => ({
-      ...order,
-      expected_on: expectedOn,
-      created_at: createdAt.toISOString(),
+    orders: (await listPurchaseOrders(db)).map((order) => ({
+      id: order.id,
+      number: order.number,
+      state: order.state,
+      supplier: order.supplier,
+      expected_on: order.expectedOn,
+      created_at: order.createdAt.toISOString(),
+      ordered_packs: order.orderedPacks,
+      received_packs: order.receivedPacks,
     })),
   }),
 )
@@ -89,10 +92,10 @@ const getPurchaseOrder = endpoint(
           tracks_lots: z.boolean(),
           packs_per_case: z.int(),
           price: Euros.nullable(),
-          ordered: z.int(),
-          received: z.int(),
-          dropped: z.int(),
-          open: z.int().describe('Packs that the supplier still has to deliver'),
+          ordered_packs: z.int(),
+          received_packs: z.int(),
+          dropped_packs: z.int(),
+          open_packs: z.int().describe('Packs that the supplier still has to deliver'),
         }),
       ),
       receipts: z.array(
@@ -145,10 +148,10 @@ const getPurchaseOrder = endpoint(
         tracks_lots: lotProducts.has(line.productId),
         packs_per_case: line.packsPerCase,
         price: toEurosOrNull(line.price),
-        ordered: line.orderedPacks,
-        received: line.receivedPacks,
-        dropped: line.droppedPacks,
-        open: countOpenPacks(line),
+        ordered_packs: line.orderedPacks,
+        received_packs: line.receivedPacks,
+        dropped_packs: line.droppedPacks,
+        open_packs: countOpenPacks(line),
       })),
       receipts: receipts.map(({ at, ...receipt }) => ({ ...receipt, at: at.toISOString() })),
     }

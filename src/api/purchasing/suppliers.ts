@@ -1,5 +1,3 @@
-// Staff endpoints for suppliers and what each of them supplies.
-
 import { z } from 'zod'
 import {
   listPurchasableItems,

@@ -1,5 +1,3 @@
-// Searches products, pages and articles.
-
 import { z } from 'zod'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'

@@ -16,7 +16,7 @@ const moment = z.iso.datetime()
 const Day = z.iso.date('Kies een datum.').optional()
 
 const getLog = endpoint(
-  'GET /api/admin/log',
+  'GET /api/admin/audit-log',
   {
     ...record,
     summary:
@@ -24,11 +24,11 @@ const getLog = endpoint(
     reads: 'replica',
     query: z.object({
       by: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
-      deed: z.string().max(200).optional(),
+      action: z.string().max(200).optional(),
       from: Day,
       to: Day.describe('Inclusive'),
       number: z.string().trim().max(20).optional().describe('Order number'),
-      na: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      after: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     reply: z.object({
       rows: z.array(
@@ -43,9 +43,9 @@ const getLog = endpoint(
           by: z
             .string()
             .describe('Name of the colleague or the API key; for two years also of a former one'),
-          deed: z.string(),
-          about: z.string(),
-          facts: z.string(),
+          action: z.string(),
+          subject: z.string(),
+          details: z.string(),
           outcome: z
             .enum(['done', 'refused', 'failed', 'unknown'])
             .describe('Unknown while the action runs, or when the shop was killed during it'),
@@ -53,11 +53,11 @@ const getLog = endpoint(
       ),
       next: z.string().nullable(),
       colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
-      deeds: z.array(z.string()),
+      actions: z.array(z.string()),
     }),
   },
-  async ({ context: { db }, query: { by, deed, from, to, number, na } }) => {
-    const filter = { by, action: deed, from, to, number: number?.toUpperCase(), before: na }
+  async ({ context: { db }, query: { number, ...query } }) => {
+    const filter = { ...query, number: number?.toUpperCase() }
     const [entries, colleagues, actions] = await Promise.all([
       searchAuditLog(db, filter, pageSize + 1),
       listColleaguesForLogFilter(db),
@@ -70,14 +70,14 @@ const getLog = endpoint(
         at: row.at.toISOString(),
         recorded_at: row.recordedAt?.toISOString() ?? null,
         by: name ?? describeOtherActor(row, partner),
-        deed: row.action,
-        about: describeAuditSubject(row.subject),
-        facts: describeAuditDetails(row.details),
+        action: row.action,
+        subject: describeAuditSubject(row.subject),
+        details: describeAuditDetails(row.details),
         outcome: row.outcome ?? ('unknown' as const),
       })),
       next: entries.length > pageSize ? String(rows.at(-1)?.row.id) : null,
       colleagues,
-      deeds: actions,
+      actions,
     }
   },
 )

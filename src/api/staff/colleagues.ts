@@ -1,6 +1,3 @@
-// Endpoints to list and invite colleagues, change their roles, reset their second factors and end
-// their access.
-
 import { z } from 'zod'
 import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
@@ -16,22 +13,22 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 
 const access = { access: 'staff', permission: 'people' } as const
-const Duty = z.enum(staffRoles, 'Kies een rol.')
+const StaffRoleInput = z.enum(staffRoles, 'Kies een rol.')
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const moment = z.iso.datetime()
 
 const getPeople = endpoint(
-  'GET /api/admin/people',
+  'GET /api/admin/colleagues',
   {
     ...access,
     summary: 'All colleagues, and the open invitations',
     reply: z.object({
-      people: z.array(
+      colleagues: z.array(
         z.object({
           id: z.int(),
           name: z.string(),
           email: z.string(),
-          duty: z.enum(staffRoles),
+          staff_role: z.enum(staffRoles),
           second_factor: z.boolean(),
           last_seen_at: moment.nullable(),
           yourself: z.boolean(),
@@ -41,7 +38,7 @@ const getPeople = endpoint(
         z.object({
           id: z.int(),
           email: z.string(),
-          duty: z.enum(staffRoles),
+          staff_role: z.enum(staffRoles),
           invited_at: moment,
           expires_at: moment,
           by: z.string().nullable(),
@@ -55,11 +52,11 @@ const getPeople = endpoint(
       listOpenInvitations(context.db, context.clock()),
     ])
     return {
-      people: staff.map((member) => ({
+      colleagues: staff.map((member) => ({
         id: member.id,
         name: member.name ?? member.email,
         email: member.email,
-        duty: member.duty,
+        staff_role: member.staffRole,
         second_factor: member.secondFactor,
         last_seen_at: member.lastSeenAt?.toISOString() ?? null,
         yourself: member.id === caller.user?.id,
@@ -67,7 +64,7 @@ const getPeople = endpoint(
       invitations: invited.map(({ invitation, by }) => ({
         id: invitation.id,
         email: invitation.email,
-        duty: invitation.duty,
+        staff_role: invitation.staffRole,
         invited_at: invitation.createdAt.toISOString(),
         expires_at: invitation.expiresAt.toISOString(),
         by,
@@ -77,7 +74,7 @@ const getPeople = endpoint(
 )
 
 const postInvitation = endpoint(
-  'POST /api/admin/people/invitations',
+  'POST /api/admin/colleagues/invitations',
   {
     ...access,
     summary:
@@ -85,7 +82,7 @@ const postInvitation = endpoint(
     auditAction: 'Collega uitgenodigd',
     limit: 'mail',
     body: z.object(
-      { email: EmailAddress, duty: Duty },
+      { email: EmailAddress, staff_role: StaffRoleInput },
       { error: 'Vul een e-mailadres in en kies een rol.' },
     ),
     reply: z.object({ id: z.int() }),
@@ -93,14 +90,18 @@ const postInvitation = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
-    const id = await inviteColleague(context, { ...body, by: caller.user?.id ?? null })
-    addAuditDetails({ role: body.duty, invitation: id })
+    const id = await inviteColleague(context, {
+      email: body.email,
+      staffRole: body.staff_role,
+      by: caller.user?.id ?? null,
+    })
+    addAuditDetails({ role: body.staff_role, invitation: id })
     return { id }
   },
 )
 
 const deleteInvitation = endpoint(
-  'DELETE /api/admin/people/invitations/:id',
+  'DELETE /api/admin/colleagues/invitations/:id',
   {
     ...access,
     summary: 'Cancels an invitation; its links stop working',
@@ -116,27 +117,27 @@ const deleteInvitation = endpoint(
 )
 
 const putStaffRole = endpoint(
-  'PUT /api/admin/people/:id/duty',
+  'PUT /api/admin/colleagues/:id/staff-role',
   {
     ...access,
     summary: 'Changes the role of a colleague, effective from their next request',
     auditAction: 'Rol gewijzigd',
     params: Id,
-    body: z.object({ duty: Duty }, { error: 'Kies een rol.' }),
+    body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
     status: 204,
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     addAuditDetails({
-      before: { role: await changeStaffRole(context, params.id, body.duty) },
-      after: { role: body.duty },
+      before: { role: await changeStaffRole(context, params.id, body.staff_role) },
+      after: { role: body.staff_role },
     })
     return undefined
   },
 )
 
 const postAccessEnd = endpoint(
-  'POST /api/admin/people/:id/end',
+  'POST /api/admin/colleagues/:id/end',
   {
     ...access,
     summary:
@@ -159,7 +160,7 @@ const postAccessEnd = endpoint(
 )
 
 const postSecondFactorReset = endpoint(
-  'POST /api/admin/people/:id/reset-second-factor',
+  'POST /api/admin/colleagues/:id/reset-second-factor',
   {
     ...access,
     summary:

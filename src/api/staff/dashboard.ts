@@ -69,13 +69,13 @@ const Today = z
         long_underway: z.int(),
         returns: z.int(),
         withdrawals: z.int(),
-        pay_back_by: z.iso
+        refund_deadline: z.iso
           .date()
           .nullable()
           .describe('Refund deadline of the oldest open withdrawal'),
       })
       .nullable(),
-    failed_debits: z.int().nullable(),
+    failed_charges: z.int().nullable(),
     overdue: z
       .int()
       .nullable()
@@ -143,7 +143,7 @@ const Today = z
   .meta({ id: 'Today' })
 
 export const getDashboard = endpoint(
-  'GET /api/admin/today',
+  'GET /api/admin/dashboard',
   {
     summary: 'Open work for this colleague; null where they have no permission',
     access: 'staff',
@@ -154,7 +154,7 @@ export const getDashboard = endpoint(
     const { db } = context
     const now = context.clock()
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) =>
-      can(user?.duty, permission) ? load() : null
+      can(user?.staffRole, permission) ? load() : null
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
     const [
@@ -181,14 +181,14 @@ export const getDashboard = endpoint(
         ]),
       ),
       ifAllowed('service', () =>
-        countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now),
+        countOrdersPerFilter(db, [], ['failed-charge', 'overdue', 'own-transfer'], now),
       ),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('complaints', () =>
         countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
       ),
-      ifAllowed('mails', () => summariseFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('mails', () => summariseFailedMails(db, can(user?.staffRole, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('service', () => listCallbackRequests(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
@@ -202,7 +202,7 @@ export const getDashboard = endpoint(
     ])
     return {
       packing: packing && toPackingCounts(...packing),
-      failed_debits: service && (service[0] ?? 0),
+      failed_charges: service && (service[0] ?? 0),
       overdue: service && (service[1] ?? 0),
       own_transfers: service && (service[2] ?? 0),
       pay_later_off: payLater && !isPayLaterOffered(payLater.value),
@@ -264,6 +264,6 @@ function toPackingCounts(
     long_underway,
     withdrawals,
     returns,
-    pay_back_by: oldestWithdrawal ? withdrawalRefundDeadline(oldestWithdrawal) : null,
+    refund_deadline: oldestWithdrawal ? withdrawalRefundDeadline(oldestWithdrawal) : null,
   }
 }

@@ -23,7 +23,11 @@ export const getInvitation = endpoint(
     access: 'public',
     limit: 'login',
     params,
-    reply: z.object({ email: z.string(), duty: z.enum(staffRoles), expires_at: z.iso.datetime() }),
+    reply: z.object({
+      email: z.string(),
+      staff_role: z.enum(staffRoles),
+      expires_at: z.iso.datetime(),
+    }),
     problems: ['not-found'],
   },
   async ({ context, params: { token } }) => {
@@ -31,7 +35,7 @@ export const getInvitation = endpoint(
     if (!invitation) throw new Problem('not-found')
     return {
       email: invitation.email,
-      duty: invitation.duty,
+      staff_role: invitation.staffRole,
       expires_at: invitation.expiresAt.toISOString(),
     }
   },

@@ -1,5 +1,3 @@
-// The saved views of the logged-in colleague for the order list.
-
 import { z } from 'zod'
 import { listViewsOf } from '#data/staff/list-views.ts'
 import { removeListView, saveListView } from '#operations/staff/list-views.ts'

@@ -60,7 +60,7 @@ const getOwnFactors = endpoint(
       countRecoveryCodes(context.db, userId),
     ])
     return {
-      required: context.requiresSecondFactor && needsSecondFactor(caller.user?.duty ?? null),
+      required: context.requiresSecondFactor && needsSecondFactor(caller.user?.staffRole ?? null),
       recovery_codes_left: codeCount,
       factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
         id,

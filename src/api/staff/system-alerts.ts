@@ -19,16 +19,16 @@ const requiredPermissions: Record<SystemAlertCode, Permission> = {
 }
 
 export const getSystemAlerts = endpoint(
-  'GET /api/admin/conditions',
+  'GET /api/admin/system-alerts',
   {
     summary: 'Current system alerts that concern the work of this colleague, most severe first',
     access: 'staff',
     permission: 'backoffice',
-    reply: z.object({ conditions: z.array(SystemAlert) }),
+    reply: z.object({ alerts: z.array(SystemAlert) }),
   },
   async ({ context, caller: { user } }) => ({
-    conditions: (await context.systemAlerts()).filter(({ code }) =>
-      can(user?.duty, requiredPermissions[code]),
+    alerts: (await context.systemAlerts()).filter(({ code }) =>
+      can(user?.staffRole, requiredPermissions[code]),
     ),
   }),
 )

@@ -17,7 +17,7 @@ import { PeriodQuery } from './period-query.ts'
 const euros = z.number().describe('Euros')
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 const comparedShape = <Shape extends z.ZodType>(shape: Shape) =>
-  z.object({ now: shape, before: shape })
+  z.object({ current: shape, compared: shape })
 
 const FiguresReply = z
   .object({
@@ -56,10 +56,12 @@ export const getStatistics = endpoint(
     query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
     reply: z.object({
       period: days,
-      before: days,
+      compared: days,
       figures: comparedShape(FiguresReply),
       vat: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
-      series: z.array(days.extend({ name: z.string(), now: FiguresReply, before: FiguresReply })),
+      series: z.array(
+        days.extend({ name: z.string(), current: FiguresReply, compared: FiguresReply }),
+      ),
       subscriptions: comparedShape(Flow),
       funnel: comparedShape(Funnel),
     }),
@@ -69,18 +71,21 @@ export const getStatistics = endpoint(
     const { figures, vat, series, ...rest } = await loadStatistics(context, period, comparison)
     return {
       ...rest,
-      figures: { now: toFiguresReply(figures.now), before: toFiguresReply(figures.before) },
+      figures: {
+        current: toFiguresReply(figures.current),
+        compared: toFiguresReply(figures.compared),
+      },
       vat: vat.map((one) => ({
         rate: one.rate,
         revenue: toEuros(one.revenue),
         net: toEuros(one.net),
         vat: toEuros(one.vat),
       })),
-      series: series.map(({ period, name, now, before }) => ({
+      series: series.map(({ period, name, current, compared }) => ({
         ...period,
         name,
-        now: toFiguresReply(now),
-        before: toFiguresReply(before),
+        current: toFiguresReply(current),
+        compared: toFiguresReply(compared),
       })),
     }
   },

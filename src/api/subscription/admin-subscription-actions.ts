@@ -24,7 +24,7 @@ import {
   AdminSubscription,
   loadAdminSubscription,
 } from './admin-subscriptions.ts'
-import { findVisibleCustomer } from '../customer/admin-customers.ts'
+import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { RecipientChangeInput } from './subscription-recipients.ts'

@@ -25,7 +25,7 @@ import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadRecipientOptions } from '#operations/subscription/change-recipient.ts'
 import type { AppContext } from '#operations/context.ts'
-import { findVisibleCustomer } from '../customer/admin-customers.ts'
+import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
@@ -61,8 +61,8 @@ const getAdminSubscriptions = endpoint(
     reads: 'replica',
     query: z.object({
       view: z.enum(adminSubscriptionFilters).optional(),
-      zoek: z.string().trim().max(100).optional(),
-      na: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+      search: z.string().trim().max(100).optional(),
+      after: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
     }),
     reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],
@@ -71,8 +71,8 @@ const getAdminSubscriptions = endpoint(
     const today = toProcessingDay(context.clock())
     const filters = {
       view: query.view ?? 'all',
-      search: parseOrderSearch(query.zoek ?? '', 'A'),
-      before: query.na,
+      search: parseOrderSearch(query.search ?? '', 'A'),
+      after: query.after,
       today,
       limit: pageSize + 1,
     }
@@ -107,7 +107,7 @@ export const AdminSubscription = Subscription.omit({
   .extend({
     id: z.int(),
     email: z.string().describe('Empty after the customer had their personal data erased'),
-    who: z.string().nullable().describe('Customer key of the subscriber'),
+    customer_key: z.string().nullable().describe('Customer key of the subscriber'),
     recipient_id: z.int().nullable().describe('The person for whom it is; null for the customer'),
     recipient_options: RecipientOptions,
     price_from: SubscriptionDate.nullable().describe(
@@ -141,7 +141,7 @@ export async function loadAdminSubscription(
     ...rest,
     id: subscription.id,
     email: subscription.email,
-    who: customer?.key ?? null,
+    customer_key: customer?.key ?? null,
     recipient_id: subscription.recipientId,
     recipient_options: toRecipientOptions(
       await listRecipientOptions(context, customer, subscription),

@@ -1,5 +1,3 @@
-// Fetches the logged-in user and logs out.
-
 import { apiOverHttp } from '#api/framework/client.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'

@@ -1,5 +1,3 @@
-// Maps a saved address to the values of the address form.
-
 import type { EndpointReply } from '#api/index.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddressFields } from '#domain/checkout/address-values.ts'

@@ -1,5 +1,3 @@
-// One line of the cart: product, quantity and price.
-
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'

@@ -1,5 +1,3 @@
-// The message in an empty cart, with a link to the products.
-
 import { DuneDrawing } from '../shell/logo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 

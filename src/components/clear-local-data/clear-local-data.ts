@@ -1,5 +1,3 @@
-// Clears everything that the shop stores on this device.
-
 import { logOut } from '../account/current-user.ts'
 import { browserApi } from '../api-context.ts'
 
@@ -26,7 +24,7 @@ export async function clearLocalData(): Promise<void> {
   await loggedOut
   await Promise.allSettled([
     emptyCaches(),
-    browserApi('POST /api/forget-device', { signal: AbortSignal.timeout(maxWaitMs) }),
+    browserApi('POST /api/clear-local-data', { signal: AbortSignal.timeout(maxWaitMs) }),
   ])
 }
 

@@ -1,5 +1,3 @@
-// A quote about the shop, with its author.
-
 export type TestimonialValues = { quote: string; author: string; role: string }
 
 type Props = {

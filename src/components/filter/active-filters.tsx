@@ -1,5 +1,3 @@
-// The active filters as chips, each with a button to remove it.
-
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'

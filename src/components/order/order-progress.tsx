@@ -10,7 +10,7 @@ const spokenStatus: Record<ProgressStep['at'], string> = {
 
 type Props = {
   state: OrderState
-  way: { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+  progress: { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
   isPayLater: boolean
 }
 
@@ -18,8 +18,8 @@ type Props = {
  * The steps from payment to delivery. Renders nothing for an order outside these steps, such as a
  * cancelled order.
  */
-export function OrderProgress({ state, way, isPayLater }: Props) {
-  const steps = toProgressSteps(state, way, isPayLater)
+export function OrderProgress({ state, progress, isPayLater }: Props) {
+  const steps = toProgressSteps(state, progress, isPayLater)
   if (!steps) return null
   return (
     <ol aria-label="Voortgang" className="grid sm:grid-cols-4">

@@ -24,7 +24,6 @@ export type ListingData = {
   cells: readonly FacetCell[]
   categories: readonly FilterCategory[]
 }
-/** The listing data in the shape that the API returns. */
 export type ListingReply = EndpointReply<'GET /api/overview'>
 export type ListingCategory = ListingReply['categories'][number]
 export type ListingQuery = { filter: ProductFilter; sort: ProductSort; page: number }

@@ -39,7 +39,6 @@ import { useListingPage } from './use-listing-page.ts'
 import { keepFilterLocationState, useActiveFilter } from './use-active-filter.ts'
 
 type Props = {
-  /** The reply of the API with the listing data. */
   start: ListingReply
   /** The category in the URL. */
   category?: ListingCategory | undefined

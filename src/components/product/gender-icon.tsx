@@ -1,5 +1,3 @@
-// The gender that a product is made for, as an icon with a label.
-
 import { type Gender, genderFilterLabels } from '#domain/catalogue/gender.ts'
 
 const labels: Record<Gender, string> = {

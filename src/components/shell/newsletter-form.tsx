@@ -1,5 +1,3 @@
-// The form in the footer with which visitors subscribe to the newsletter.
-
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { currentConsentWording } from '#domain/newsletter/consent.ts'

@@ -58,9 +58,9 @@ function ForStaff({ permission, children }: { permission: Permission; children: 
   const { pathname } = useLocation()
   if (result.status === 'loading') return <Waiting />
   if (result.status === 'done') {
-    if (result.data.secure_first && pathname !== ownAccountPath)
+    if (result.data.must_set_up_second_factor && pathname !== ownAccountPath)
       return <RequireSecondFactor reload={reload} />
-    if (can(result.data.duty, permission)) return children
+    if (can(result.data.staff_role, permission)) return children
     return result.data.role === 'staff' ? (
       <MissingPermission />
     ) : (
@@ -91,9 +91,9 @@ async function fetchUser(): Promise<EndpointReply<'GET /api/user'>> {
 function RequireSecondFactor({ reload }: { reload: () => Promise<void> }) {
   const { result } = useQuery(fetchUser)
   useEffect(() => {
-    if (result.status === 'done' && !result.data.secure_first) void reload()
+    if (result.status === 'done' && !result.data.must_set_up_second_factor) void reload()
   }, [result, reload])
-  return result.status === 'done' && result.data.secure_first ? (
+  return result.status === 'done' && result.data.must_set_up_second_factor ? (
     <Navigate to={ownAccountPath} replace />
   ) : (
     <Waiting />

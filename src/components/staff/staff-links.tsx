@@ -14,7 +14,7 @@ export function StaffLinks({ linkClass, onGo }: { linkClass: string; onGo?: () =
       <Link to="/admin" onClick={onGo} className={linkClass}>
         Beheer
       </Link>
-      {edit && can(user?.duty, edit.permission) && (
+      {edit && can(user?.staff_role, edit.permission) && (
         <Link to={edit.path} onClick={onGo} className={linkClass}>
           {edit.label}
         </Link>

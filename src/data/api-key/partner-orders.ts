@@ -30,7 +30,7 @@ export async function orderIdsToSend(
 export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
   // Before the lines: a swap in between then makes the revision outdated.
   const swaps = await findCompletedSwaps(db, ids)
-  const [found, toSendIds, lines, withdrawn, swapping, parcels] = await Promise.all([
+  const [found, toSendIds, lines, withdrawn, swapping, shipments] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -60,7 +60,7 @@ export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
         const numbers = lines.find(({ id }) => id === line)
         return numbers ? [{ ...numbers, toSend }] : []
       }),
-      parcels: parcels.filter(({ orderId }) => orderId === order.id),
+      shipments: shipments.filter(({ orderId }) => orderId === order.id),
     }
   })
 }

@@ -1,5 +1,3 @@
-// Closes the books of months, and loads the closed months and their files.
-
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BookFileFormat } from '#domain/bookkeeping/book-file-format.ts'
 import type { Cents } from '#domain/money.ts'

@@ -45,10 +45,10 @@ export type AdminProductListRow = {
 export type AdminProductQuery = {
   search: string
   view: AdminProductView
-  category: number | undefined
-  gender: Gender | undefined
-  order: AdminProductSort
-  after: { at: string; id: number } | undefined
+  category?: number | undefined
+  gender?: Gender | undefined
+  sorting: AdminProductSort
+  after?: { at: string; id: number } | undefined
   limit: number
 }
 
@@ -71,9 +71,9 @@ const countWaiting = (item: SQL) => sql`(select count(*) from restock_requests a
 
 export async function listAdminProducts(
   db: Db,
-  { search, view, category, gender, order, after, limit }: AdminProductQuery,
+  { search, view, category, gender, sorting, after, limit }: AdminProductQuery,
 ): Promise<AdminProductListRow[]> {
-  const { by, type, down } = sortColumns[order]
+  const { by, type, down } = sortColumns[sorting]
   const conditions = [
     viewCondition(view),
     ...(search ? [searchCondition(search)] : []),
@@ -91,7 +91,7 @@ export async function listAdminProducts(
   ]
   const inAll = sql`coalesce((select sum(stock) from product_variations where product_id = products.id and not is_sample), products.stock, 0)::integer`
   const source =
-    order === 'stock'
+    sorting === 'stock'
       ? sql`(select *, ${inAll} as in_all from products) as shelf`
       : sql`products as shelf`
   const direction = down ? sql`desc` : sql`asc`

@@ -73,7 +73,6 @@ export async function categoryIdsOf(db: Db, productId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of `ids` that exist. */
 export async function existingCategoryIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,5 +1,3 @@
-// Category queries and writes for staff.
-
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'

@@ -1,5 +1,3 @@
-// Reads the catalogue for the product feed.
-
 import { and, asc, eq, gt } from 'drizzle-orm'
 import {
   defaultProductFeedSetting,

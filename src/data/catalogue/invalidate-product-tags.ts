@@ -1,5 +1,3 @@
-// Invalidates the cached pages of products.
-
 import { cacheTag } from '#domain/cache-tag.ts'
 import { inArray } from 'drizzle-orm'
 import { invalidateTags } from '../core/cache-invalidation.ts'

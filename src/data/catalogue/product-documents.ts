@@ -1,5 +1,3 @@
-// Documents of products, and the files that contain them.
-
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -14,6 +14,7 @@ import { insertCategory, insertProductWithVariations } from './insert-product.ts
 import { countMatchingProducts } from './facet-counts.ts'
 import { loadPageOfProducts } from './products.ts'
 import { products, type StoredAttributes } from '../tables/catalogue.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 const categoryIds: number[] = []
@@ -113,7 +114,7 @@ test('the SQL filter selects the same products as matchesFilter', async () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: randomRuns(60) },
   )
 })
 

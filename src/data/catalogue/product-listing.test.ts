@@ -15,6 +15,7 @@ import { findInvariantViolations } from '../core/invariants.ts'
 import { queryListedProducts, hasMoreProductsThan } from './product-listing.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { categories, productCategories, productVariations, products } from '../tables/catalogue.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 const categoryIds: number[] = []
@@ -115,7 +116,7 @@ test('pages and facet counts equal those of the domain rules', async () => {
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 

@@ -1,5 +1,3 @@
-// Drafts of pages and articles, with their planned publication.
-
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'

@@ -1,5 +1,3 @@
-// Former versions of pages and articles.
-
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'

@@ -52,7 +52,6 @@ export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<str
   return deleted.map(({ id }) => id)
 }
 
-/** Returns those of `ids` that have a row. */
 export async function existingFileIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

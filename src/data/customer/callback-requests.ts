@@ -1,5 +1,3 @@
-// Queries on requests to be called back.
-
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/callback-requests.ts'

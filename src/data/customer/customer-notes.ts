@@ -1,5 +1,3 @@
-// Inserts, lists and deletes the notes of staff on a customer.
-
 import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'

@@ -1,5 +1,3 @@
-// Queries on the proof of consent to the use of health data.
-
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { healthConsents } from '../tables/health-consents.ts'

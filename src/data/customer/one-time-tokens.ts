@@ -61,7 +61,6 @@ export async function consumeNewEmailToken(
   return used?.email ?? undefined
 }
 
-/** Deletes the user's unused tokens of this kind. */
 export async function deleteUnusedTokens(
   tx: Transaction,
   userId: number,

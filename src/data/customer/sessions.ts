@@ -13,7 +13,7 @@ const sessionStatement = prepareOnce((db) =>
   db
     .select({
       session: sessions,
-      user: { id: users.id, email: users.email, role: users.role, duty: users.duty },
+      user: { id: users.id, email: users.email, role: users.role, staffRole: users.staffRole },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

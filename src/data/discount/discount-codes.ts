@@ -1,5 +1,3 @@
-// Inserts, stops and lists discount codes.
-
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'

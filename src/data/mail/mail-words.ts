@@ -1,5 +1,3 @@
-// Reads and stores the words that staff chose for a mail, with the former versions.
-
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { EditableMailName } from '#domain/mail/default-mail-words.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'

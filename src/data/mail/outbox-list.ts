@@ -1,5 +1,3 @@
-// The outbox for staff: waiting, sent and failed mails.
-
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import type { CappedCount } from '#domain/capped-count.ts'

@@ -1,5 +1,3 @@
-// Queries on newsletter mailings, their recipients and their results.
-
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
@@ -41,15 +39,15 @@ export async function deleteMailing(tx: Transaction, id: number): Promise<void> 
   await tx.delete(mailings).where(eq(mailings.id, id))
 }
 
-/** Lists mailings with an id below `before`, newest first. */
+/** Lists mailings with an id below `after`, newest first. */
 export const listMailings = (
   db: Db,
-  { before, limit }: { before: number | undefined; limit: number },
+  { after, limit }: { after: number | undefined; limit: number },
 ): Promise<MailingRow[]> =>
   db
     .select()
     .from(mailings)
-    .where(before === undefined ? undefined : lt(mailings.id, before))
+    .where(after === undefined ? undefined : lt(mailings.id, after))
     .orderBy(desc(mailings.id))
     .limit(limit)
 

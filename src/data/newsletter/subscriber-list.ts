@@ -1,5 +1,3 @@
-// The subscriber list for staff, newest first.
-
 import { and, asc, desc, eq, gt, ilike, lt } from 'drizzle-orm'
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts'
 import type { Db } from '../core/db.ts'
@@ -9,7 +7,7 @@ import { subscribers } from '../tables/newsletter.ts'
 type SubscriberQuery = {
   search: string
   state: SubscriberState | undefined
-  before: number | undefined
+  after: number | undefined
   limit: number
 }
 
@@ -18,7 +16,7 @@ const inState = (state: SubscriberState | undefined) =>
 
 export const listSubscribers = (
   db: Db,
-  { search, state, before, limit }: SubscriberQuery,
+  { search, state, after, limit }: SubscriberQuery,
 ): Promise<Subscriber[]> =>
   db
     .select()
@@ -26,7 +24,7 @@ export const listSubscribers = (
     .where(
       and(
         inState(state),
-        before === undefined ? undefined : lt(subscribers.id, before),
+        after === undefined ? undefined : lt(subscribers.id, after),
         search
           ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
           : undefined,

@@ -1,5 +1,3 @@
-// Queries on newsletter subscribers and the links in their mails.
-
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkPurpose, SubscriberStatus } from '#domain/newsletter/subscriber.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -62,11 +62,11 @@ export type OrderListQuery = {
   /** The number of an invoice or credit note of the order. */
   invoice?: { year: number; sequence: number } | undefined
   state?: OrderState | undefined
-  delivery?: FulfilmentFilter | undefined
-  concern?: AttentionFilter | undefined
-  /** The first day of the period in which the orders were placed; `until` is the last day. */
+  fulfilment?: FulfilmentFilter | undefined
+  attention?: AttentionFilter | undefined
+  /** The first day of the period in which the orders were placed; `to` is the last day. */
   from?: CalendarDay | undefined
-  until?: CalendarDay | undefined
+  to?: CalendarDay | undefined
   /**
    * By default lists of orders that need work start with the oldest order, other lists with the
    * newest.
@@ -116,23 +116,23 @@ export const matchesFulfilmentFilter = (
 const announced = (kind: 'withdrawal' | 'return') =>
   sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'announced' and ${returns.kind} = ${kind})`
 
-export const matchesAttentionFilter = (concern: AttentionFilter, now: Date): SQL | undefined =>
-  concern === 'failed-debit'
+export const matchesAttentionFilter = (attention: AttentionFilter, now: Date): SQL | undefined =>
+  attention === 'failed-charge'
     ? and(
         eq(orders.state, 'failed'),
         orders.isRenewal,
         isNull(orders.paidAt),
         gte(orders.createdAt, new Date(now.getTime() - deliveryPaymentWindowDays * msPerDay)),
       )
-    : concern === 'overdue'
+    : attention === 'overdue'
       ? and(isDue, lt(orders.paymentDueOn, addDays(toCalendarDay(now), -secondDueReminderDays)))
-      : concern === 'own-transfer'
+      : attention === 'own-transfer'
         ? sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${isOwnTransferRefund})`
-        : announced(concern)
+        : announced(attention)
 
-const defaultSorting = ({ delivery, concern }: OrderListQuery): OrderSorting =>
-  concern !== undefined ||
-  (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
+const defaultSorting = ({ fulfilment, attention }: OrderListQuery): OrderSorting =>
+  attention !== undefined ||
+  (fulfilment !== undefined && fulfilment !== 'delivered' && fulfilment !== 'underway')
     ? 'oldest'
     : 'newest'
 
@@ -217,15 +217,15 @@ export async function countOrders(db: Db, query: OrderListQuery, now: Date): Pro
 const matchesFoundOrders = (search: OrderSearch, matches: SearchMatches | undefined) =>
   Array.isArray(matches) ? inArray(orders.id, matches) : matchesOrderSearch(search)
 
-const isInPeriod = ({ from, until }: OrderListQuery) =>
+const isInPeriod = ({ from, to }: OrderListQuery) =>
   and(
     from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
-    until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
+    to ? lt(orders.createdAt, sqlEndOfDay(to)) : undefined,
   )
 
 /** Selects orders by all filters except the words and the period. */
 const matchesFilters = (
-  { invoice, state, delivery, concern }: OrderListQuery,
+  { invoice, state, fulfilment, attention }: OrderListQuery,
   now: Date,
   terms: DeliveryTerms,
 ) =>
@@ -233,8 +233,8 @@ const matchesFilters = (
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
     state && eq(orders.state, state),
-    delivery && matchesFulfilmentFilter(delivery, now, terms),
-    concern && matchesAttentionFilter(concern, now),
+    fulfilment && matchesFulfilmentFilter(fulfilment, now, terms),
+    attention && matchesAttentionFilter(attention, now),
   )
 
 /** Returns the kinds of the open returns of each order, by order id. */

@@ -8,7 +8,8 @@ import type { DeliveryInstructions } from '#domain/order/delivery-instructions.t
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
-import { orderEvents, orderLines, orders } from '../tables/orders.ts'
+import { orderLines, orders } from '../tables/orders.ts'
+import { orderEvents } from '../tables/order-events.ts'
 
 type OrderRow = typeof orders.$inferInsert
 /**

@@ -1,5 +1,3 @@
-// Inserts and lists the notes of staff on an order.
-
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'

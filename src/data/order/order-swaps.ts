@@ -1,5 +1,3 @@
-// Inserts, finds and ends swaps of order lines, and changes the lines of the order.
-
 import { and, asc, count, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { type Cents, multiplyCents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../core/db.ts'
 import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/api-keys.ts'
-import { orderEvents } from '../tables/orders.ts'
+import { orderEvents } from '../tables/order-events.ts'
 
 /**
  * Lists the events, oldest first. `name` is the name of the colleague or partner who caused the

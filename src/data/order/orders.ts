@@ -20,7 +20,8 @@ import type { OrderEventDetail, OrderEventType } from '#domain/order/order-event
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
-import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
+import { orderLines, orders, payments } from '../tables/orders.ts'
+import { orderEvents } from '../tables/order-events.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect

@@ -1,5 +1,3 @@
-// Inserts, changes, lists and deletes the phone orders that staff have not placed yet.
-
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/order/actor.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'

@@ -1,5 +1,3 @@
-// Queries on returns and withdrawals.
-
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'

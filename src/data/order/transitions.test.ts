@@ -12,7 +12,8 @@ import { createTestSubscription } from '#tests/support/builders/subscriptions.ts
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { transitionOrder } from './orders.ts'
 import { transitionSubscription } from '../subscription/subscriptions.ts'
-import { orderEvents, orders } from '../tables/orders.ts'
+import { orders } from '../tables/orders.ts'
+import { orderEvents } from '../tables/order-events.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import { inTransaction } from '../core/transaction.ts'
 

@@ -1,5 +1,3 @@
-// Queries on refunds and their packs.
-
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { RefundedPacks } from '#domain/payment/refundable-packs.ts'

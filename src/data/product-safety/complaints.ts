@@ -1,5 +1,3 @@
-// Inserts, lists and erases complaints about products.
-
 import {
   and,
   asc,

@@ -1,5 +1,3 @@
-// Reads and replaces the lots of order lines.
-
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { LotQuantity } from '#domain/product-safety/lot.ts'
 import type { Actor } from '#domain/order/actor.ts'

@@ -1,5 +1,3 @@
-// Inserts recalls with their recipients and mails, and reads them.
-
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'

@@ -1,5 +1,3 @@
-// Purchase orders and their lines.
-
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cacheTag } from '#domain/cache-tag.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
@@ -28,8 +26,8 @@ export const listPurchaseOrders = (db: Db) =>
       supplier: suppliers.name,
       expectedOn: purchaseOrders.expectedOn,
       createdAt: purchaseOrders.createdAt,
-      ordered: sql<number>`coalesce(sum(${purchaseOrderLines.orderedPacks}), 0)::int`,
-      received: sql<number>`coalesce(sum(${purchaseOrderLines.receivedPacks}), 0)::int`,
+      orderedPacks: sql<number>`coalesce(sum(${purchaseOrderLines.orderedPacks}), 0)::int`,
+      receivedPacks: sql<number>`coalesce(sum(${purchaseOrderLines.receivedPacks}), 0)::int`,
     })
     .from(purchaseOrders)
     .innerJoin(suppliers, eq(suppliers.id, purchaseOrders.supplierId))

@@ -1,5 +1,3 @@
-// Suppliers, and the items that each of them supplies.
-
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'

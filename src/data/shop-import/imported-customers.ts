@@ -1,5 +1,3 @@
-// Accounts for customers of an earlier shop.
-
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -1,5 +1,3 @@
-// The pictures of imported products that the shop still has to fetch, and those that it fetched.
-
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportedPicture } from '#domain/shop-import/imported-product.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -18,7 +18,7 @@ export type AuditLogFilter = {
   /** Selects entries about the order with this number. */
   number?: string | undefined
   /** Selects entries with an id below this one, for the next page. */
-  before?: number | undefined
+  after?: number | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ const nameOfActor = sql<
 
 export const searchAuditLog = (
   db: Db,
-  { by, action, from, to, number, before }: AuditLogFilter,
+  { by, action, from, to, number, after }: AuditLogFilter,
   limit: number,
 ) =>
   db
@@ -47,7 +47,7 @@ export const searchAuditLog = (
         from === undefined ? undefined : gte(auditLog.at, sqlStartOfDay(from)),
         to === undefined ? undefined : lt(auditLog.at, sqlEndOfDay(to)),
         number === undefined ? undefined : eq(sql`${auditLog.subject} ->> 'number'`, number),
-        before === undefined ? undefined : lt(auditLog.id, before),
+        after === undefined ? undefined : lt(auditLog.id, after),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,5 +1,3 @@
-// Inserts, completes and deletes the audit entries of staff actions.
-
 import { eq, lt } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'

@@ -1,5 +1,3 @@
-// Queries on current, invited and former colleagues.
-
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -18,7 +16,7 @@ export const listColleagues = (db: Db) =>
       id: users.id,
       name: sqlStaffName,
       email: users.email,
-      duty: sql<StaffRole>`${users.duty}`,
+      staffRole: sql<StaffRole>`${users.staffRole}`,
       secondFactor: sqlHasSecondFactor,
       // Drizzle would write only "id" for `users.id`. In a subquery that is the id of the session
       // or the audit entry.
@@ -30,7 +28,7 @@ export const listColleagues = (db: Db) =>
     })
     .from(users)
     .where(eq(users.role, 'staff'))
-    .orderBy(sql`${users.duty} <> 'owner'`, asc(sqlStaffName), asc(users.id))
+    .orderBy(sql`${users.staffRole} <> 'owner'`, asc(sqlStaffName), asc(users.id))
 
 /**
  * Returns whether a colleague or an invitation has this e-mail address. Includes expired
@@ -53,7 +51,7 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
   const owners = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.duty, 'owner'))
+    .where(eq(users.staffRole, 'owner'))
     .orderBy(asc(users.id))
     .for('update')
   return owners.map(({ id }) => id)
@@ -63,11 +61,11 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
 export async function updateStaffRole(
   tx: Transaction,
   id: number,
-  duty: StaffRole | null,
+  staffRole: StaffRole | null,
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ role: duty ? 'staff' : 'customer', duty })
+    .set({ role: staffRole ? 'staff' : 'customer', staffRole })
     .where(eq(users.id, id))
 }
 

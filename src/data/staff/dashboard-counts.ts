@@ -1,5 +1,3 @@
-// Counts and lists for the dashboard of the back office.
-
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import {
   type AttentionFilter,

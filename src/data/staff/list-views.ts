@@ -1,5 +1,3 @@
-// Reads and changes the saved views of a colleague.
-
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'

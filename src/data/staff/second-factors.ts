@@ -1,5 +1,3 @@
-// Queries on the second factors, recovery codes and login challenges of accounts.
-
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'

@@ -17,6 +17,7 @@ import { findBestSellers, listDailySales } from './sales-figures.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -123,7 +124,7 @@ test('the statistics equal the sums of the orders to the cent', { timeout: 60_00
         })
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 

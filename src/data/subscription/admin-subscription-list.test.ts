@@ -1,5 +1,3 @@
-// Tests the subscription list of staff against a real database.
-
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
@@ -35,7 +33,7 @@ const query = (text: string) =>
   ({
     view: 'all',
     search: parseOrderSearch(text, 'A'),
-    before: undefined,
+    after: undefined,
     today: '2026-11-22',
     limit: 50,
   }) as const

@@ -17,7 +17,7 @@ export type SubscriptionListItem = SubscriptionRow & {
 type SubscriptionQuery = {
   view: AdminSubscriptionFilter
   search: OrderSearch | undefined
-  before: number | undefined
+  after: number | undefined
   today: CalendarDay
   limit: number
 }
@@ -59,7 +59,7 @@ function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay
 
 export async function listSubscriptions(
   db: Db,
-  { view, search, before, today, limit }: SubscriptionQuery,
+  { view, search, after, today, limit }: SubscriptionQuery,
 ): Promise<SubscriptionListItem[]> {
   const rows = await db
     .select({
@@ -75,7 +75,7 @@ export async function listSubscriptions(
       and(
         matchesFilter(db, view, today),
         search && matchesSearchWords(subscriptions, search, matchesWordAnywhere),
-        before === undefined ? undefined : lt(subscriptions.id, before),
+        after === undefined ? undefined : lt(subscriptions.id, after),
       ),
     )
     .orderBy(desc(subscriptions.id))

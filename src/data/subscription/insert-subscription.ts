@@ -1,5 +1,3 @@
-// Inserts a new subscription with its lines and its first delivery.
-
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'

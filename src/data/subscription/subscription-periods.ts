@@ -46,7 +46,6 @@ export async function periodOfOrder(db: Db, orderId: number): Promise<PeriodRow 
   return row
 }
 
-/** Returns the id of the subscription's first order. */
 export async function firstOrderIdOf(db: Db, subscriptionId: number): Promise<number | undefined> {
   const [row] = await db
     .select()

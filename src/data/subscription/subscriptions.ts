@@ -1,5 +1,3 @@
-// Queries on subscriptions, their lines and their events.
-
 import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'

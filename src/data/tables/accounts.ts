@@ -35,7 +35,7 @@ export const users = pgTable(
     lastName: text().notNull(),
     role: text().$type<AccountRole>().notNull().default('customer'),
     /** The role of a colleague; null for customers. */
-    duty: text().$type<StaffRole>(),
+    staffRole: text().$type<StaffRole>(),
     /**
      * When the user confirmed the e-mail address. Without a confirmation the user cannot log in.
      */
@@ -67,8 +67,14 @@ export const users = pgTable(
       .on(sql`coalesce(${table.lastUsedAt}, ${table.createdAt})`)
       .where(sql`role = 'customer'`),
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
-    check('users_duty_known', sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`),
-    check('users_staff_have_a_duty', sql`(${table.role} = 'staff') = (${table.duty} is not null)`),
+    check(
+      'users_staff_role_known',
+      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
+    ),
+    check(
+      'users_staff_have_a_role',
+      sql`(${table.role} = 'staff') = (${table.staffRole} is not null)`,
+    ),
     check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
   ],
 )

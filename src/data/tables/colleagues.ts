@@ -12,7 +12,7 @@ export const invitations = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    duty: text().$type<StaffRole>().notNull(),
+    staffRole: text().$type<StaffRole>().notNull(),
     /**
      * Null for an invitation from the command line, and after the shop deleted the account of the
      * inviting colleague.
@@ -24,8 +24,8 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_by_email').on(sql`lower(${table.email})`),
     check(
-      'invitations_duty_known',
-      sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`,
+      'invitations_staff_role_known',
+      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
     ),
   ],
 )

@@ -13,7 +13,7 @@ export const listViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The part of the URL of the list after '?', such as 'bezorging=late'. */
+    /** The part of the URL of the list after '?', such as 'fulfilment=late'. */
     query: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

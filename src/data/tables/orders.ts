@@ -1,4 +1,4 @@
-// Orders with their lines, payments and events. Amounts are whole cents.
+// Orders with their lines and payments. Amounts are whole cents.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
@@ -18,7 +18,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
-import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -269,24 +268,6 @@ export const orderLines = pgTable(
       .on(table.orderId)
       .where(sql`is_sample`),
   ],
-)
-
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
-    at: moment().notNull().defaultNow(),
-    /** The new state, or an event that does not change the state. */
-    type: text().$type<OrderEventType>().notNull(),
-    /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
-    /** The details of the event, without personal data. */
-    detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
-  },
-  (table) => [index('events_by_order').on(table.orderId)],
 )
 
 export const payments = pgTable(

@@ -1,5 +1,3 @@
-// Limits and parses the quantity of a cart line.
-
 /** The limit ensures that sums of prices stay safe integers. */
 export const maxQuantity = 999_999
 

@@ -1,5 +1,3 @@
-// The views and sort orders of the product list for staff.
-
 export const adminProductViews = ['all', 'live', 'hidden', 'low', 'trash'] as const
 export type AdminProductView = (typeof adminProductViews)[number]
 

@@ -1,5 +1,3 @@
-// Finds the category of a URL, and formats its name.
-
 import type { ProductCategory } from './product.ts'
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { toCalendarDay } from '../time/calendar-day.ts'
 import { cents } from '../money.ts'
 import { type PriceHistoryEntry, findLowestPriceBefore, calculateWasPrice } from './lowest-price.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 const at = (moment: string) => new Date(moment)
 const priceSince = (amount: number, since: string): PriceHistoryEntry => ({
@@ -98,6 +99,6 @@ test('findLowestPriceBefore equals a check of every hour, also across the change
       const until = new Date(start + end * 3_600_000)
       expect(findLowestPriceBefore(history, until)).toBe(lowestByHour(history, until))
     }),
-    { numRuns: 60 },
+    { numRuns: randomRuns(60) },
   )
 })

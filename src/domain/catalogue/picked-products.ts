@@ -1,5 +1,3 @@
-// Finds the products or articles that staff picked for a block.
-
 type ItemWithSlug = { slug: string; former_slugs?: readonly string[] | undefined }
 
 /**

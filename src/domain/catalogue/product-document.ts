@@ -1,5 +1,3 @@
-// The documents of a product.
-
 export const productDocumentLabels = {
   instructions: 'Gebruiksaanwijzing',
   conformity: 'Conformiteitsverklaring',

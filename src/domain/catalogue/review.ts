@@ -62,7 +62,7 @@ export const OwnReview = z.object({
   display_name: z.string(),
   body: z.string(),
   state: z.enum(reviewStates),
-  refused_for: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
 })
 export type OwnReview = z.output<typeof OwnReview>
 

@@ -1,5 +1,3 @@
-// Builds the order that the checkout sends to the API.
-
 import type { CartItem } from '../cart/cart-item.ts'
 import { subtotalOf } from '../cart/cart.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'

@@ -1,5 +1,3 @@
-// Collects the links within the shop from the blocks of a page.
-
 import { isInternalLink } from './is-internal-link.ts'
 import { isUrlField, mapTextFields } from './map-text-fields.ts'
 

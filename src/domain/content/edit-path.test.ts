@@ -6,7 +6,7 @@ describe('findEditPath', () => {
     ['/', '/editor/home'],
     ['/over-ons/', '/editor/over-ons'],
     ['/herroepen', '/editor/herroepen'],
-    ['/artikel/slapen', '/editor/slapen?soort=artikel'],
+    ['/artikel/slapen', '/editor/slapen?kind=article'],
     ['/product/duin', '/admin/producten/duin'],
   ])('%s is edited at %s', (pathname, path) => expect(findEditPath(pathname)?.path).toBe(path))
   test.each([

@@ -20,7 +20,7 @@ export function findEditPath(pathname: string): EditPath | undefined {
   if (first === 'artikel')
     return second && rest.length === 0
       ? {
-          path: `/editor/${second}?soort=artikel`,
+          path: `/editor/${second}?kind=article`,
           label: 'Bewerk dit artikel',
           permission: 'content',
         }

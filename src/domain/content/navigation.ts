@@ -1,5 +1,3 @@
-// The menus and links of the header and footer.
-
 import { z } from 'zod'
 import { PictureTint } from '../catalogue/product.ts'
 import { FooterContent } from './footer-content.ts'

@@ -1,5 +1,3 @@
-// Validates columns with a heading and links, in a menu and in the footer.
-
 import {
   type FieldErrors,
   findDuplicates,

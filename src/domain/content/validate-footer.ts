@@ -1,5 +1,3 @@
-// Validates the sentence and the columns that staff put into the footer.
-
 import type { FooterContent } from './footer-content.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { validateColumns } from './validate-columns.ts'

@@ -1,5 +1,3 @@
-// Validates link URLs that staff typed.
-
 const validUrl =
   /^(?:https?:\/\/[^\s/]+\.[^\s/]+\S*|mailto:\S+@\S+|(?:tel|sms):\+?[\d\s-]+|\/(?!\/)\S*|#\S+|\?\S+)$/i
 

@@ -1,5 +1,3 @@
-// Validates the links that staff put into the menus and the footer.
-
 import { isInternalLink } from './is-internal-link.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { linkErrorEnding } from './validate-link.ts'

@@ -11,7 +11,7 @@ export const Account = z
     first_name: z.string(),
     last_name: z.string(),
     role: z.enum(accountRoles),
-    duty: z.enum(staffRoles).nullable().describe('The staff role; null for customers'),
+    staff_role: z.enum(staffRoles).nullable().describe('The staff role; null for customers'),
   })
   .meta({ id: 'Account' })
 

@@ -1,5 +1,3 @@
-// The retention rules of what comes from an earlier shop.
-
 import { msPerDay } from '../time/durations.ts'
 import { after, type RetentionRule, yearsBefore } from './retention-periods.ts'
 

@@ -23,7 +23,7 @@ export const PastOrder = z
       .nullable()
       .describe('The nickname of the person for whom it was; null for the user'),
     pay_later: z.boolean().describe('Paid after the delivery'),
-    way: z.object({
+    progress: z.object({
       packed_at: z.iso.datetime().nullable(),
       shipped_at: z.iso.datetime().nullable(),
       delivered_at: z.iso.datetime().nullable(),

@@ -1,5 +1,3 @@
-// What a retention rule has, and the lengths of retention periods.
-
 import { msPerDay } from '../time/durations.ts'
 
 /** The shop deletes or erases data from before the moment that `since` returns. */

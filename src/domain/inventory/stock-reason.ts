@@ -1,5 +1,3 @@
-// The reasons for a stock change by staff.
-
 export const stockReasons = [
   'purchased',
   'delivered',

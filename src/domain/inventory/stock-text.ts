@@ -1,5 +1,3 @@
-// Texts about stock and shipping on product pages and product cards.
-
 export type StockStatus = { in_stock: boolean; stock_left: number | null }
 
 /** Tests compare this exact text with 2 working days, which the shop's specification requires. */

@@ -12,7 +12,7 @@ export type AccountMailName =
   | 'account-unused'
   | 'second-factor-added'
   | 'second-factor-removed'
-  | 'duty-changed'
+  | 'staff-role-changed'
 
 export type AccountMail = WordedMail & {
   /** The first name of the customer or colleague. */
@@ -25,8 +25,8 @@ export type AccountMail = WordedMail & {
 /** The content of an account mail that does not mention a name. */
 export type NamelessAccountMail = Omit<AccountMail, 'name'>
 
-/** An invitation to become a colleague. `duty` is the Dutch label of the role. */
-export type InvitationMail = NamelessAccountMail & { duty: string; days: number }
+/** An invitation to become a colleague. `roleLabel` is Dutch. */
+export type InvitationMail = NamelessAccountMail & { roleLabel: string; days: number }
 
 /** Returns URLs of the shop; pass `appUrl` without a trailing slash. */
 export const accountLinks = (appUrl: string) => ({

@@ -69,7 +69,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'staff-invited': true,
   'test-mail': true,
   'access-ended': true,
-  'duty-changed': true,
+  'staff-role-changed': true,
   'second-factor-added': true,
   'second-factor-removed': true,
 }

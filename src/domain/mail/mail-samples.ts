@@ -4,7 +4,7 @@
 import type { MailingMail } from './mailing-mail.ts'
 import { exampleCompany } from '../content/example-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
-import { describeRecall, type RecallNotice } from '../product-safety/recall-notice.ts'
+import { describeRecall } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
 import { splitVatByRate } from '../order/vat-split.ts'
 import { confirmationWindowHours } from '../customer/pending-change.ts'
@@ -19,6 +19,7 @@ import { runOutReminderLinks } from './run-out-reminder-mail.ts'
 import { sampleQuestionLinks } from './sample-question-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
+import { recallSample } from './recall-sample.ts'
 
 /** Pass `appUrl` without a trailing slash. Links with a token do not work. */
 export function createMailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
@@ -254,13 +255,13 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'email-changed': about(account.footer.contact),
     'second-factor-added': about(account.forgotPassword),
     'second-factor-removed': about(account.forgotPassword),
-    'duty-changed': about(account.backOffice),
+    'staff-role-changed': about(account.backOffice),
     'access-ended': { action: account.footer.contact, links: account.footer },
     'test-mail': { name: 'Kim', action: account.backOffice, links: account.footer },
     'staff-invited': {
       action: account.invitation(token),
       links: account.footer,
-      duty: 'Klantenservice',
+      roleLabel: 'Klantenservice',
       days: 7,
     },
     'account-unused': about(account.keep(token)),
@@ -277,24 +278,6 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     mailing: mailingSample,
     'mailing-test': { ...mailingSample, leave: undefined },
   }
-}
-
-const recallSample: RecallNotice = {
-  product: {
-    name: 'Duin Dagbroekje',
-    maker: 'Duinlinnen B.V.',
-    articleNumber: 'D-100',
-    ean: null,
-    picture: null,
-  },
-  lots: ['A2409-1'],
-  soldFrom: '2026-10-01',
-  soldUntil: '2026-11-20',
-  risk: 'De lijm van de plakstrip kan de huid irriteren.',
-  instruction:
-    'Meld op de pagina van je bestelling dat je het pak terugstuurt. Je krijgt dan het adres.',
-  remedies: ['refund', 'replacement'],
-  singleRemedyReason: '',
 }
 
 /** A placeholder for the token of a link; the link does not work. */

@@ -5,7 +5,6 @@ import type { WordedMail } from './worded-mail.ts'
 
 export type ReviewMail = WordedMail & {
   number: string
-  /** The name of the customer. */
   name: string
   links: { review: string; noMore: string; contact: string }
 }

@@ -5,7 +5,6 @@ import type { WordedMail } from './worded-mail.ts'
 
 export type RunOutReminderMail = WordedMail & {
   number: string
-  /** The name of the customer. */
   name: string
   links: { again: string; noMore: string; contact: string }
 }

@@ -7,7 +7,6 @@ import type { WordedMail } from './worded-mail.ts'
 
 export type SampleQuestionMail = WordedMail & {
   number: string
-  /** The name of the customer. */
   name: string
   links: { advice: string; noMore: string; contact: string }
 }

@@ -1,5 +1,3 @@
-// The texts of the mails and letters about a swap of packs.
-
 import { formatEuros } from '../money.ts'
 import { describeSwapCost } from '../order/swap-wording.ts'
 import { formatDate } from '../time/format-date.ts'

@@ -31,7 +31,7 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
 export const attentionFilters = [
   'withdrawal',
   'return',
-  'failed-debit',
+  'failed-charge',
   'overdue',
   'own-transfer',
 ] as const
@@ -40,7 +40,7 @@ export type AttentionFilter = (typeof attentionFilters)[number]
 export const attentionFilterLabels: Record<AttentionFilter, string> = {
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
-  'failed-debit': 'Incasso mislukt',
+  'failed-charge': 'Incasso mislukt',
   overdue: 'Te laat betaald',
   'own-transfer': 'Zelf terug te storten',
 }

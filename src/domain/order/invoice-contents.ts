@@ -1,5 +1,3 @@
-// Builds the contents of an invoice and of a credit note from an order.
-
 import {
   formatFullName,
   toBillingAddress,

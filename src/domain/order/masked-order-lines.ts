@@ -11,9 +11,9 @@ import { can } from '../staff/permissions.ts'
 export type MaskedLines<Line> = { products: number; lines: readonly Line[] | null }
 
 export const maskLines = <Line>(
-  duty: StaffRole | null | undefined,
+  staffRole: StaffRole | null | undefined,
   lines: readonly Line[],
 ): MaskedLines<Line> => ({
   products: lines.length,
-  lines: can(duty, 'order-contents') ? lines : null,
+  lines: can(staffRole, 'order-contents') ? lines : null,
 })

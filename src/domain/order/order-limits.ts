@@ -1,5 +1,3 @@
-// Limits on the size of an order and the time until its payment.
-
 import { cents } from '../money.ts'
 
 export const maxPacksPerLine = 999

@@ -1,5 +1,3 @@
-// Returns and withdrawals: reasons, states and refund values.
-
 import { type Cents, addCents, cents } from '../money.ts'
 import { refundPriceOf } from '../payment/refundable-packs.ts'
 import { type PaidLine, paidForPacks, type RankedPacks } from './line-discount.ts'

@@ -1,5 +1,3 @@
-// The states of an order and the allowed transitions.
-
 import type { PaymentStatus } from '../payment/payment-status.ts'
 
 export const orderStates = [

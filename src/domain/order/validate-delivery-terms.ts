@@ -1,5 +1,3 @@
-// Validates delivery terms that staff plan.
-
 import { formatEuros } from '../money.ts'
 import type { FieldErrors } from '../problem.ts'
 import { minSampleShippingFee } from '../sample/sample-shipping.ts'

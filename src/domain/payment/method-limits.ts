@@ -1,5 +1,3 @@
-// The amounts that a payment method accepts.
-
 import { type Cents, formatEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 

@@ -15,7 +15,6 @@ export type OrderSituation = {
    */
   due?: Cents | undefined
   hasReservation: boolean
-  /** The stored status of the payment. */
   storedStatus: PaymentStatus
   /** True if this is the newest payment of the order. */
   isLatest: boolean

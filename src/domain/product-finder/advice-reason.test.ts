@@ -20,6 +20,7 @@ import {
 } from './finder-details.ts'
 import { chooseAdviceReasons } from './advice-reason.ts'
 import { parseProductUses } from './product-use.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 /** A product's attributes as staff entered them, with the answers to advise for. */
 type StoredProduct = { features: string[]; drops: number; gender: Gender; answers: FinderAnswers }
@@ -229,7 +230,7 @@ describe('chooseAdviceReasons', () => {
         const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
         expect(falseSentences(reason, { ...stored, answers })).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: randomRuns(3000) },
     )
   })
 

@@ -1,5 +1,3 @@
-// The states of a purchase order and the allowed transitions.
-
 export const purchaseOrderStates = [
   'draft',
   'sent',

@@ -1,5 +1,3 @@
-// Limits of what staff enter about buying in.
-
 export const maxLeadTimeDays = 365
 export const maxPacksPerCase = 10_000
 /** Of one line of a purchase order; a larger number is probably a typing error. */

@@ -1,5 +1,3 @@
-// Sample packs in the cart.
-
 import type { CartItem } from '../cart/cart-item.ts'
 import { toCartItem } from '../cart/cart.ts'
 import type { Product, ProductSample } from '../catalogue/product.ts'

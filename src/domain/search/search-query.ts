@@ -1,5 +1,3 @@
-// Parses the text that a visitor searches for.
-
 import { replacePhrases } from './replace-phrases.ts'
 import { foldText } from './fold-text.ts'
 import { correctSpelling } from './correct-spelling.ts'

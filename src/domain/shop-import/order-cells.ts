@@ -1,5 +1,3 @@
-// Reads amounts and moments of an order.
-
 import { parseLocalDateTime } from '../time/local-time.ts'
 
 /**

@@ -59,7 +59,7 @@ const rolesWith = {
 
 export type Permission = keyof typeof rolesWith
 
-export const can = (duty: StaffRole | null | undefined, permission: Permission): boolean =>
-  duty !== null &&
-  duty !== undefined &&
-  (rolesWith[permission] as readonly StaffRole[]).includes(duty)
+export const can = (role: StaffRole | null | undefined, permission: Permission): boolean =>
+  role !== null &&
+  role !== undefined &&
+  (rolesWith[permission] as readonly StaffRole[]).includes(role)

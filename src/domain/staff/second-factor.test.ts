@@ -8,8 +8,8 @@ import {
 describe('mustSetUpSecondFactor', () => {
   test.each(['owner', 'support', 'warehouse', 'editor'] as const)(
     'is true for %s, who can see customer data, until a factor is verified',
-    (duty) => {
-      const colleague = { duty, secondFactorVerified: false }
+    (staffRole) => {
+      const colleague = { staffRole, secondFactorVerified: false }
       expect(mustSetUpSecondFactor(colleague, 'orders', true)).toBe(true)
       expect(mustSetUpSecondFactor(colleague, 'backoffice', true)).toBe(true)
       expect(mustSetUpSecondFactor(colleague, 'own-account', true)).toBe(false)
@@ -21,7 +21,7 @@ describe('mustSetUpSecondFactor', () => {
 
   test('is false when the shop requires no second factor', () => {
     expect(
-      mustSetUpSecondFactor({ duty: 'owner', secondFactorVerified: false }, 'orders', false),
+      mustSetUpSecondFactor({ staffRole: 'owner', secondFactorVerified: false }, 'orders', false),
     ).toBe(false)
   })
 })

@@ -42,17 +42,20 @@ const customerDataPermissions = [
 ] as const satisfies readonly Permission[]
 
 /** True if staff with this role need a second factor in a shop that requires one. */
-export const needsSecondFactor = (duty: StaffRole | null): boolean =>
-  customerDataPermissions.some((permission) => can(duty, permission))
+export const needsSecondFactor = (staffRole: StaffRole | null): boolean =>
+  customerDataPermissions.some((permission) => can(staffRole, permission))
 
-type Colleague = { duty: StaffRole | null; secondFactorVerified: boolean }
+type Colleague = { staffRole: StaffRole | null; secondFactorVerified: boolean }
 /**
  * True if this colleague must set up a second factor before using the permission. Never true for
  * 'own-account'.
  */
 export const mustSetUpSecondFactor = (
-  { duty, secondFactorVerified }: Colleague,
+  { staffRole, secondFactorVerified }: Colleague,
   permission: Permission,
   isRequired: boolean,
 ): boolean =>
-  isRequired && needsSecondFactor(duty) && !secondFactorVerified && permission !== 'own-account'
+  isRequired &&
+  needsSecondFactor(staffRole) &&
+  !secondFactorVerified &&
+  permission !== 'own-account'

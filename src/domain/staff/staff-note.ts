@@ -1,5 +1,3 @@
-// Validates a note that staff write on an order or a customer.
-
 import { z } from 'zod'
 
 export const StaffNote = z

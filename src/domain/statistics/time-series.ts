@@ -8,8 +8,8 @@ import type { Period } from './period.ts'
 export type TimeSeriesPoint = {
   period: Period
   name: string
-  now: SalesFigures
-  before: SalesFigures
+  current: SalesFigures
+  compared: SalesFigures
 }
 
 /**
@@ -19,17 +19,17 @@ export type TimeSeriesPoint = {
 export function createTimeSeries(
   days: readonly DailySales[],
   period: Period,
-  before: Period,
+  compared: Period,
 ): TimeSeriesPoint[] {
   const bucketSize = bucketSizeOf(period)
-  const previousBuckets = splitPeriod(before, bucketSize)
+  const previousBuckets = splitPeriod(compared, bucketSize)
   return splitPeriod(period, bucketSize).map((bucket, index) => {
     const previousBucket = previousBuckets[index]
     return {
       period: bucket,
       name: formatBucket(bucket, bucketSize),
-      now: sumSalesFigures(filterDailySales(days, bucket)),
-      before: sumSalesFigures(previousBucket ? filterDailySales(days, previousBucket) : []),
+      current: sumSalesFigures(filterDailySales(days, bucket)),
+      compared: sumSalesFigures(previousBucket ? filterDailySales(days, previousBucket) : []),
     }
   })
 }

@@ -1,5 +1,3 @@
-// The filters of the subscription list for staff.
-
 export const adminSubscriptionFilters = [
   'all',
   'tomorrow',

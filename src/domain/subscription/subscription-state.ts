@@ -1,5 +1,3 @@
-// The states of a subscription and of its deliveries, and the allowed transitions.
-
 export const subscriptionStates = [
   'awaiting-first-payment',
   'active',

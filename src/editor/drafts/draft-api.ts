@@ -1,5 +1,3 @@
-// API calls for the draft of a page.
-
 import { browserApi } from '#components/api-context.ts'
 import type { ContentId, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'

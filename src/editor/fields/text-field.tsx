@@ -1,5 +1,3 @@
-// A text field of one or several lines.
-
 import type { Field } from '#domain/content/block-fields.ts'
 import { toFieldText } from '#domain/content/normalise-block.ts'
 import type { FieldPath } from '../page-draft.ts'

@@ -1,5 +1,3 @@
-// API calls of the picture library.
-
 import type { EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'

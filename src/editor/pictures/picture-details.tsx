@@ -28,7 +28,7 @@ function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string
   if (kind === 'settings') return '/admin/instellingen'
   if (kind === 'invoice') return '/admin/bestellingen'
   if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
-  return `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+  return `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
 }
 
 export function PictureDetails({ picture, onBack, onUse }: Props) {

@@ -90,7 +90,7 @@ function createSanitiser() {
         }
       })
     if (uncached.length > 0) {
-      const reply = await browserApi('POST /api/editor/present', {
+      const reply = await browserApi('POST /api/editor/preview', {
         body: { content: uncached.map(({ component }) => component) },
       })
       for (const [index, { attributes, unsaved }] of uncached.entries())

@@ -1,5 +1,3 @@
-// Dialog that adds, changes or removes a link.
-
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

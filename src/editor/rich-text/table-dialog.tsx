@@ -1,5 +1,3 @@
-// Dialog that inserts a new table.
-
 import type { SubmitEvent } from 'react'
 import { createTable, tableLimits, type TextTable } from '#domain/content/text-table.ts'
 import { Button } from '#ui/button.tsx'

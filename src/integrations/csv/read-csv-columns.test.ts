@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDutchCsv } from './dutch-csv.ts'
 import { readCsvColumns } from './read-csv-columns.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 const all = { choose: (columns: readonly string[]) => columns, maxRows: 10_000 }
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '€', '’', ';', ',', '"', '\n', ' ', '1') })
@@ -24,7 +25,7 @@ describe('readCsvColumns', () => {
           expect(await readCsvColumns(bytes, all)).toEqual(parseDutchCsv(bytes))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: randomRuns(200) },
     )
   })
 

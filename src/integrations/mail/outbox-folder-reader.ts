@@ -1,5 +1,3 @@
-// Reads and deletes the mails in the outbox folder.
-
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'

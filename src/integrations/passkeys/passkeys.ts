@@ -1,5 +1,3 @@
-// The interface for registering and verifying passkeys.
-
 /** `credentialId` and `publicKey` are base64url. */
 export type StoredPasskey = {
   credentialId: string

@@ -1,5 +1,3 @@
-// The interface of the password hasher.
-
 /**
  * `ipAddress` is the address of the client; if many requests wait, their networks take turns.
  * @throws Problem shop-unavailable when too many wait

@@ -1,5 +1,3 @@
-// Payments of the fake Mollie: validation and responses.
-
 import { randomBytes } from 'node:crypto'
 
 export type FakePayment = {

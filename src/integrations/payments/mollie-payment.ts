@@ -1,5 +1,3 @@
-// Validates a payment in Mollie's response.
-
 import { isRecord } from '#domain/is-record.ts'
 import { parsePayment } from './mollie-responses.ts'
 import { type MollieResponse, createPaymentUnavailableProblem } from './mollie-client.ts'

@@ -1,5 +1,3 @@
-// Customers, mandates and recurring payments of the fake Mollie.
-
 import { randomBytes } from 'node:crypto'
 import {
   type FakePayment,

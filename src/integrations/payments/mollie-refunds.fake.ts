@@ -1,5 +1,3 @@
-// Refunds of the fake Mollie: validation and responses.
-
 import { randomBytes } from 'node:crypto'
 import { type FakePayment, type FakeResponse, errorResponse } from './mollie-payment.fake.ts'
 

@@ -1,5 +1,3 @@
-// Creates and lists refunds at Mollie.
-
 import { isRefundStatus } from '#domain/payment/refund-status.ts'
 import { parseMollieAmount, toRecordOrEmpty, formatMollieAmount } from './mollie-responses.ts'
 import {

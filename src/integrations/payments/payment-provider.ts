@@ -23,7 +23,6 @@ export type PaymentProvider = {
   find: (id: string) => Promise<Payment | undefined>
   /** Cancels an open payment where the provider allows it; returns the payment afterwards. */
   cancel: (id: string) => Promise<Payment | undefined>
-  /** Recurring payments for subscriptions. */
   recurring: RecurringProvider
   /** Only the built-in test payments have test controls. */
   testControls?: TestPaymentControls

@@ -1,5 +1,3 @@
-// A payment as exchanged with a payment provider.
-
 import type { Cents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'

@@ -1,5 +1,3 @@
-// The interface for recurring payments at a payment provider.
-
 import type { Cents } from '#domain/money.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 

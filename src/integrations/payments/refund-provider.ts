@@ -1,5 +1,3 @@
-// The interface for refunds at a payment provider.
-
 import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
 

@@ -1,9 +1,6 @@
-// The interface for the settlements of a payment provider.
-
 import type { SettlementCost, SettlementLine } from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** A settlement that the provider paid out. */
 export type PaidSettlement = { id: string; reference: string; settledAt: Date; amount: Cents }
 export type SettlementDetails = PaidSettlement & {
   costs: SettlementCost[]

@@ -1,5 +1,3 @@
-// Makes, changes, replaces and revokes the API keys of partners.
-
 import {
   type ApiKeyRow,
   countActiveApiKeys,

@@ -7,27 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { fillDemoShop } from '#demo/fill.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { createTestSettlementStore } from '#data/payment/test-payments.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
-import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
-import {
-  type SettlementLine,
-  sumSettlement,
-  sumSettlementCosts,
-} from '#domain/bookkeeping/settlement.ts'
-import { cents, type Cents } from '#domain/money.ts'
 import {
   addMonths,
   type CalendarDay,
   firstDayOfMonth,
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
-import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
-import { createPaidOrder, offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   readCsvTotal,
@@ -35,26 +23,19 @@ import {
   readMoneybird,
   sumAccounts,
 } from '#tests/support/read-books.ts'
-import { placeOrder } from '../order/place-order.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { refundOrder } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { closeMonthsThrough, loadBookFile } from './close-months.ts'
 import { importSettlements } from './import-settlements.ts'
 import { loadSettlementOverview } from './list-settlements.ts'
 import { saveLedgerSettings } from './save-ledger-settings.ts'
+import {
+  by,
+  ledger,
+  type Step,
+  openBookkeepingShop,
+} from '#tests/support/builders/bookkeeping-shop.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
-const by = 'staff:2' as const
-/** Moneybird's ids are the numbers, so that both files have the same accounts. */
-const ledger = {
-  ...defaultLedgerSettings,
-  accounts: Object.fromEntries(
-    Object.entries(defaultLedgerSettings.accounts).map(([key, { number }]) => [
-      key,
-      { number, moneybird: number },
-    ]),
-  ) as typeof defaultLedgerSettings.accounts,
-}
 const numberOf = (key: keyof typeof ledger.accounts) => ledger.accounts[key].number
 
 /**
@@ -129,16 +110,6 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
   expect(balance('rounding', 'questions')).toBe(0)
 }
 
-type Step =
-  | 'order'
-  | 'mixed'
-  | 'refund'
-  | 'later'
-  | 'transfer'
-  | 'swap'
-  | 'chargeback'
-  | 'settle'
-  | 'close'
 const steps: Step[] = [
   'order',
   'order',
@@ -163,7 +134,7 @@ describe('the books of random months', () => {
           maxLength: 30,
         }),
         async (path) => {
-          const shop = await openShop()
+          const shop = await openBookkeepingShop()
           const files = new Map<string, string>()
           try {
             for (const [index, [step, size]] of path.entries()) {
@@ -194,144 +165,10 @@ describe('the books of random months', () => {
           }
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: randomRuns(5), endOnFailure: true },
     )
   }, 240_000)
 })
-
-async function openShop() {
-  const database = await createTestDatabase()
-  const clock = createTestClock('2026-01-02T11:00:00Z')
-  const settlements: SettlementDetails[] = []
-  const context = createTestContext(database.db, {
-    clock: clock.now,
-    settlements: {
-      paymentPrefix: 'tp_',
-      list: () => Promise.resolve(settlements.toReversed()),
-      find: (id) => Promise.resolve(settlements.find((one) => one.id === id)!),
-    },
-  })
-  await saveLedgerSettings(context, ledger, 0)
-  await offerPayLater(context, { max_first_order: 500, max_later_order: 1000 })
-  const low = await createTestProduct(database.db, { price: cents(1295), vatRate: 9, stock: 1000 })
-  const high = await createTestProduct(database.db, { price: cents(995), vatRate: 21, stock: 1000 })
-  const paid: { id: number; total: Cents; paymentId: string }[] = []
-  const later: { id: number; number: string; total: Cents }[] = []
-  const chargebacks: SettlementLine[] = []
-  const closed: CalendarDay[] = []
-  const store = createTestSettlementStore(database.db)
-  const settled = new Set<string>()
-
-  /** Pays out everything that was not paid out before, minus costs with fractions of a cent. */
-  async function settle(index: number) {
-    const open = [
-      ...(await store.listEntries()).map(({ paymentId, refundId, amount }): SettlementLine => ({
-        ...(refundId === null
-          ? { kind: 'payment', id: paymentId }
-          : { kind: 'refund', id: refundId }),
-        paymentId,
-        amount,
-      })),
-      ...chargebacks,
-    ].filter(({ id }) => !settled.has(id))
-    for (const { id } of open) settled.add(id)
-    const costs = [
-      {
-        description: 'iDEAL',
-        count: open.length,
-        netHundredths: open.length * 2937,
-        vatHundredths: open.length * 617,
-      },
-    ]
-    const { rest } = sumSettlement({ amount: cents(0), ...sumSettlementCosts(costs) }, open)
-    settlements.push({
-      id: `stl_${index}_${settlements.length}`,
-      reference: `R${settlements.length}`,
-      settledAt: clock.now(),
-      amount: cents(0 - rest),
-      costs,
-      lines: open,
-    })
-    await importSettlements(context)
-  }
-
-  const runs: Record<Step, (index: number, size: number) => Promise<unknown>> = {
-    order: async (_index, size) =>
-      paid.push(
-        await createPaidOrder(context, { ...(size % 2 ? low : high), quantity: 1 + (size % 5) }),
-      ),
-    mixed: async (_index, size) =>
-      paid.push(
-        await createPaidOrder(
-          context,
-          { ...low, quantity: 1 + (size % 4) },
-          { ...high, quantity: 1 + (size % 3) },
-        ),
-      ),
-    refund: async (index, size) => {
-      const order = paid[size % Math.max(paid.length, 1)]
-      if (order)
-        await refundOrder(context, order.id, {
-          key: `refund-${index}`,
-          amount: cents(size),
-          by: 'shop',
-        })
-    },
-    later: async (index, size) => {
-      const request = payLaterRequest(`kim${index}@luwte.example`, String(index + 1), {
-        ...(size % 2 ? low : high),
-        quantity: 1 + (size % 3),
-      })
-      const { orderId } = await placeOrder(context, request, undefined)
-      const { rows } = await database.db.execute<(typeof later)[number]>(
-        sql`select id, number, total from orders where id = ${orderId}`,
-      )
-      later.push(rows[0]!)
-    },
-    transfer: async (index) => {
-      const order = later.shift()
-      if (order)
-        await bookBankTransfer(context, order.number, {
-          day: toCalendarDay(clock.now()),
-          amount: order.total,
-          by,
-          key: `transfer-${index}`,
-        })
-    },
-    swap: async (_index, size) => {
-      const { order, other } = await createOrderToSwap(context, [1295, 1295, size % 2 ? 21 : 9])
-      const [line] = await orderLinesOf(database.db, order.id)
-      await swapForTest(
-        context,
-        order,
-        { line: line!.id, quantity: 1, itemId: other.id },
-        { difference: 0 },
-      )
-    },
-    chargeback: async (index, size) => {
-      const order = paid[size % Math.max(paid.length, 1)]
-      if (order && settled.has(order.paymentId))
-        chargebacks.push({
-          kind: 'chargeback',
-          id: `chb_${index}`,
-          paymentId: order.paymentId,
-          amount: order.total,
-        })
-    },
-    settle,
-    close: async () => {
-      const month = addMonths(firstDayOfMonth(toCalendarDay(clock.now())), -1)
-      closed.push(...(await closeMonthsThrough(context, month, { by, reason: 'proef' })))
-    },
-  }
-  return {
-    context,
-    clock,
-    closed,
-    close: () => database.close(),
-    run: (step: Step, index: number, size: number) => runs[step](index, size),
-  }
-}
 
 describe('the books of the demo shop', () => {
   test('close a quarter with every cent of orders, refunds, costs and settlements matched', async () => {

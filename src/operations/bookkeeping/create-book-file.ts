@@ -1,5 +1,3 @@
-// Creates the files of a period for the bookkeeper.
-
 import type { BookFile } from '#data/bookkeeping/closed-months.ts'
 import { ledgerSetting } from '#data/bookkeeping/ledger-setting.ts'
 import type { Db } from '#data/core/db.ts'

@@ -70,9 +70,9 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   const sumOfRows = (column: string) =>
     rows.slice(0, -1).reduce((sum, row) => sum + toCents(row[column]), 0)
   const expectedTotals = {
-    'Totaal incl. btw': figures.now.revenue,
-    'Totaal btw': figures.now.vat,
-    'Totaal excl. btw': figures.now.net,
+    'Totaal incl. btw': figures.current.revenue,
+    'Totaal btw': figures.current.vat,
+    'Totaal excl. btw': figures.current.net,
   }
   for (const { rate, revenue, vat: vatAmount, net } of vat)
     Object.assign(expectedTotals, {
@@ -83,11 +83,11 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   expect(Object.keys(expectedTotals)).toHaveLength(9)
   for (const [column, amount] of Object.entries(expectedTotals))
     expect([column, toCents(totals[column]), sumOfRows(column)]).toEqual([column, amount, amount])
-  expect((await loadBookkeepingTotals(context, period)).figures).toEqual(figures.now)
+  expect((await loadBookkeepingTotals(context, period)).figures).toEqual(figures.current)
   const file = readRows((await exportStatistics(context, period)).bytes)
   expect(file.map((row) => [row.Dag, toCents(row['Omzet incl. btw'])])).toEqual([
-    [day, figures.now.revenue],
-    ['Totaal', figures.now.revenue],
+    [day, figures.current.revenue],
+    ['Totaal', figures.current.revenue],
   ])
 })
 

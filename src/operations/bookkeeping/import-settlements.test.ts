@@ -4,7 +4,6 @@ import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
-import type { FakeSettlement } from '#integrations/payments/mollie-settlements.fake.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
@@ -17,6 +16,7 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { importSettlements } from './import-settlements.ts'
 import { loadSettlementOverview } from './list-settlements.ts'
+import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
 
 let database: TestDatabase
 let fake: FakeMollie
@@ -67,45 +67,12 @@ async function refund(orderId: number, amount: number) {
   return made
 }
 
-let number = 0
-function payOut(change: Partial<FakeSettlement>) {
-  number++
-  const at = clock.now().toISOString()
-  fake.settlements.push({
-    id: `stl_${number}`,
-    reference: `1234567.2611.${number}`,
-    status: 'paidout',
-    createdAt: at,
-    settledAt: at,
-    amount: '0.00',
-    costs: {},
-    payments: [],
-    refunds: [],
-    chargebacks: [],
-    ...change,
-  })
-}
-const costs = {
-  '2026': {
-    '11': [
-      {
-        description: 'iDEAL',
-        method: 'ideal',
-        count: 2,
-        net: '0.5800',
-        vat: '0.1218',
-        gross: '0.7018',
-      },
-    ],
-  },
-}
-
 describe('importSettlements', () => {
   test('matches payments, refunds, chargebacks and costs to the cent', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
     const made = await refund(first.id, 500)
     await syncPayment(context, first.paymentId)
-    payOut({
+    payOut(fake, clock.now(), {
       amount: '18.30',
       costs,
       payments: [first, second].map(({ paymentId: id, amount }) => ({ id, amount })),
@@ -145,7 +112,7 @@ describe('importSettlements', () => {
       description: '',
       metadata: null,
     })
-    payOut({
+    payOut(fake, clock.now(), {
       amount: '21.00',
       payments: [{ id: order.paymentId, amount: order.amount }],
       refunds: [{ id: 're_unknown', paymentId: order.paymentId, amount: '4.00' }],
@@ -161,8 +128,11 @@ describe('importSettlements', () => {
 
   test('says of each difference what does not match', async () => {
     const order = await placeOrder()
-    payOut({ amount: '25.00', payments: [{ id: order.paymentId, amount: order.amount }] })
-    payOut({
+    payOut(fake, clock.now(), {
+      amount: '25.00',
+      payments: [{ id: order.paymentId, amount: order.amount }],
+    })
+    const wrong = payOut(fake, clock.now(), {
       amount: '40.01',
       payments: [
         { id: order.paymentId, amount: order.amount },
@@ -173,7 +143,7 @@ describe('importSettlements', () => {
     await importSettlements(context)
     const { differences, sums } = (
       await loadSettlementOverview(context, allDays())
-    ).settlements.find(({ id }) => id === `stl_${number}`)!
+    ).settlements.find(({ id }) => id === wrong)!
     expect(sums.rest).toBe(801)
     expect(
       differences.map(({ reason, amount, line, orderNumber }) => [
@@ -188,10 +158,10 @@ describe('importSettlements', () => {
       ['unknown', -300, 're_unknown', null],
       ['correction', 801, null, null],
     ])
-    payOut({ amount: '0.01' })
+    const tiny = payOut(fake, clock.now(), { amount: '0.01' })
     await importSettlements(context)
     const rounded = (await loadSettlementOverview(context, allDays())).settlements.find(
-      ({ id }) => id === `stl_${number}`,
+      ({ id }) => id === tiny,
     )!
     expect(rounded.differences).toEqual([
       { reason: 'rounding', line: undefined, amount: 1, orderNumber: null },
@@ -201,7 +171,7 @@ describe('importSettlements', () => {
   test('continues after an outage halfway, and records what happened', async () => {
     const orders = [await placeOrder(), await placeOrder()]
     for (const { paymentId: id, amount } of orders)
-      payOut({ amount: '25.00', payments: [{ id, amount }] })
+      payOut(fake, clock.now(), { amount: '25.00', payments: [{ id, amount }] })
     fake.behave('down')
     expect(await importSettlements(context)).toBe(0)
     expect((await loadSettlementOverview(context, allDays())).lastImport).toMatchObject({
@@ -223,7 +193,10 @@ describe('importSettlements', () => {
 
   test('stores each settlement once when two processes import at once', async () => {
     const order = await placeOrder()
-    payOut({ amount: '25.00', payments: [{ id: order.paymentId, amount: order.amount }] })
+    payOut(fake, clock.now(), {
+      amount: '25.00',
+      payments: [{ id: order.paymentId, amount: order.amount }],
+    })
     await Promise.all([
       importSettlements(context),
       importSettlements(context),
@@ -260,7 +233,10 @@ describe('loadSettlementOverview', () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
     await refund(first.id, 500)
     await syncPayment(context, first.paymentId)
-    payOut({ amount: '25.00', payments: [{ id: second.paymentId, amount: second.amount }] })
+    payOut(fake, clock.now(), {
+      amount: '25.00',
+      payments: [{ id: second.paymentId, amount: second.amount }],
+    })
     await importSettlements(context)
     expect((await loadSettlementOverview(context, allDays())).unsettled.count).toBe(0)
     clock.forward({ days: 14 })

@@ -1,5 +1,3 @@
-// Saves the ledger accounts and codes for the files of the bookkeeper.
-
 import { ledgerSetting } from '#data/bookkeeping/ledger-setting.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { LedgerSettings } from '#domain/bookkeeping/ledger-settings.ts'

@@ -1,5 +1,3 @@
-// Inserts the new products and variations of a spreadsheet.
-
 import { categoryIdsBySlug } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'

@@ -1,5 +1,3 @@
-// Saves and deletes the formats of suppliers' files.
-
 import {
   deleteSupplierFormat,
   listSupplierFormats,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const colleague = {
     passwordHash: '$argon2id$geen',
     role: 'staff',
-    duty: 'editor',
+    staffRole: 'editor',
     lastName: 'Bakker',
     ...at,
   } as const

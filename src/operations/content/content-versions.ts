@@ -1,5 +1,3 @@
-// Lists and loads the versions of pages and articles, and restores older ones.
-
 import {
   type ListedVersion,
   olderVersion,

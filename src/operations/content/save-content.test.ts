@@ -9,17 +9,17 @@ import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { insertPage, pageBySlug } from '#data/content/pages.ts'
-import { isProblem, type Problem } from '#domain/problem.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
-import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
+import { restoreVersion } from './content-versions.ts'
 import { loadPublicNavigation } from './public-navigation.ts'
 import { createContent, saveContent } from './save-content.ts'
 import { searchShop } from '../search/search-shop.ts'
 import type { AppContext } from '../context.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
+import { problemOf } from '#tests/support/builders/problems.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -35,14 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!isProblem(error)) throw error ?? new Error('expected a problem')
-  return error
-}
 const invalidated: string[] = []
 /** Returns the cache tags that `work` invalidates. */
 const invalidatedBy = async (work: () => Promise<unknown>) => {
@@ -174,112 +166,6 @@ test('the home page cannot change its slug', async () => {
   expect(await saveContent(context, 'page', 'home', aPage('home'), undefined)).toEqual({
     slug: 'home',
     version: 2,
-  })
-})
-
-test('stored blocks have no executable markup and their plain text unchanged', async () => {
-  const attributes = {
-    title: 'Q&A <b>',
-    text: '<p onclick=x()>Hoi <a href="javascript:x()">daar</a></p>',
-    onbekend: 1,
-  }
-  const content = [
-    { key: 'a', layout: 'TextBlock', attributes },
-    {
-      key: 'a',
-      layout: 'Onbekend',
-      attributes: { b: '<img src=x onerror=x()>', half: '\ud800', 'naam\ud800': null },
-    },
-  ]
-  await createContent(context, 'page', { ...aPage('schoon'), content }, undefined)
-  const stored = (await pageBySlug(context.db, 'schoon'))?.content
-  expect(stored).toEqual([
-    {
-      key: 'a',
-      layout: 'TextBlock',
-      attributes: { title: 'Q&A <b>', text: '<p>Hoi <a href="about:blank">daar</a></p>' },
-    },
-    {
-      key: expect.not.stringMatching(/^a$/) as string,
-      layout: 'Onbekend',
-      attributes: { b: '<img alt="" src="x" />', half: '\ufffd', 'naam\ufffd': null },
-    },
-  ])
-})
-
-test.each([
-  [
-    'an embedded picture in rich text',
-    { text: '<p><img src="data:image/png;base64,iVBORw0="></p>' },
-    'content.0.attributes.text',
-  ],
-  [
-    'an embedded picture with an escaped URL',
-    { text: '<img src="&#100;ata:image/png;base64,iVBORw0=">' },
-    'content.0.attributes.text',
-  ],
-  [
-    'an embedded picture in an image field',
-    { image: 'data:image/png;base64,iVBORw0=' },
-    'content.0.attributes.image',
-  ],
-  [
-    'an embedded picture with an alt text',
-    { items: [{ image: { url: ' DATA:image/png,x', alt: '' } }] },
-    'content.0.attributes.items.0.image.url',
-  ],
-  ['too long a text', { text: 'x'.repeat(100_001) }, 'content.0.attributes.text'],
-  [
-    'too deep a structure',
-    JSON.parse(`${'{"a":'.repeat(12)}1${'}'.repeat(12)}`) as object,
-    `content.0.attributes${'.a'.repeat(8)}`,
-  ],
-  ['too many values', { list: Array.from({ length: 10_001 }, () => 1) }, 'content'],
-])('%s is refused with its path', async (_, attributes, path) => {
-  const content = [{ layout: 'TextBlock', attributes: attributes as Record<string, unknown> }]
-  expect(
-    Object.keys(
-      (await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined)))
-        .errors ?? {},
-    ),
-  ).toEqual([path])
-})
-
-test('more than 200 blocks are refused', async () => {
-  const content = Array.from({ length: 201 }, () => aTextBlock('x')[0]!)
-  expect(
-    (await problemOf(createContent(context, 'page', { ...aPage('te-veel'), content }, undefined)))
-      .errors,
-  ).toHaveProperty('content')
-})
-
-test('old versions record author and time, and restoreVersion saves one as a new version', async () => {
-  await createContent(context, 'page', aPage('oud', 'eerst'), undefined)
-  const firstAt = clock.now()
-  clock.forward({ minutes: 5 })
-  await saveContent(
-    context,
-    'page',
-    'oud',
-    { ...aPage('ouder', 'daarna'), title: 'Anders' },
-    undefined,
-  )
-  expect(await listContentVersions(context, 'page', 'ouder')).toMatchObject([
-    { version: 2, title: 'Anders', savedAt: clock.now() },
-    { version: 1, title: 'Titel van oud', savedAt: firstAt, savedBy: null },
-  ])
-  expect(await loadContentVersion(context, 'page', 'ouder', 1)).toMatchObject({
-    content: aTextBlock('eerst'),
-    slug: 'oud',
-  })
-  expect(await restoreVersion(context, 'page', { slug: 'ouder', version: 1 }, undefined)).toEqual({
-    slug: 'ouder',
-    version: 3,
-  })
-  expect(await pageBySlug(context.db, 'ouder')).toMatchObject({
-    title: 'Titel van oud',
-    content: aTextBlock('eerst'),
-    version: 3,
   })
 })
 

@@ -104,12 +104,12 @@ describe('a request to be called back', () => {
       ).status,
     ).toBe(202)
     const asSupport = createTestApi(context, callers.support)
-    expect((await asSupport('GET /api/admin/today')).body.callbacks).toMatchObject([
+    expect((await asSupport('GET /api/admin/dashboard')).body.callbacks).toMatchObject([
       { phone: '0612345678', part: 'any', missed_calls: 0 },
     ])
     for (const caller of [callers.warehouse, callers.editor])
       expect(
-        (await createTestApi(context, caller)('GET /api/admin/today')).body.callbacks,
+        (await createTestApi(context, caller)('GET /api/admin/dashboard')).body.callbacks,
       ).toBeNull()
     const [{ id } = { id: 0 }] = await open()
     await asSupport(`POST /api/admin/callback-requests/${id}/missed`)

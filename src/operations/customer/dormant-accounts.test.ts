@@ -124,7 +124,7 @@ describe('closeDormantAccounts', () => {
     await findSession(context, token, binding)
     await database.db
       .update(users)
-      .set({ role: 'staff', duty: 'owner' })
+      .set({ role: 'staff', staffRole: 'owner' })
       .where(eq(users.id, staff.id))
     await database.db
       .update(users)

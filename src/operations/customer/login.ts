@@ -1,5 +1,3 @@
-// Logs in with an e-mail address and a password.
-
 import { type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import { Problem } from '#domain/problem.ts'
 import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'

@@ -1,5 +1,3 @@
-// Changes the name, password or e-mail address of an account for its user.
-
 import {
   updateUserEmail,
   updateUser,

@@ -1,5 +1,3 @@
-// Registers an account and confirms its e-mail address.
-
 import { insertUser, updateUser, lockUserByEmail, type UserRow } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
@@ -40,7 +38,7 @@ export async function register(
       ...values,
       email,
       role: 'customer',
-      duty: null,
+      staffRole: null,
       emailConfirmedAt: null,
       mailsSince: at,
       mailsCount: 0,

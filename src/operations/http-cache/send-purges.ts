@@ -1,5 +1,3 @@
-// Sends the purges that are due to the HTTP cache in front of the shop.
-
 import {
   claimDuePurges,
   recordPurged,

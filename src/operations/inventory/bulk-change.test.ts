@@ -15,6 +15,7 @@ import {
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -25,7 +26,7 @@ const all: AdminProductQuery = {
   view: 'all',
   category: undefined,
   gender: undefined,
-  order: 'name',
+  sorting: 'name',
   after: undefined,
   limit: 1_000,
 }
@@ -100,12 +101,12 @@ test('listAdminProducts returns every product once over its pages, for every sor
       fc.constantFrom(...adminProductSorts),
       fc.constantFrom('all' as const, 'live' as const, 'hidden' as const, 'low' as const),
       fc.integer({ min: 1, max: 9 }),
-      async (order, view, limit) => {
-        const fullList = await listed({ order, view })
+      async (sorting, view, limit) => {
+        const fullList = await listed({ sorting, view })
         const parts: AdminProductListRow[] = []
         for (let last: AdminProductListRow | undefined; ; last = parts.at(-1)) {
           const part = await listed({
-            order,
+            sorting,
             view,
             limit,
             after: last && { at: last.at, id: last.id },
@@ -116,7 +117,7 @@ test('listAdminProducts returns every product once over its pages, for every sor
         expect(parts.map(({ id }) => id)).toEqual(fullList.map(({ id }) => id))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })
 

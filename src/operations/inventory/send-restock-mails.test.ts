@@ -119,7 +119,7 @@ test('staff see how many customers wait per item, without unconfirmed ones', asy
     view: 'all',
     category: undefined,
     gender: undefined,
-    order: 'name',
+    sorting: 'name',
     after: undefined,
     limit: 9,
   } as const

@@ -1,5 +1,3 @@
-// Staff edit, test, schedule and stop mailings.
-
 import { userById } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {

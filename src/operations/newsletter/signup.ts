@@ -1,5 +1,3 @@
-// Visitors sign up for the newsletter, confirm it from a mail, and unsubscribe.
-
 import {
   insertSubscriber,
   updateSubscriber,

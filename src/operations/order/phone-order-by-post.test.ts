@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countLettersToPost, lettersOf } from '#data/mail/letters.ts'
+import { lettersOf } from '#data/mail/letters.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
-import { orderById, orderByNumber } from '#data/order/orders.ts'
+import { orderById } from '#data/order/orders.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
-import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLetters } from '#data/tables/order-letters.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
-import { bankTransferDays } from '#domain/order/order-limits.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -36,7 +34,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { markDelivered, markPacked } from './fulfil-order.ts'
 import { createPaymentLink } from './resend-order-mail.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
-import { postLetter } from './post-letter.ts'
 import { renewOrderLinkByLink } from './renew-link.ts'
 import { shipOrder } from './ship-order.ts'
 import { undoShipment } from './undo-shipment.ts'
@@ -281,44 +278,5 @@ describe('findInvariantViolations', () => {
       { name: 'letters to a customer with an e-mail address', found: 1 },
     ])
     await database.db.delete(orderLetters).where(eq(orderLetters.orderId, placed.id))
-  })
-})
-
-describe('postLetter', () => {
-  test('records once that a letter left, and keeps it for printing again', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    const waiting = await countLettersToPost(database.db)
-    await Promise.all([
-      postLetter(context, placed.number, placed.letterId!, by),
-      postLetter(context, placed.number, placed.letterId!, by),
-    ])
-    expect(await countLettersToPost(database.db)).toBe(waiting - 1)
-    const posted = (await orderEventsOf(database.db, placed.id)).filter(
-      ({ type }) => type === 'letter-posted',
-    )
-    expect(posted).toMatchObject([{ by, detail: { mail: 'order-by-phone' } }])
-    await composeLetter(context, placed.number, placed.letterId!)
-  })
-
-  test('refuses the letter of another order', async () => {
-    const [placed, other] = [
-      await createPhoneOrderByPost(context, await item()),
-      await createPhoneOrderByPost(context, await item()),
-    ]
-    await expect(postLetter(context, other.number, placed.letterId!, by)).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    await expect(composeLetter(context, other.number, placed.letterId!)).rejects.toMatchObject({
-      code: 'not-found',
-    })
-  })
-
-  test('composes no letter about an order that expired', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    clock.forward({ minutes: bankTransferDays * 1440 + 1 })
-    expect(await orderByNumber(database.db, placed.number)).toBeDefined()
-    await expect(composeLetter(context, placed.number, placed.letterId!)).rejects.toMatchObject({
-      message: expect.stringContaining('hoeft niet op de post'),
-    })
   })
 })

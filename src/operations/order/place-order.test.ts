@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import {
@@ -22,6 +23,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import type { AppContext } from '../context.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -256,7 +258,7 @@ describe('placeOrder', () => {
         const shipping = subtotal >= 5000 ? 0 : 500
         expect(order).toMatchObject({ subtotal, shipping, total: subtotal + shipping })
       }),
-      { numRuns: 30 },
+      { numRuns: randomRuns(30) },
     )
   })
 })

@@ -3,29 +3,8 @@
 // that transaction instead.
 
 import { createHash } from 'node:crypto'
-import type { Transaction } from '#data/core/db.ts'
-import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
-import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
-import { lockRecipient } from '#data/customer/recipients.ts'
-import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
-import { queueCustomerMail } from '#data/mail/letters.ts'
-import { upsertTermsVersion } from '#data/order/terms-versions.ts'
-import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
-import {
-  type RequestedItem,
-  mergeLines,
-  findUnsellableProblem,
-  outOfStockProblem,
-} from '#domain/order/order-check.ts'
-import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
-import { fromEuros } from '#domain/money.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
-import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
 import {
   isOwnTransferOffered,
   ownTransferLabel,
@@ -35,22 +14,14 @@ import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
-import { rateOfLines } from '#domain/sample/sample-shipping.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.ts'
-import { newLinkId } from './link-signer.ts'
-import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
-import { acceptOrder, assertPayLaterAllowed } from './accept-pay-later-order.ts'
-import { assertPickupAllowed, requirePickupPoint } from './require-pickup-point.ts'
-import { createOrderLines } from './order-lines.ts'
-import { loadCurrentTerms } from './accepted-terms.ts'
+import { replayOrder } from './replay-idempotent-order.ts'
+import type { OrderRequest, PlaceOrderOptions } from './order-draft.ts'
+import { requirePickupPoint } from './require-pickup-point.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
-import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
-import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
-import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
-import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
-import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
+import { startPaymentOfNewOrder } from '../payment/start-payment.ts'
+import { requireHealthConsent } from '../customer/health-consent.ts'
+import { createOrder } from './create-order.ts'
 
 /**
  * `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a
@@ -142,176 +113,4 @@ async function requirePaymentMethod(
       errors: { payment_method: ['Kies een van de betaalmethoden.'] },
     })
   return method
-}
-
-type CreateOptions = {
-  attempt: IdempotentRequest | undefined
-  options: PlaceOrderOptions
-  method: MethodWithLimits
-}
-/** Returns undefined if another request used the same key meanwhile. */
-async function createOrder(
-  context: AppContext,
-  order: OrderRequest,
-  { attempt, options, method }: CreateOptions,
-): Promise<OrderToPay | undefined> {
-  const requested = mergeLines(order.lineItems)
-  const terms = await loadCurrentTerms(context)
-  const createdAt = context.clock()
-  return inTransaction(context.db, async (tx) => {
-    if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
-    if (!options.byPhone)
-      await assertWithinUnpaidLimits(tx, context, {
-        email: order.customer.email,
-        requested,
-        sender: options.sender,
-      })
-    const deliveryTerms = await deliveryTermsOn(tx, toCalendarDay(createdAt))
-    if (method.id === payLaterMethodId)
-      await assertPayLaterAllowed(
-        tx,
-        toPayLaterCustomer(order),
-        calculateOrderTotals(linesAsShown(requested), deliveryTerms).total,
-      )
-    const { draft, use } = await reserveAndDraft(tx, context, order, {
-      requested,
-      deliveryTerms,
-      createdAt,
-      options,
-    })
-    const outOfRange = methodAmountProblem(method, draft.total)
-    if (outOfRange) throw outOfRange
-    const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
-    const recipientId = options.recipient
-      ? await lockRecipient(tx, { ...options.recipient, email: draft.email })
-      : null
-    const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
-    await storeDiscountUse(tx, inserted.id, use)
-    const isByPhone = options.byPhone !== undefined
-    await claimSamples(tx, context, {
-      orderId: inserted.id,
-      lines: draft.lines,
-      address: draft,
-      createdAt,
-      isByPhone,
-    })
-    if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
-    if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
-    return { ...draft, ...inserted, linkVersion: 1 }
-  })
-}
-
-type UnpaidRequest = {
-  email: string
-  requested: readonly RequestedItem[]
-  sender: string | undefined
-}
-const assertWithinUnpaidLimits = (
-  tx: Transaction,
-  { unpaidOrderLimits }: AppContext,
-  { email, requested, sender }: UnpaidRequest,
-) =>
-  assertUnpaidOrderLimits(tx, unpaidOrderLimits, {
-    email,
-    network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
-    packs: requested.reduce((sum, { quantity }) => sum + quantity, 0),
-    value: calculateSubtotal(linesAsShown(requested)),
-  })
-
-/**
- * The prices that the visitor saw. If the real prices differ, the same transaction rejects the
- * order later.
- */
-const linesAsShown = (requested: readonly RequestedItem[]) =>
-  requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))
-
-const toPayLaterCustomer = ({
-  customer: { email },
-  address: { postcode, street_number },
-}: OrderRequest) => ({
-  email,
-  postcode,
-  houseNumber: street_number,
-})
-
-const toDiscountCustomer = ({ customer: { email, last_name }, address }: OrderRequest) => ({
-  email,
-  lastName: last_name,
-  postcode: address.postcode,
-  houseNumber: address.street_number,
-  houseNumberAddition: address.street_addition,
-})
-
-type ReserveInput = {
-  requested: readonly RequestedItem[]
-  deliveryTerms: DeliveryTerms
-  createdAt: Date
-  options: PlaceOrderOptions
-}
-/**
- * Locks the sellable items until the commit, so that their prices and stock cannot change before
- * the order is inserted.
- */
-async function reserveAndDraft(
-  tx: Transaction,
-  context: AppContext,
-  order: OrderRequest,
-  input: ReserveInput,
-) {
-  const { requested, deliveryTerms, createdAt, options } = input
-  const packs = requested.map(({ id, quantity }) => ({ itemId: id, quantity }))
-  const items = await lockSellableItems(
-    tx,
-    requested.map(({ id }) => id),
-  )
-  const unsellable =
-    findUnsellableProblem(requested, items.published) ??
-    (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
-  if (unsellable) throw unsellable
-  const orderLines = createOrderLines(packs, items.published)
-  const isSubscription = options.subscription !== undefined
-  assertSamplesAllowed(orderLines, { isSubscription, isByPhone: options.byPhone !== undefined })
-  assertPickupAllowed(options.pickupPoint, orderLines)
-  const { use, lines, rate } = await applyDiscountCode(tx, context, {
-    code: order.discount_code,
-    lines: orderLines,
-    rate: { ...deliveryTerms, ...rateOfLines(orderLines, deliveryTerms) },
-    customer: toDiscountCustomer(order),
-    createdAt,
-    isSubscription,
-  })
-  const draft = createOrderInsert(context, order, {
-    lines,
-    deliveryTerms: rate,
-    createdAt,
-    options,
-    discountCode: use?.code ?? null,
-  })
-  const outOfStock = outOfStockProblem(requested, items.published)
-  if (outOfStock) throw outOfStock
-  if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')
-  return { draft, use }
-}
-
-async function insertDraft(
-  tx: Transaction,
-  draft: OrderInsert,
-  { subscription, byPhone, consent }: PlaceOrderOptions,
-) {
-  const { createdAt, email, contactByPost = false } = draft
-  const subscriptionId = subscription
-    ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription })
-    : null
-  const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
-  if (subscriptionId !== null)
-    await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
-  await storeHealthConsent(tx, consent, { orderId: id, subscriptionId }, createdAt)
-  if (byPhone)
-    await queueCustomerMail(
-      tx,
-      { id, email, contactByPost },
-      { mail: 'order-by-phone', data: { orderId: id } },
-      createdAt,
-    )
-  return { id, number, subscriptionId }
 }

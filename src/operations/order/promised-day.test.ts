@@ -92,7 +92,7 @@ describe('the promised day', () => {
 })
 
 const dueNumbers = async () =>
-  (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(
+  (await listOrders(database.db, { fulfilment: 'due' }, { now: clock.now(), limit: 10 })).map(
     ({ number, promiseStatus }) => [number, promiseStatus],
   )
 

@@ -1,5 +1,3 @@
-// Resends mails about an order and mails its payment link.
-
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import {

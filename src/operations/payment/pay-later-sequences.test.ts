@@ -19,6 +19,7 @@ import { payAgain } from './pay-again.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { parcel, setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 const scenario = setUpPayLaterScenario()
 const { product, pay, transfer, stored } = scenario
@@ -96,7 +97,7 @@ describe('any sequence of events', () => {
           expect(await findInvariantViolations(scenario.db)).toEqual([])
         },
       ),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     )
   })
 })

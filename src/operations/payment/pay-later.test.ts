@@ -1,4 +1,4 @@
-// Tests orders that the shop sends before their payment: placing, paying and reminding.
+// Tests orders that the shop sends before their payment: placing and paying.
 
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,6 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { remindDuePayments } from '../order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '../order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '../order/recover-interrupted-orders.ts'
 import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
@@ -27,7 +26,6 @@ const {
   pay,
   transfer,
   mails,
-  reminders,
   stored,
   refundsOf,
   eventsOf,
@@ -269,30 +267,6 @@ describe('payment of a pay-later order', () => {
       1,
     )
     expect(await booked()).toEqual([[order.number, 2500]])
-  })
-})
-
-describe('remindDuePayments', () => {
-  test('reminds twice after shipping, each once, also with several processes at once', async () => {
-    const { order } = await shippedOrder()
-    for (let day = 0; day <= 30; day++) {
-      await Promise.all([remindDuePayments(scenario.context), remindDuePayments(scenario.context)])
-      if (day === 13) expect(await reminders()).toEqual([])
-      if (day === 16) expect(await reminders()).toEqual(['payment-due'])
-      scenario.clock.forward({ days: 1 })
-    }
-    expect(await reminders()).toEqual(['payment-due', 'payment-overdue'])
-    expect((await eventsOf(order.id)).filter((type) => type === 'due-reminder')).toHaveLength(2)
-  })
-
-  test('does not remind of an order that was paid, or whose lost payment it finds', async () => {
-    const { order } = await shippedOrder()
-    const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    await scenario.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
-    scenario.clock.forward({ days: 15 })
-    await remindDuePayments(scenario.context)
-    expect(await mails()).not.toContain('payment-due')
-    expect((await stored(order.id)).paidAt).not.toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderEvents, orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/orders.ts'
+import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds, testRefunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'

@@ -99,7 +99,7 @@ describe('a refund of packs before they leave', () => {
     })
     const waiting = await listOrders(
       database.db,
-      { delivery: 'to-pack' },
+      { fulfilment: 'to-pack' },
       { now: clock.now(), limit: 100 },
     )
     expect(waiting.map(({ id }) => id)).not.toContain(order.id)

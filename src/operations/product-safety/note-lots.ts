@@ -1,5 +1,3 @@
-// Staff note the lots of the packs in an order line.
-
 import { inTransaction } from '#data/core/transaction.ts'
 import { lockOrder, orderByNumber, orderLinesOf } from '#data/order/orders.ts'
 import { replaceLots } from '#data/product-safety/lots.ts'

@@ -1,5 +1,3 @@
-// Creates, changes, sends and cancels purchase orders.
-
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {

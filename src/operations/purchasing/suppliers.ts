@@ -1,5 +1,3 @@
-// Adds, changes and removes suppliers, and couples items to them.
-
 import { inTransaction } from '#data/core/transaction.ts'
 import { countPurchaseOrders } from '#data/purchasing/purchase-orders.ts'
 import {

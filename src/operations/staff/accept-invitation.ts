@@ -54,7 +54,7 @@ export async function acceptInvitation(
 ): Promise<OpenedSession> {
   const invitation = await findInvitationByToken(context, token)
   if (!invitation) throw new Problem('not-found')
-  const { email, duty } = invitation
+  const { email, staffRole } = invitation
   const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
   const now = context.clock()
   const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
@@ -66,7 +66,7 @@ export async function acceptInvitation(
       ...unused,
       email,
       role: 'customer',
-      duty: null,
+      staffRole: null,
       createdAt: now,
       mailsSince: now,
       mailsCount: 0,
@@ -74,7 +74,7 @@ export async function acceptInvitation(
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')
     await updateUser(tx, user.id, profile)
-    await updateStaffRole(tx, user.id, duty)
+    await updateStaffRole(tx, user.id, staffRole)
     await deleteFirstAccountCode(tx)
     await endSessionsOf(tx, user.id)
     await deleteSecondFactorData(tx, user.id)
@@ -85,8 +85,8 @@ export async function acceptInvitation(
       userId: user.id,
       endpoint: 'invitation',
       action: 'Uitnodiging aangenomen',
-      details: { role: duty },
+      details: { role: staffRole },
     })
-    return openSession(tx, { ...user, ...profile, role: 'staff', duty }, device, now)
+    return openSession(tx, { ...user, ...profile, role: 'staff', staffRole }, device, now)
   })
 }

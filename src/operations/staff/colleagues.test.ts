@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-async function aColleague(email: string, duty: StaffRole) {
+async function aColleague(email: string, staffRole: StaffRole) {
   const { id } = await createTestCustomer(context, email)
-  await database.db.update(users).set({ role: 'staff', duty }).where(eq(users.id, id))
+  await database.db.update(users).set({ role: 'staff', staffRole }).where(eq(users.id, id))
   return id
 }
 
@@ -39,7 +39,9 @@ test('the shop still has an owner after its two owners leave or are demoted at t
   ])
   const refused = (await Promise.allSettled(leaving)).filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
-  expect((await listColleagues(database.db)).filter(({ duty }) => duty === 'owner')).toHaveLength(1)
+  expect(
+    (await listColleagues(database.db)).filter(({ staffRole }) => staffRole === 'owner'),
+  ).toHaveLength(1)
 })
 
 test('endAccess ends all sessions, sends a mail and keeps the name for the audit log', async () => {
@@ -54,7 +56,7 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
   expect(
     await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo),
   ).toMatchObject({
-    user: { role: 'customer', duty: null },
+    user: { role: 'customer', staffRole: null },
   })
   const names = async () =>
     (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
@@ -82,5 +84,5 @@ test('searchAuditLog filters by action, Dutch calendar day and order, and pages 
   expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
   expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
   const [latest] = await searchAuditLog(database.db, {}, 1)
-  expect(await timesFor({ before: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
+  expect(await timesFor({ after: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
 })

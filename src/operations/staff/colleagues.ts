@@ -22,7 +22,7 @@ import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /** `by` is null for an invitation from the command line. */
-type Invite = { email: string; duty: StaffRole; by: number | null; sendMail?: boolean }
+type Invite = { email: string; staffRole: StaffRole; by: number | null; sendMail?: boolean }
 
 /**
  * Replaces an earlier invitation to the address. Mails a link unless `sendMail` is false. Returns
@@ -31,14 +31,20 @@ type Invite = { email: string; duty: StaffRole; by: number | null; sendMail?: bo
  */
 export async function inviteColleague(
   { db, clock }: DbAndClock,
-  { email, duty, by, sendMail = true }: Invite,
+  { email, staffRole, by, sendMail = true }: Invite,
 ): Promise<number> {
   const now = clock()
   return inTransaction(db, async (tx) => {
     if ((await userByEmail(tx, email))?.role === 'staff')
       throw new Problem('input-invalid', { errors: { email: ['Deze collega werkt hier al.'] } })
     const expiresAt = new Date(now.getTime() + invitationLifetime)
-    const id = await insertInvitation(tx, { email, duty, invitedBy: by, createdAt: now, expiresAt })
+    const id = await insertInvitation(tx, {
+      email,
+      staffRole,
+      invitedBy: by,
+      createdAt: now,
+      expiresAt,
+    })
     if (sendMail)
       await queueMail(
         tx,
@@ -58,17 +64,17 @@ export async function cancelInvitation({ db }: Pick<AppContext, 'db'>, id: numbe
 export async function changeStaffRole(
   { db, clock }: DbAndClock,
   id: number,
-  duty: StaffRole,
+  staffRole: StaffRole,
 ): Promise<StaffRole> {
   return inTransaction(db, async (tx) => {
-    const { duty: before, ...colleague } = await lockColleague(tx, id, {
-      staysOwner: duty === 'owner',
+    const { staffRole: before, ...colleague } = await lockColleague(tx, id, {
+      staysOwner: staffRole === 'owner',
     })
-    if (before === duty) return before
-    await updateStaffRole(tx, id, duty)
+    if (before === staffRole) return before
+    await updateStaffRole(tx, id, staffRole)
     await queueMail(
       tx,
-      { mail: 'duty-changed', recipient: colleague.email, data: { userId: id } },
+      { mail: 'staff-role-changed', recipient: colleague.email, data: { userId: id } },
       clock(),
     )
     return before
@@ -126,11 +132,11 @@ async function lockColleague(
   tx: Transaction,
   id: number,
   { staysOwner }: { staysOwner: boolean },
-): Promise<UserRow & { duty: StaffRole }> {
+): Promise<UserRow & { staffRole: StaffRole }> {
   const owners = await lockOwners(tx)
   const colleague = await lockUser(tx, id)
-  const duty = colleague?.duty
-  if (!colleague || !duty) throw new Problem('not-found')
+  const staffRole = colleague?.staffRole
+  if (!colleague || !staffRole) throw new Problem('not-found')
   if (!staysOwner && owners.length === 1 && owners[0] === id) throw new Problem('last-owner')
-  return { ...colleague, duty }
+  return { ...colleague, staffRole }
 }

@@ -31,7 +31,7 @@ const create = (input: Partial<Parameters<typeof createFirstAccount>[1]> = {}) =
 describe('createFirstAccount', () => {
   test('creates the owner, also with a code in capitals and with spaces, and then refuses the code', async () => {
     const { user } = await create({ code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })
-    expect(user).toMatchObject({ role: 'staff', duty: 'owner', email: person.email })
+    expect(user).toMatchObject({ role: 'staff', staffRole: 'owner', email: person.email })
     await expect(create({ email: 'tweede@winkel.example' })).rejects.toMatchObject({
       code: 'not-found',
     })
@@ -63,7 +63,7 @@ describe('createFirstAccount', () => {
   test('refuses the code after a colleague accepted an invitation', async () => {
     const invitation = await inviteColleague(context, {
       email: 'els@winkel.example',
-      duty: 'owner',
+      staffRole: 'owner',
       by: null,
     })
     const token = await createInvitationToken(database.db, invitation)

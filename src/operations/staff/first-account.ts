@@ -70,7 +70,7 @@ export async function createFirstAccount(
       firstName,
       lastName,
       role: 'customer',
-      duty: null,
+      staffRole: null,
       emailConfirmedAt: now,
       createdAt: now,
       mailsSince: now,
@@ -92,7 +92,7 @@ export async function createFirstAccount(
       endpoint: 'first account',
       action: 'Eerste account gemaakt',
     })
-    return openSession(tx, { ...user, role: 'staff', duty: 'owner' }, device, now)
+    return openSession(tx, { ...user, role: 'staff', staffRole: 'owner' }, device, now)
   })
 }
 

@@ -23,16 +23,16 @@ describe('saveListView', () => {
     ['Te laat', 'TE LAAT'],
     ['İ̇ẞ', 'İ̇ẞ'],
   ])('replaces %s by %s', async (name, sameName) => {
-    await saveListView(context, userId, { name, query: 'zoek=a' })
-    await saveListView(context, userId, { name: sameName, query: 'zoek=b' })
-    expect(await queries()).toEqual(['zoek=b'])
+    await saveListView(context, userId, { name, query: 'search=a' })
+    await saveListView(context, userId, { name: sameName, query: 'search=b' })
+    expect(await queries()).toEqual(['search=b'])
   })
 
   test('saves one view when two requests save the same name at once', async () => {
     await Promise.all(
-      [1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'zoek=a' })),
+      [1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'search=a' })),
     )
-    expect(await queries()).toEqual(['zoek=a'])
+    expect(await queries()).toEqual(['search=a'])
   })
 
   test('refuses a view above the maximum, also when several are saved at once', async () => {

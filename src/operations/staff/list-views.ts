@@ -1,5 +1,3 @@
-// A colleague saves and removes views of the order list.
-
 import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'

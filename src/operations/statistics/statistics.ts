@@ -22,11 +22,11 @@ import { type TimeSeriesPoint, createTimeSeries } from '#domain/statistics/time-
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { AppContext } from '../context.ts'
 
-type Compared<Value> = { now: Value; before: Value }
+type Compared<Value> = { current: Value; compared: Value }
 type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
 export type Statistics = {
   period: Period
-  before: Period
+  compared: Period
   figures: Compared<SalesFigures>
   vat: VatFigures[]
   series: TimeSeriesPoint[]
@@ -40,26 +40,26 @@ export async function loadStatistics(
   period: Period,
   comparison: Comparison,
 ): Promise<Statistics> {
-  const before = comparedPeriod(period, comparison)
+  const compared = comparedPeriod(period, comparison)
   const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([
-    listDailySales(db, { from: before.from, to: period.to }),
+    listDailySales(db, { from: compared.from, to: period.to }),
     countSubscriptionChanges(db, period),
-    countSubscriptionChanges(db, before),
+    countSubscriptionChanges(db, compared),
     loadFunnel(db, period),
-    loadFunnel(db, before),
+    loadFunnel(db, compared),
   ])
   const sumsOfPeriod = filterDailySales(days, period)
   return {
     period,
-    before,
+    compared,
     figures: {
-      now: sumSalesFigures(sumsOfPeriod),
-      before: sumSalesFigures(filterDailySales(days, before)),
+      current: sumSalesFigures(sumsOfPeriod),
+      compared: sumSalesFigures(filterDailySales(days, compared)),
     },
     vat: sumVatFigures(sumsOfPeriod),
-    series: createTimeSeries(days, period, before),
-    subscriptions: { now: flow, before: flowBefore },
-    funnel: { now: funnel, before: funnelBefore },
+    series: createTimeSeries(days, period, compared),
+    subscriptions: { current: flow, compared: flowBefore },
+    funnel: { current: funnel, compared: funnelBefore },
   }
 }
 

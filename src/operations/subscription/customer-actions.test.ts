@@ -2,18 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
-import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import {
   createRunningSubscription,
-  createTestSubscription,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { changeContents } from './change-contents.ts'
 import {
   changeDeliveryAddress,
@@ -24,7 +19,6 @@ import {
 } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -241,66 +235,4 @@ test('deliverNow, requested eight times at once, creates one delivery, and later
     nextDate: '2027-03-09',
     nextPeriod: 3,
   })
-})
-
-// The shop charges from six o'clock. The dates of a subscription and the customer's actions follow
-// the calendar day.
-test.each([
-  '2027-01-31T22:59:00Z',
-  '2027-01-31T23:00:00Z',
-  '2027-02-01T04:59:00Z',
-  '2027-02-01T05:00:00Z',
-])(
-  'a subscription started at %s counts from that calendar day and offers no second delivery on it',
-  async (moment) => {
-    life.clock.set(moment)
-    const day = toCalendarDay(life.clock.now())
-    const { id, token } = await createRunningSubscription(
-      life.shop,
-      'month',
-      await createTestProduct(life.database.db),
-    )
-    const next = addMonths(day, 1)
-    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
-      next_date: next,
-      can: { deliver_now: false },
-    })
-    await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({
-      code: 'subscription-changed',
-    })
-    expect(await deliveries(id)).toEqual([`${day} paid`])
-    life.clock.set(`${addDays(day, 2)}T23:30:00Z`)
-    await deliverNow(life.shop, token, next)
-    expect(await deliveries(id)).toEqual([`${day} paid`, `${addDays(day, 3)} paid`])
-    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
-      next_date: addMonths(addDays(day, 3), 1),
-      can: { deliver_now: false },
-    })
-  },
-)
-
-test('a first payment uses methods that give a mandate, and eight equal webhooks start the subscription once', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { subscription, paymentId } = await createTestSubscription(life.shop, '2 months', product)
-  expect(await loadSubscriptionView(life.shop, linkTokenOf(subscription))).toMatchObject({
-    state: 'awaiting-first-payment',
-    interval: '2 months',
-  })
-  await life.shop.payments.testControls?.settle(paymentId, 'paid')
-  await runEightTimes(() => syncPayment(life.shop, paymentId))
-  expect(await countMails('subscription-started')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, linkTokenOf(subscription))).toMatchObject({
-    state: 'active',
-    next_date: '2027-03-31',
-    history: [{ what: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],
-  })
-  const narrow: AppContext = {
-    ...life.shop,
-    payments: {
-      ...life.shop.payments,
-      methods: async (sequence) =>
-        sequence === 'first' ? [] : life.shop.payments.methods(sequence),
-    },
-  }
-  await expect(createTestSubscription(narrow, 'month', product)).rejects.toBeInstanceOf(Problem)
 })

@@ -1,5 +1,3 @@
-// Adds, changes and removes the addresses that get webhooks, and sends messages again.
-
 import {
   countWebhookEndpoints,
   deleteWebhookEndpoint,

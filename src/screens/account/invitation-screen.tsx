@@ -51,7 +51,7 @@ function Invitation({ token }: { token: string }) {
 
 function AcceptInvitation({
   token,
-  invitation: { email, duty },
+  invitation: { email, staff_role: role },
 }: {
   token: string
   invitation: EndpointReply<'GET /api/invitations/:token'>
@@ -72,7 +72,7 @@ function AcceptInvitation({
   return (
     <AccountFormPage
       {...page}
-      intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}
+      intro={`Je bent gevraagd als ${staffRoleLabels[role].toLowerCase()}. ${staffRoleDescriptions[role]}`}
     >
       <AccountForm formState={formState} button="Neem de uitnodiging aan">
         <LabelledField

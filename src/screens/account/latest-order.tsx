@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { canReorder, OrderLinks, PastOrderFacts, PastOrderLines } from './past-order.tsx'
 
 export function LatestOrder({ order }: { order: PastOrder }) {
-  const { state, way, pay_later, token, number } = order
+  const { state, progress, pay_later, token, number } = order
   return (
     <section aria-labelledby="latest-order">
       <h2 id="latest-order" className="mb-5 text-2xl">
@@ -21,7 +21,7 @@ export function LatestOrder({ order }: { order: PastOrder }) {
           <PastOrderFacts order={order} />
         </div>
         <div className="border-b border-line px-5 py-6 empty:hidden sm:px-7">
-          <OrderProgress state={state} way={way} isPayLater={pay_later} />
+          <OrderProgress state={state} progress={progress} isPayLater={pay_later} />
         </div>
         <PastOrderLines order={order} />
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-line px-5 py-5 sm:px-7">

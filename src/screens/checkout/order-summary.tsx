@@ -1,5 +1,3 @@
-// The order lines, the totals and the order button.
-
 import { Fragment, type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'

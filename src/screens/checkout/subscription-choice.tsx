@@ -1,5 +1,3 @@
-// The choice between a single order and a subscription.
-
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { intervalLabels } from '#domain/subscription/interval.ts'

@@ -5,7 +5,7 @@ import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
   submitMailLink(args, (api, token) =>
-    api('POST /api/restock-requests/:token/forget', { params: { token } }),
+    api('POST /api/restock-requests/:token/delete', { params: { token } }),
   )
 
 const question = (

@@ -1,5 +1,3 @@
-// The props of each after-sale form.
-
 import type { Order } from './use-order.ts'
 
 /** The message for a failure that is not a Problem. */

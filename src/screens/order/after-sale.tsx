@@ -25,7 +25,7 @@ type Props = AfterSaleProps & {
 }
 
 export function AfterSale({ order, token, done, message }: Props) {
-  const { can, parcels } = order
+  const { can, shipments } = order
   const messageElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (message) messageElement.current?.focus()
@@ -43,7 +43,7 @@ export function AfterSale({ order, token, done, message }: Props) {
         )}
       </div>
       <PendingChanges {...{ order, token, done }} />
-      {parcels.length > 0 && <OrderShipments order={order} />}
+      {shipments.length > 0 && <OrderShipments order={order} />}
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">

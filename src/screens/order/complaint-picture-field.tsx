@@ -1,5 +1,3 @@
-// The optional picture of a complaint.
-
 import { useId } from 'react'
 
 export function ComplaintPictureField({ error }: { error: string | undefined }) {

@@ -1,5 +1,3 @@
-// The lines, totals with VAT and address of an order.
-
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'

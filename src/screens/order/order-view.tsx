@@ -1,5 +1,3 @@
-// The view of one order: state, next actions and contents.
-
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -72,9 +70,13 @@ export default function OrderView({
           <OrderSubscription subscription={order.subscription} />
         </Suspense>
       )}
-      <OrderProgress state={order.state} way={order.way} isPayLater={order.pay_later !== null} />
+      <OrderProgress
+        state={order.state}
+        progress={order.progress}
+        isPayLater={order.pay_later !== null}
+      />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
-        {order.promised_day && !order.way.delivered_at && (
+        {order.promised_day && !order.progress.delivered_at && (
           <Fact
             name={`Verwacht ${promisedPlace(order.pickup_point !== null)}`}
             value={`uiterlijk ${formatWeekdayAndDay(order.promised_day)}`}
@@ -84,7 +86,7 @@ export default function OrderView({
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
-      {(order.way.shipped_at ?? order.way.delivered_at) && (
+      {(order.progress.shipped_at ?? order.progress.delivered_at) && (
         <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />
       )}
       <AfterSale {...{ order, token, done, message }} />

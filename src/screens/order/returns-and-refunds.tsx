@@ -11,7 +11,7 @@ const returnStateLabels = {
 } as const
 
 export function ReturnsAndRefunds({
-  order: { returns, refunds, way, company },
+  order: { returns, refunds, progress, company },
   token,
 }: {
   order: Order
@@ -26,7 +26,7 @@ export function ReturnsAndRefunds({
           <li key={one.number} className="rounded-card border border-line bg-white px-5 py-4">
             <p className="font-semibold">
               {returnKindLabels[one.kind]} {one.number}:{' '}
-              {one.state === 'announced' && !way.packed_at
+              {one.state === 'announced' && !progress.packed_at
                 ? 'genoteerd'
                 : returnStateLabels[one.state]}
             </p>

@@ -40,12 +40,12 @@ export function ProductReviewForm({ token, product, onChange }: Props) {
     })
   if (writing || !product.review)
     return <ReviewForm token={token} product={product} onDone={done} />
-  const { stars, body, display_name, state, refused_for } = product.review
+  const { stars, body, display_name, state, rejection_reason } = product.review
   return (
     <div className="grid gap-4">
       <Notice kind={state === 'approved' ? 'success' : state === 'refused' ? 'warning' : 'info'}>
         <p>{reviewStateTexts[state]}</p>
-        {refused_for && <p className="mt-1">{refused_for}</p>}
+        {rejection_reason && <p className="mt-1">{rejection_reason}</p>}
       </Notice>
       <RatingStars value={stars} />
       <p className="measure break-words whitespace-pre-line">{body}</p>

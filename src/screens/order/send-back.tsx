@@ -15,8 +15,8 @@ const ReturnForm = lazy(() => import('./return-form.tsx'))
 const fragment = 'terugsturen'
 
 export function SendBack({ order, token, done }: AfterSaleProps) {
-  const { can, withdraw_until: until, way, lines } = order
-  const isOver = !can.return && way.delivered_at !== null && lines.some(({ left }) => left > 0)
+  const { can, withdraw_until: until, progress, lines } = order
+  const isOver = !can.return && progress.delivered_at !== null && lines.some(({ left }) => left > 0)
   return (
     <>
       {can.return && (

@@ -1,5 +1,3 @@
-// The texts for a pending change in each of its states.
-
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 
 type Message = { title: string; text: string }

@@ -1,5 +1,3 @@
-// The view of one subscription: alerts, next delivery, contents, options and history.
-
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
 import type { SubscriptionData } from './loader.ts'
 import { SubscriptionAlerts } from './alerts.tsx'

@@ -149,7 +149,7 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
         </Button>
         <p className="text-sm text-ink-soft">
           Hierna kijk je alles nog één keer na.{' '}
-          {order.way.packed_at && describeOpenedPacks(order.lines)}
+          {order.progress.packed_at && describeOpenedPacks(order.lines)}
         </p>
       </Form>
     </WithdrawalStep>
@@ -183,7 +183,7 @@ function WithdrawalReceived({ order, token }: { order: Order; token: string }) {
         Je krijgt een ontvangstbevestiging {formatContactChannel(order)}, met de datum, de tijd en
         wat je ongedaan maakt. Bewaar die
         {order.by_post ? ' brief' : ' mail'}: hij is je bewijs.
-        {order.way.packed_at
+        {order.progress.packed_at
           ? ' Er staat ook in hoe je alles terugstuurt.'
           : ' Er hoeft niets terug; betaalde je al, dan krijg je je geld terug.'}
       </p>

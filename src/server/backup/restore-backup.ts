@@ -69,9 +69,9 @@ async function createTables(
   } finally {
     await client.end()
   }
-  const journal = JSON.parse(
-    await readFile(join(available, 'meta/_journal.json'), 'utf8'),
-  ) as { entries: { when: number }[] }
+  const journal = JSON.parse(await readFile(join(available, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
   const applied = journal.entries.slice(0, migrations.length)
   if (applied.some(({ when }, index) => when !== migrations[index]))
     throw new StartupError(

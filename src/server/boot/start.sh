@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the shop with its memory settings (docs/decisions/0005), for `npm start`, the systemd unit and the container image.
+# Starts the shop with its memory settings (docs/decisions/0102), for `npm start`, the systemd unit and the container image.
 
 case "${HEAP_MB:-}" in
   # The shop itself rejects a value that is not a number, with one clear line.

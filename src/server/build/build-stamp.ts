@@ -8,7 +8,7 @@ import { projectPath, projectRoot } from '#integrations/project-root.ts'
 
 /**
  * The entry file of the built server. Outside development the shop runs the build. The few files of
- * the build take less memory than the modules of the source and the packages (docs/decisions/0022).
+ * the build take less memory than the modules of the source and the packages (docs/decisions/0102).
  */
 export const builtProgramUrl = pathToFileURL(projectPath('build/server/assets/program.js'))
 const stampFile = projectPath('build/.built')

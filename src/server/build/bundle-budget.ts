@@ -15,7 +15,7 @@ import { sharedScriptNames } from './shared-scripts.ts'
 /**
  * Maximum sizes in bytes after gzip. `own` is the size of a screen's scripts without the frame of
  * all pages and the shared scripts. `styles` is the size of the styles of all pages, without the
- * classes of staff screens: with those, they would be a sixth larger (docs/decisions/0025).
+ * classes of staff screens: with those, they would be a sixth larger (docs/decisions/0102).
  * `ownStyles` is the size of the styles that a screen imports itself.
  */
 const maxBytes = { total: 125 * 1024, own: 10 * 1024, styles: 20 * 1024, ownStyles: 3 * 1024 }

@@ -1,4 +1,4 @@
-// Bundles the server with its packages into few files (docs/decisions/0022). Packages with native
+// Bundles the server with its packages into few files (docs/decisions/0102). Packages with native
 // code or files of their own are not bundled.
 
 import { build } from 'vite'

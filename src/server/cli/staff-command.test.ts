@@ -33,7 +33,7 @@ test('create prints a link for the first owner that works once, without sending 
   const outcomes = await Promise.allSettled(accepting)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await logIn(context, { email, password: otherPassword }, testClientInfo)).toMatchObject({
-    user: { duty: 'owner', firstName: 'Bo' },
+    user: { staffRole: 'owner', firstName: 'Bo' },
   })
   expect(await run('list')).toBe(`${email}  owner  password only`)
   await expect(run('create', email, '--role', 'warehouse')).rejects.toMatchObject({

@@ -85,29 +85,29 @@ async function endDemoAccounts(deps: StaffDeps): Promise<string> {
 
 async function create(deps: StaffDeps, email: string, flags: Flags): Promise<string> {
   const role = flags.get('role')
-  const duty = staffRoles.find((known) => known === role)
+  const staffRole = staffRoles.find((known) => known === role)
   const address = EmailAddress.safeParse(email)
-  if (!duty || !address.success) throw new StartupError(staffCommandUsage)
+  if (!staffRole || !address.success) throw new StartupError(staffCommandUsage)
   const sendMail = flags.has('mail')
-  const id = await inviteColleague(deps, { email: address.data, duty, by: null, sendMail })
-  await insertAuditEntry(deps, 'Collega uitgenodigd', {}, { role: duty, invitation: id })
+  const id = await inviteColleague(deps, { email: address.data, staffRole, by: null, sendMail })
+  await insertAuditEntry(deps, 'Collega uitgenodigd', {}, { role: staffRole, invitation: id })
   if (sendMail)
     return `A link to choose a password is on its way to ${address.data}. It works ${invitationDays} days, once.`
   const link = accountLinks(deps.appUrl).invitation(await createInvitationToken(deps.db, id))
-  return `${describeRole(duty)} chooses a name and a password here, within ${invitationDays} days, once:\n${link}`
+  return `${describeRole(staffRole)} chooses a name and a password here, within ${invitationDays} days, once:\n${link}`
 }
 
-const describeRole = (duty: StaffRole) => `The new ${staffRoleLabels[duty].toLowerCase()}`
+const describeRole = (staffRole: StaffRole) => `The new ${staffRoleLabels[staffRole].toLowerCase()}`
 
 async function list({ db, clock }: DbAndClock): Promise<string> {
   const [staff, invited] = await Promise.all([listColleagues(db), listOpenInvitations(db, clock())])
   const rows = [
     ...staff.map((member) => [
       member.email,
-      member.duty,
+      member.staffRole,
       member.secondFactor ? 'second factor' : 'password only',
     ]),
-    ...invited.map(({ invitation }) => [invitation.email, invitation.duty, 'invited']),
+    ...invited.map(({ invitation }) => [invitation.email, invitation.staffRole, 'invited']),
   ]
   if (rows.length === 0)
     return 'There are no staff yet. Begin with: npm run staff -- create <email> --role owner'

@@ -1,4 +1,4 @@
-// Listens through several sockets on one address (docs/decisions/0040). Node accepts one connection
+// Listens through several sockets on one address (docs/decisions/0102). Node accepts one connection
 // per listening socket in each turn of its event loop. With a single socket, a busy shop would
 // leave new connections in the system's queue, and could not count or refuse them.
 

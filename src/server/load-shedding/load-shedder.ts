@@ -1,4 +1,4 @@
-// Sheds requests when more arrive than the shop can answer in time (docs/decisions/0017). Refuses
+// Sheds requests when more arrive than the shop can answer in time (docs/decisions/0102). Refuses
 // new requests, so that the shop can still answer the requests that already wait.
 
 export type LoadShedder = {

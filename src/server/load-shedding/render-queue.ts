@@ -1,4 +1,4 @@
-// Renders one page per turn of the event loop (docs/decisions/0017). Rendering blocks the loop.
+// Renders one page per turn of the event loop (docs/decisions/0102). Rendering blocks the loop.
 // Without this queue, Node would accept new connections only after all waiting pages.
 
 import { EventEmitter } from 'node:events'

@@ -47,7 +47,6 @@ export const processDeathsMetric = {
   help: 'Web processes that ended without being asked to',
 }
 
-/** All metrics of one process. */
 export type ProcessMetrics = MetricObject[]
 /**
  * Renders the metrics of all processes as text; the `aggregator` of each metric determines how its

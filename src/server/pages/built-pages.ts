@@ -1,5 +1,3 @@
-// Renders pages with the built shop.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -13,6 +13,7 @@ import type { ReadFromReplica } from '#operations/context.ts'
 import { maxPoolConnections, toConnection } from './connection.ts'
 import { createPool } from './create-pool.ts'
 import { watchPrimary } from './primary-watch.ts'
+import { runInTurn } from './run-in-turn.ts'
 
 export type ReadReplica = {
   /**
@@ -263,23 +264,6 @@ async function waitUntilReplayed(client: PoolClient, position: string): Promise<
       throw new UnusableReplica('DATABASE_READ_URL leads to a server that is not a replica')
     if (rows[0].replayed) return
     if (performance.now() > deadline) throw new UnusableReplica('it is behind the primary')
-  }
-}
-
-/**
- * A handler may start several queries at once, and may fail while others of them still run; one
- * connection runs them in turn.
- */
-function runInTurn(connection: PoolClient): { client: PoolClient; settled: () => Promise<void> } {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = (...statement: Parameters<PoolClient['query']>) => {
-    const result = last.then(() => connection.query(...statement))
-    last = Promise.resolve(result).catch(() => undefined)
-    return result
-  }
-  return {
-    client: Object.assign(Object.create(connection), { query }),
-    settled: async () => void (await last),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#blocks/load-blocks-with-metadata.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { hostile, withHostilePart } from './hostile.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 let blocksWithNeeds: BlockWithMetadata[]
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('blocks call the API only with valid queries, whatever values are stored', 
           expect([layout, parsed?.error?.issues ?? []]).toEqual([layout, []])
         }
       }),
-      { numRuns: 200 },
+      { numRuns: randomRuns(200) },
     )
   }
 })

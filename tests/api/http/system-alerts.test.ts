@@ -158,12 +158,10 @@ test('each staff role sees the system alerts of its work, and owners see all', a
       systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))),
     }),
   )
-  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/conditions')!
+  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/system-alerts')!
   const alertsFor = async (role: keyof typeof callers) => {
     const { text } = await ask(endpoint, {}, { caller: callers[role] })
-    return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(
-      ({ code }) => code,
-    )
+    return (JSON.parse(text) as { alerts: { code: string }[] }).alerts.map(({ code }) => code)
   }
   expect(await alertsFor('owner')).toEqual(systemAlertCodes)
   expect(await alertsFor('support')).toEqual([

@@ -100,7 +100,7 @@ describe('a trace', () => {
   })
 })
 
-describe('a collector that fails', () => {
+describe('a collector that fails', { tags: 'long' }, () => {
   test.each(['refuses', 'is down'])(
     'changes no answer of the shop, and is reported once a minute: it %s',
     async (how) => {

@@ -17,8 +17,8 @@ type Keys =
   | 'POST /api/get-user-orders'
   | 'POST /api/get-user-supplies'
 
-const { id, email, role, duty } = callers.customer.user!
-const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
+const { id, email, role, staffRole } = callers.customer.user!
+const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, staff_role: staffRole }
 const newPassword = 'kwikstaart op het hek'
 
 export const accountSamples = ({
@@ -38,7 +38,15 @@ export const accountSamples = ({
   return {
     'POST /api/login': {
       call: { body: { email: callers.support.user!.email, password } },
-      reply: { user: { ...callers.support.user!, first_name: 'Sam', last_name: 'Klantenservice' } },
+      reply: {
+        user: {
+          email: callers.support.user!.email,
+          first_name: 'Sam',
+          last_name: 'Klantenservice',
+          role: 'staff',
+          staff_role: 'support',
+        },
+      },
       refused: [
         { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
         { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },

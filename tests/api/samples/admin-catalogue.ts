@@ -12,7 +12,7 @@ type Keys =
   | 'POST /api/admin/categories/:id/remove'
   | 'GET /api/admin/menus'
   | 'PUT /api/admin/menus'
-  | 'GET /api/admin/link-goals'
+  | 'GET /api/admin/link-targets'
   | 'GET /api/admin/products'
   | 'GET /api/admin/catalogue-file'
   | 'POST /api/admin/catalogue-file/preview'
@@ -162,13 +162,13 @@ export const assortmentSamples = ({
       },
     ],
   },
-  'GET /api/admin/link-goals': {
-    call: { query: { zoek: 'kiel' } },
-    reply: { goals: [{ href: '/product/kiel', kind: 'product' }] },
-    refused: [{ call: { query: { zoek: 'x'.repeat(101) } }, code: 'input-invalid' }],
+  'GET /api/admin/link-targets': {
+    call: { query: { search: 'kiel' } },
+    reply: { targets: [{ href: '/product/kiel', kind: 'product' }] },
+    refused: [{ call: { query: { search: 'x'.repeat(101) } }, code: 'input-invalid' }],
   },
   'GET /api/admin/products': {
-    call: { query: { zoek: 'stil', toon: 'hidden', geslacht: 'unisex', volgorde: 'stock' } },
+    call: { query: { search: 'stil', view: 'hidden', gender: 'unisex', sorting: 'stock' } },
     reply: {
       products: [
         { slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] },
@@ -176,12 +176,12 @@ export const assortmentSamples = ({
       next: null,
     },
     refused: [
-      { call: { query: { na: 'nergens' } }, code: 'input-invalid' },
+      { call: { query: { after: 'nergens' } }, code: 'input-invalid' },
       {
-        call: { query: { volgorde: 'cheap', na: Buffer.from('["a",1]').toString('base64url') } },
+        call: { query: { sorting: 'cheap', after: Buffer.from('["a",1]').toString('base64url') } },
         code: 'input-invalid',
       },
-      { call: { query: { toon: 'alles' } }, code: 'input-invalid' },
+      { call: { query: { view: 'alles' } }, code: 'input-invalid' },
     ],
   },
   'POST /api/admin/products/bulk': {
@@ -223,7 +223,7 @@ export const assortmentSamples = ({
     reply: {
       changed_count: 1,
       added_count: 0,
-      fault_count: 0,
+      error_count: 0,
       changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
     },
     refused: [],
@@ -256,7 +256,7 @@ export const assortmentSamples = ({
       ],
       is_export: false,
       suggestion: { columns: supplierFormat.columns, key: 'article-number' },
-      faults: [],
+      errors: [],
     },
     refused: [],
   },

@@ -1,15 +1,13 @@
-// Samples: customers in the back office.
-
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'GET /api/admin/customers'
-  | 'GET /api/admin/customers/:who'
-  | `POST /api/admin/customers/:who/${'show-contents' | 'email' | 'notes' | 'addresses' | 'data' | 'erase'}`
-  | 'PUT /api/admin/customers/:who/name'
-  | 'PUT /api/admin/customers/:who/addresses/:address'
-  | 'DELETE /api/admin/customers/:who/addresses/:address'
+  | 'GET /api/admin/customers/:customer'
+  | `POST /api/admin/customers/:customer/${'show-contents' | 'email' | 'notes' | 'addresses' | 'data' | 'erase'}`
+  | 'PUT /api/admin/customers/:customer/name'
+  | 'PUT /api/admin/customers/:customer/addresses/:address'
+  | 'DELETE /api/admin/customers/:customer/addresses/:address'
 
 const home = {
   first_name: 'Kim',
@@ -21,30 +19,30 @@ const home = {
 }
 
 export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): SamplesOf<Keys> {
-  const params = { who: `a${otherCustomer.id}` }
-  const unknownCustomer = { params: { who: 'a999999' } }
+  const params = { customer: `a${otherCustomer.id}` }
+  const unknownCustomer = { params: { customer: 'a999999' } }
   const address = { ...params, address: String(otherCustomer.address) }
   const noAddress = { ...params, address: '999999' }
   return {
     'GET /api/admin/customers': {
-      call: { query: { zoek: otherCustomer.email } },
-      reply: { customers: [{ who: params.who, account: true, orders: 0 }] },
+      call: { query: { search: otherCustomer.email } },
+      reply: { customers: [{ customer_key: params.customer, account: true, orders: 0 }] },
       refused: [{ call: { query: { kind: 'x' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/customers/:who': {
-      call: { params: { who: `b${guestOrder.id}` } },
+    'GET /api/admin/customers/:customer': {
+      call: { params: { customer: `b${guestOrder.id}` } },
       reply: { account: null, addresses: [], masked: true, orders: [{ products: 1, lines: null }] },
       refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
-    'POST /api/admin/customers/:who/show-contents': {
-      call: { params: { who: `b${guestOrder.id}` } },
+    'POST /api/admin/customers/:customer/show-contents': {
+      call: { params: { customer: `b${guestOrder.id}` } },
       reply: {
         masked: false,
         orders: [{ products: 1, lines: [{ name: 'Kiel - Maat M', quantity: 1 }] }],
       },
       refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
-    'PUT /api/admin/customers/:who/name': {
+    'PUT /api/admin/customers/:customer/name': {
       call: { params, body: { first_name: 'Jo', last_name: 'de Wit' } },
       reply: { name: 'Jo de Wit' },
       refused: [
@@ -54,12 +52,12 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
         },
         { call: { params, body: { first_name: ' ', last_name: 'de Wit' } }, code: 'input-invalid' },
         {
-          call: { params: { who: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } },
+          call: { params: { customer: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } },
           code: 'input-invalid',
         },
       ],
     },
-    'POST /api/admin/customers/:who/notes': {
+    'POST /api/admin/customers/:customer/notes': {
       call: { params, body: { text: 'Belt liever dan dat hij mailt.' } },
       reply: { notes: [{ text: 'Belt liever dan dat hij mailt.' }] },
       refused: [
@@ -67,7 +65,7 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
         { call: { params, body: { text: ' ' } }, code: 'input-invalid' },
       ],
     },
-    'POST /api/admin/customers/:who/email': {
+    'POST /api/admin/customers/:customer/email': {
       call: { params, body: { email: 'jo@elders.example' } },
       reply: undefined,
       refused: [
@@ -76,33 +74,36 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
         { call: { params, body: { email: 'owner@luwte.example' } }, code: 'input-invalid' },
       ],
     },
-    'POST /api/admin/customers/:who/addresses': {
+    'POST /api/admin/customers/:customer/addresses': {
       call: { params, body: home },
-      reply: { who: params.who },
+      reply: { customer_key: params.customer },
       refused: [
         { call: { ...unknownCustomer, body: home }, code: 'not-found' },
         { call: { params, body: { ...home, postcode: '12' } }, code: 'input-invalid' },
       ],
     },
-    'PUT /api/admin/customers/:who/addresses/:address': {
+    'PUT /api/admin/customers/:customer/addresses/:address': {
       call: { params: address, body: { ...home, street_number: '7' } },
-      reply: { who: params.who },
+      reply: { customer_key: params.customer },
       once: true,
       refused: [{ call: { params: noAddress, body: home }, code: 'not-found' }],
     },
-    'DELETE /api/admin/customers/:who/addresses/:address': {
+    'DELETE /api/admin/customers/:customer/addresses/:address': {
       call: { params: address },
-      reply: { who: params.who },
+      reply: { customer_key: params.customer },
       once: true,
       refused: [{ call: { params: noAddress }, code: 'not-found' }],
     },
-    'POST /api/admin/customers/:who/data': {
+    'POST /api/admin/customers/:customer/data': {
       call: { params },
       reply: {},
       refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
-    'POST /api/admin/customers/:who/erase': {
-      call: { params: { who: `a${otherCustomer.toErase}` }, body: { email: 'Weg@Luwte.example' } },
+    'POST /api/admin/customers/:customer/erase': {
+      call: {
+        params: { customer: `a${otherCustomer.toErase}` },
+        body: { email: 'Weg@Luwte.example' },
+      },
       reply: undefined,
       once: true,
       refused: [

@@ -4,12 +4,6 @@ import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
-  | 'GET /api/admin/today'
-  | 'GET /api/admin/conditions'
-  | 'POST /api/admin/orders/query'
-  | 'GET /api/admin/list-views'
-  | 'POST /api/admin/list-views'
-  | 'DELETE /api/admin/list-views/:view'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
   | 'GET /api/admin/orders/:number/invoice'
@@ -53,28 +47,6 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
   } = shop
   const params = { number: toCorrect.number }
   return {
-    'GET /api/admin/today': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
-    'GET /api/admin/conditions': {
-      call: {},
-      reply: { conditions: [{ code: 'test-payments' }] },
-      refused: [],
-    },
-    'POST /api/admin/orders/query': {
-      call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
-      reply: { next: null },
-      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
-    },
-    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
-    'POST /api/admin/list-views': {
-      call: { body: { name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' } },
-      reply: { views: [{ name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' }] },
-      refused: [{ call: { body: { name: '', query: 'zoek=Utrecht' } }, code: 'input-invalid' }],
-    },
-    'DELETE /api/admin/list-views/:view': {
-      call: { params: { view: '1' } },
-      reply: {},
-      refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
-    },
     'GET /api/admin/orders/:number': {
       call: { params },
       reply: {

@@ -150,12 +150,12 @@ export function productSamples({
     },
     'GET /api/admin/items/:id/stock': {
       call: { params: { id } },
-      reply: { name: toPrice.name, set_aside: 0, rows: [{ reason: 'begin' }] },
+      reply: { name: toPrice.name, reserved: 0, rows: [{ reason: 'begin' }] },
       refused: [{ call: unknownItem, code: 'not-found' }],
     },
     'POST /api/admin/items/:id/stock': {
       call: { params: { id }, body: { reason: 'counted', counted: 12 } },
-      reply: { after: 12, set_aside: 0, short: 0 },
+      reply: { after: 12, reserved: 0, short: 0 },
       refused: [
         { call: { ...unknownItem, body: { reason: 'counted', counted: 12 } }, code: 'not-found' },
         {

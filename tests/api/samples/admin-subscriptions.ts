@@ -1,5 +1,3 @@
-// Samples: subscriptions in the back office.
-
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -34,9 +32,9 @@ export const adminSubscriptionSamples = ({
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'GET /api/admin/subscriptions': {
-      call: { query: { zoek: forStaff.number } },
+      call: { query: { search: forStaff.number } },
       reply: { subscriptions: [{ id: forStaff.id, products: 1 }], next: null },
-      refused: [{ call: { query: { na: 'x' } }, code: 'input-invalid' }],
+      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/subscriptions/:id': {
       call: { params },

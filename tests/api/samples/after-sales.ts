@@ -15,18 +15,6 @@ type Keys =
   | 'POST /api/orders/:token/returns'
   | 'POST /api/orders/:token/withdrawal'
   | 'POST /api/withdrawals'
-  | 'POST /api/fulfilment/:number/packed'
-  | 'POST /api/fulfilment/:number/shipped'
-  | 'POST /api/fulfilment/:number/delivered'
-  | 'POST /api/admin/orders-to-ship'
-  | 'POST /api/fulfilment/shipments'
-  | 'POST /api/fulfilment/shipments/undo'
-  | 'POST /api/fulfilment/labels'
-  | 'POST /api/fulfilment/labels/pdf'
-  | 'POST /api/fulfilment/:number/label/cancel'
-  | 'POST /api/webhooks/labels'
-  | 'POST /api/fulfilment/:number/refunds'
-  | 'POST /api/returns/:return/received'
 
 const address = {
   street: 'Duinpad',
@@ -39,18 +27,7 @@ const unknownOrderToken = { token: unknownToken }
 const unknownOrderNumber = { number: 'L99999' }
 
 export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const {
-    toMove,
-    toCancel,
-    toPack,
-    toRefund,
-    toShip,
-    toShipInBulk,
-    toDeliver,
-    toReturn,
-    toUndo,
-    medium,
-  } = shop
+  const { toMove, toCancel, toPack, toShip, toReturn, toUndo, medium } = shop
   const packs = [{ id: medium.id, quantity: 1 }]
   const declaration = {
     name: 'Proef Klant',
@@ -185,130 +162,6 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { body: { ...declaration, number: 'tien' } }, code: 'input-invalid' },
         { call: { body: { ...declaration, note: '' } }, code: 'input-invalid' },
-      ],
-    },
-    'POST /api/fulfilment/:number/packed': {
-      call: { params: { number: toPack.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: `L${shop.order.id}` } }, code: 'not-yet' },
-      ],
-    },
-    'POST /api/fulfilment/:number/shipped': {
-      call: {
-        params: { number: toShip.number },
-        body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
-      },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
-        {
-          call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
-          code: 'not-yet',
-        },
-        {
-          call: {
-            params: { number: toShip.number },
-            body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' },
-          },
-          code: 'input-invalid',
-        },
-      ],
-    },
-    'POST /api/admin/orders-to-ship': {
-      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
-      reply: {
-        orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
-        left_out: [{ number: toMove.number, reason: 'not-packed' }],
-      },
-      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
-    },
-    'POST /api/fulfilment/shipments': {
-      call: {
-        body: {
-          key: 'one-bulk-shipment',
-          shipments: [
-            { number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' },
-          ],
-        },
-      },
-      reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [
-        { call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' },
-      ],
-    },
-    'POST /api/fulfilment/shipments/undo': {
-      call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
-      reply: { results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [
-        { call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' },
-      ],
-    },
-    'POST /api/fulfilment/labels': {
-      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
-      reply: {
-        results: [
-          { number: toShipInBulk.number, refused: null },
-          { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
-        ],
-      },
-      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
-    },
-    'POST /api/fulfilment/labels/pdf': {
-      call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
-      reply: { name: 'labels-2026-11-23.pdf' },
-      refused: [
-        { call: { body: { numbers: [toMove.number] } }, code: 'not-found' },
-        { call: { body: { numbers: [toShipInBulk.number], start: 5 } }, code: 'input-invalid' },
-      ],
-    },
-    'POST /api/fulfilment/:number/label/cancel': {
-      call: { params: { number: toShipInBulk.number } },
-      once: true,
-      reply: { result: 'cancelled' },
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-found' },
-      ],
-    },
-    'POST /api/webhooks/labels': {
-      call: { body: '{}' },
-      reply: {},
-      refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
-    },
-    'POST /api/fulfilment/:number/delivered': {
-      call: { params: { number: toDeliver.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-yet' },
-      ],
-    },
-    'POST /api/fulfilment/:number/refunds': {
-      call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
-      reply: {},
-      refused: [
-        {
-          call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
-          code: 'too-much-refunded',
-        },
-        {
-          call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } },
-          code: 'input-invalid',
-        },
-      ],
-    },
-    'POST /api/returns/:return/received': {
-      call: { params: { return: 'R101' }, body: {} },
-      reply: undefined,
-      refused: [
-        { call: { params: { return: 'R9999' }, body: {} }, code: 'not-found' },
-        { call: { params: { return: 'R101' }, body: { amount: -1 } }, code: 'input-invalid' },
       ],
     },
   }

@@ -1,5 +1,3 @@
-// Samples: catalogue, product listing and search.
-
 import { type SamplesOf, unknownToken } from './sample.ts'
 
 type Keys =

@@ -18,8 +18,8 @@ type Keys =
   | 'POST /api/admin/callback-requests/:id/missed'
   | 'POST /api/restock-requests'
   | 'POST /api/restock-requests/:token/confirm'
-  | 'POST /api/restock-requests/:token/forget'
-  | 'POST /api/forget-device'
+  | 'POST /api/restock-requests/:token/delete'
+  | 'POST /api/clear-local-data'
 
 export const contentSamples = ({
   context,
@@ -122,11 +122,11 @@ export const contentSamples = ({
     reply: undefined,
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },
-  'POST /api/restock-requests/:token/forget': {
-    call: { params: { token: soldOut.tokenToForget } },
+  'POST /api/restock-requests/:token/delete': {
+    call: { params: { token: soldOut.tokenToDelete } },
     once: true,
     reply: undefined,
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },
-  'POST /api/forget-device': { call: {}, reply: undefined, refused: [] },
+  'POST /api/clear-local-data': { call: {}, reply: undefined, refused: [] },
 })

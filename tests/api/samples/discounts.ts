@@ -1,5 +1,3 @@
-// Samples: discount codes.
-
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'

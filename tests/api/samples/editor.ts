@@ -1,5 +1,3 @@
-// Samples: the editor of pages and articles.
-
 import { onePicture } from './one-picture.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -19,7 +17,7 @@ type Keys =
   | 'POST /api/editor/trash'
   | 'POST /api/editor/untrash'
   | 'GET /api/editor/options/:name'
-  | 'POST /api/editor/present'
+  | 'POST /api/editor/preview'
   | 'POST /api/upload-image'
   | 'GET /api/editor/pictures'
   | 'PUT /api/editor/pictures/:id'
@@ -205,7 +203,7 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     },
     refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
   },
-  'POST /api/editor/present': {
+  'POST /api/editor/preview': {
     call: {
       body: {
         content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }],

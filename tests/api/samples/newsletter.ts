@@ -1,5 +1,3 @@
-// Samples: the newsletter in the back office.
-
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -29,7 +27,7 @@ export function newsletterSamples({
   const unknownMailing = { params: { id: '999999' } }
   return {
     'GET /api/admin/subscribers': {
-      call: { query: { zoek: 'twee@' } },
+      call: { query: { search: 'twee@' } },
       reply: {
         subscribers: [
           {
@@ -55,7 +53,7 @@ export function newsletterSamples({
     'GET /api/admin/mailings': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { na: 'x' } }, code: 'input-invalid' }],
+      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
     },
     'POST /api/admin/mailings': {
       call: { body: {} },

@@ -1,5 +1,3 @@
-// Samples: suppliers and what they supply.
-
 import { purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -164,7 +162,7 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
       call: { params: { id: toReceive } },
       reply: {
         supplier: { name: 'Zuiderkruis' },
-        lines: [{ item: itemId, ordered: 12, packs_per_case: 6 }],
+        lines: [{ item: itemId, ordered_packs: 12, packs_per_case: 6 }],
       },
       refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },

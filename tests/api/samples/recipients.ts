@@ -11,8 +11,8 @@ type Keys =
   | `${'GET' | 'POST'} /api/recipients`
   | `${'PUT' | 'DELETE'} /api/recipients/:id`
   | 'GET /api/recipients/:id/data'
-  | 'POST /api/admin/customers/:who/recipients/:recipient/data'
-  | 'DELETE /api/admin/customers/:who/recipients/:recipient'
+  | 'POST /api/admin/customers/:customer/recipients/:recipient/data'
+  | 'DELETE /api/admin/customers/:customer/recipients/:recipient'
 
 const mother = {
   nickname: 'Mama',
@@ -60,8 +60,8 @@ export function recipientSamples({
   const unknown = { id: '999999' }
   const ofOther = { id: String(recipients.ofOther) }
   const who = `a${otherCustomer.id}`
-  const person = { who, recipient: String(recipients.ofOther) }
-  const stranger = { who, recipient: String(recipients.own) }
+  const person = { customer: who, recipient: String(recipients.ofOther) }
+  const stranger = { customer: who, recipient: String(recipients.own) }
   return {
     'GET /api/recipients': {
       call: {},
@@ -124,14 +124,14 @@ export function recipientSamples({
         { call: { params: ofOther }, code: 'not-found' },
       ],
     },
-    'POST /api/admin/customers/:who/recipients/:recipient/data': {
+    'POST /api/admin/customers/:customer/recipients/:recipient/data': {
       call: { params: person },
       reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
       refused: [{ call: { params: stranger }, code: 'not-found' }],
     },
-    'DELETE /api/admin/customers/:who/recipients/:recipient': {
+    'DELETE /api/admin/customers/:customer/recipients/:recipient': {
       call: { params: person },
-      reply: { who },
+      reply: { customer_key: who },
       once: true,
       refused: [{ call: { params: stranger }, code: 'not-found' }],
     },

@@ -22,9 +22,9 @@ type Keys =
   | 'GET /api/admin/outbox'
   | 'POST /api/admin/outbox/:id/retry'
   | 'POST /api/admin/outbox/retry-all'
-  | 'GET /api/admin/kept-mails'
-  | 'GET /api/admin/kept-mails/:file'
-  | 'GET /api/admin/kept-mails/:file/attachments/:index'
+  | 'GET /api/admin/stored-mails'
+  | 'GET /api/admin/stored-mails/:file'
+  | 'GET /api/admin/stored-mails/:file/attachments/:index'
   | 'GET /api/admin/mails'
   | 'GET /api/admin/mails/:name'
   | 'POST /api/admin/mails/:name/test'
@@ -122,12 +122,12 @@ export function reviewSamples({
       reply: { mails: 0 },
       refused: [{ call: { body: { state: 'sent' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/kept-mails': {
+    'GET /api/admin/stored-mails': {
       call: {},
-      reply: { kept: true, mails: [{ subject: 'Dag' }] },
+      reply: { stores_mails: true, mails: [{ subject: 'Dag' }] },
       refused: [],
     },
-    'GET /api/admin/kept-mails/:file': {
+    'GET /api/admin/stored-mails/:file': {
       call: { params: { file: '2026 een.eml' } },
       reply: {
         subject: 'Dag',
@@ -136,7 +136,7 @@ export function reviewSamples({
       },
       refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
     },
-    'GET /api/admin/kept-mails/:file/attachments/:index': {
+    'GET /api/admin/stored-mails/:file/attachments/:index': {
       call: { params: { file: '2026 een.eml', index: '0' } },
       reply: { name: 'voorwaarden.pdf' },
       refused: [{ call: { params: { file: '2026 een.eml', index: '1' } }, code: 'not-found' }],

@@ -23,7 +23,7 @@ type Keys =
   | 'GET /api/admin/producer-report'
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
-  | 'POST /api/admin/phone-orders/callers'
+  | 'POST /api/admin/phone-orders/past-customers'
   | 'POST /api/admin/phone-orders/recipients'
   | 'GET /api/admin/phone-orders/options'
 
@@ -50,10 +50,10 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       ],
     },
     'GET /api/admin/phone-orders/options': { call: {}, reply: {}, refused: [] },
-    'POST /api/admin/phone-orders/callers': {
-      call: { body: { said: 'proef@luwte.example' } },
-      reply: { callers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
-      refused: [{ call: { body: { said: 'x' } }, code: 'input-invalid' }],
+    'POST /api/admin/phone-orders/past-customers': {
+      call: { body: { search: 'proef@luwte.example' } },
+      reply: { customers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
+      refused: [{ call: { body: { search: 'x' } }, code: 'input-invalid' }],
     },
     'POST /api/admin/phone-orders/recipients': {
       call: { body: { email: 'klant@luwte.example' } },
@@ -62,7 +62,7 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     },
     'GET /api/admin/statistics': {
       call: { query: { ...query, comparison: 'year-before' } },
-      reply: { period: query, before: { from: '2025-11-01', to: '2025-11-30' } },
+      reply: { period: query, compared: { from: '2025-11-01', to: '2025-11-30' } },
       refused,
     },
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },

@@ -1,5 +1,3 @@
-// Samples: webhooks.
-
 import { eq } from 'drizzle-orm'
 import { webhookDeliveries } from '#data/tables/webhooks.ts'
 import { addWebhookEndpoint, sendTestWebhook } from '#operations/webhook/webhook-endpoints.ts'

@@ -139,19 +139,23 @@ test('when the database stops and comes back, browsing goes on, orders are refus
   await expectConsistentData()
 })
 
-test('when the database hangs for seconds, browsing is not affected and an order waits and succeeds', async () => {
-  await expectBrowsingWorks()
-  const processes = postgresProcesses(server.pid() ?? 0)
-  for (const pid of processes) process.kill(pid, 'SIGSTOP')
-  const pendingOrder = order()
-  try {
+test(
+  'when the database hangs for seconds, browsing is not affected and an order waits and succeeds',
+  { tags: 'long' },
+  async () => {
     await expectBrowsingWorks()
-    expect(await Promise.race([pendingOrder, pause(2_000, 'waits')])).toBe('waits')
-  } finally {
-    for (const pid of processes.toReversed()) process.kill(pid, 'SIGCONT')
-  }
-  expect((await pendingOrder).status).toBe(201)
-})
+    const processes = postgresProcesses(server.pid() ?? 0)
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    const pendingOrder = order()
+    try {
+      await expectBrowsingWorks()
+      expect(await Promise.race([pendingOrder, pause(2_000, 'waits')])).toBe('waits')
+    } finally {
+      for (const pid of processes.toReversed()) process.kill(pid, 'SIGCONT')
+    }
+    expect((await pendingOrder).status).toBe(201)
+  },
+)
 
 const postgresProcesses = (postmaster: number): number[] => [
   postmaster,
@@ -223,7 +227,7 @@ test.runIf(hasOwnDisk)(
   },
 )
 
-test('a client that never finishes its request is disconnected', async () => {
+test('a client that never finishes its request is disconnected', { tags: 'long' }, async () => {
   await Promise.all(slowClients.map(({ closed }) => closed))
   expect(await statusOf('/readyz')).toBe(200)
 })

@@ -154,71 +154,77 @@ test('checkouts that wait for a slow provider occupy no database connection, and
   ])
 })
 
-test('when the provider never answers, checkouts get a clear message and leave nothing behind; repeated attempts become one order each', async () => {
-  const { db } = shop.database
-  const earlier = await order(crypto.randomUUID())
-  const [unpaid] = await db.select().from(orders).where(eq(orders.id, earlier.body.order_id!))
-  const [expired] = await db.select().from(payments).where(eq(payments.orderId, unpaid!.id))
-  await fakeProvider.settle(expired!.id, 'expired', 0)
-  expect((await report(expired!.id)).status).toBe(200)
-  const [before, requestsBefore, ordersBefore] = [
-    await stock(),
-    paymentRequests(),
-    await db.$count(orders),
-  ]
+test(
+  'when the provider never answers, checkouts get a clear message and leave nothing behind; repeated attempts become one order each',
+  { tags: 'long' },
+  async () => {
+    const { db } = shop.database
+    const earlier = await order(crypto.randomUUID())
+    const [unpaid] = await db.select().from(orders).where(eq(orders.id, earlier.body.order_id!))
+    const [expired] = await db.select().from(payments).where(eq(payments.orderId, unpaid!.id))
+    await fakeProvider.settle(expired!.id, 'expired', 0)
+    expect((await report(expired!.id)).status).toBe(200)
+    const [before, requestsBefore, ordersBefore] = [
+      await stock(),
+      paymentRequests(),
+      await db.$count(orders),
+    ]
 
-  fakeProvider.behave('late')
-  const attempts = keys()
-  // Some customers press twice, and one pays an earlier order.
-  const impatient = attempts.slice(0, 5)
-  const { received, all } = collectReplies([...attempts, ...impatient].map(order))
-  const repeatedPayment = post(`/api/orders/${linkTokenOf(unpaid!)}/pay`)
-  await expectPendingAtProvider(requestsBefore, shopperCount + 1)
-  await expectNoConnectionInUse()
-  await expectBrowsingWorks()
-  expect(received).toEqual([])
-  const refused = {
-    status: 502,
-    body: {
-      code: 'payment-unavailable',
-      message:
-        'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
-    },
-  }
-  expect(await all).toEqual(Array.from({ length: shopperCount + impatient.length }, () => refused))
-  expect(await repeatedPayment).toEqual({
-    status: 502,
-    body: {
-      code: 'payment-unavailable',
-      message:
-        'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.',
-    },
-  })
-  expect([await stock(), await db.$count(orders, eq(orders.hasReservation, true))]).toEqual([
-    before,
-    initialStock - before!,
-  ])
+    fakeProvider.behave('late')
+    const attempts = keys()
+    // Some customers press twice, and one pays an earlier order.
+    const impatient = attempts.slice(0, 5)
+    const { received, all } = collectReplies([...attempts, ...impatient].map(order))
+    const repeatedPayment = post(`/api/orders/${linkTokenOf(unpaid!)}/pay`)
+    await expectPendingAtProvider(requestsBefore, shopperCount + 1)
+    await expectNoConnectionInUse()
+    await expectBrowsingWorks()
+    expect(received).toEqual([])
+    const refused = {
+      status: 502,
+      body: {
+        code: 'payment-unavailable',
+        message:
+          'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
+      },
+    }
+    expect(await all).toEqual(
+      Array.from({ length: shopperCount + impatient.length }, () => refused),
+    )
+    expect(await repeatedPayment).toEqual({
+      status: 502,
+      body: {
+        code: 'payment-unavailable',
+        message:
+          'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.',
+      },
+    })
+    expect([await stock(), await db.$count(orders, eq(orders.hasReservation, true))]).toEqual([
+      before,
+      initialStock - before!,
+    ])
 
-  // The provider answers after all; the payments that it created belong to no order.
-  fakeProvider.behave('well')
-  const strayPayments = [...fakeProvider.payments.keys()].slice(-shopperCount)
-  for (const id of strayPayments) expect((await report(id)).status).toBe(200)
-  const repeated = await Promise.all([...attempts, ...impatient].map(order))
-  expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]))
-  expect(new Set(repeated.map(({ body }) => body.order_id)).size).toBe(shopperCount)
-  const [paid, paidTwice] = await Promise.all(
-    [1, 2].map(() => post(`/api/orders/${linkTokenOf(unpaid!)}/pay`)),
-  )
-  expect([paid!.status, paidTwice]).toEqual([200, paid])
-  expect(await stock()).toBe(before! - shopperCount - 1)
-  const states = (await db.select({ state: orders.state }).from(orders)).map(({ state }) => state)
-  expect(states.filter((state) => state === 'failed')).toHaveLength(shopperCount)
-  expect(states).toHaveLength(ordersBefore + 2 * shopperCount)
-  // A customer who was told that nothing was ordered gets no payment reminder: one mail per
-  // existing order.
-  const period = { after: new Date(Date.now() - 3_600_000), until: new Date() }
-  expect(await findOrdersToRemind(db, period, 10 * initialStock)).toHaveLength(
-    states.length - shopperCount,
-  )
-  expect(await findInvariantViolations(db)).toEqual([])
-})
+    // The provider answers after all; the payments that it created belong to no order.
+    fakeProvider.behave('well')
+    const strayPayments = [...fakeProvider.payments.keys()].slice(-shopperCount)
+    for (const id of strayPayments) expect((await report(id)).status).toBe(200)
+    const repeated = await Promise.all([...attempts, ...impatient].map(order))
+    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(repeated.map(({ body }) => body.order_id)).size).toBe(shopperCount)
+    const [paid, paidTwice] = await Promise.all(
+      [1, 2].map(() => post(`/api/orders/${linkTokenOf(unpaid!)}/pay`)),
+    )
+    expect([paid!.status, paidTwice]).toEqual([200, paid])
+    expect(await stock()).toBe(before! - shopperCount - 1)
+    const states = (await db.select({ state: orders.state }).from(orders)).map(({ state }) => state)
+    expect(states.filter((state) => state === 'failed')).toHaveLength(shopperCount)
+    expect(states).toHaveLength(ordersBefore + 2 * shopperCount)
+    // A customer who was told that nothing was ordered gets no payment reminder: one mail per
+    // existing order.
+    const period = { after: new Date(Date.now() - 3_600_000), until: new Date() }
+    expect(await findOrdersToRemind(db, period, 10 * initialStock)).toHaveLength(
+      states.length - shopperCount,
+    )
+    expect(await findInvariantViolations(db)).toEqual([])
+  },
+)

@@ -58,83 +58,99 @@ function signal() {
   return { reached: promise, reach: () => resolve(undefined) }
 }
 
-test('a mail whose sender is killed three times before handing it over still arrives, once', async () => {
-  const { start, row } = await withDueMails(1)
-  let handover = signal()
-  let isAccepting = false
-  const server = await startFakeMailServer({
-    recipient: () => (handover.reach(), isAccepting ? undefined : never),
-  })
-  onTestFinished(server.stop)
-  for (const minutes of [0, 1, 2]) {
-    handover = signal()
-    const child = start(server.url, minutes)
-    await handover.reached
-    await stopProcess(child, 'SIGKILL')
-  }
-  isAccepting = true
-  await once(start(server.url, 3), 'exit')
-  expect(server.mails).toHaveLength(1)
-  expect(await row()).toMatchObject({ attempts: 4, deliveryAttempts: 1, sentAt: expect.any(Date) })
-})
+test(
+  'a mail whose sender is killed three times before handing it over still arrives, once',
+  { tags: 'long' },
+  async () => {
+    const { start, row } = await withDueMails(1)
+    let handover = signal()
+    let isAccepting = false
+    const server = await startFakeMailServer({
+      recipient: () => (handover.reach(), isAccepting ? undefined : never),
+    })
+    onTestFinished(server.stop)
+    for (const minutes of [0, 1, 2]) {
+      handover = signal()
+      const child = start(server.url, minutes)
+      await handover.reached
+      await stopProcess(child, 'SIGKILL')
+    }
+    isAccepting = true
+    await once(start(server.url, 3), 'exit')
+    expect(server.mails).toHaveLength(1)
+    expect(await row()).toMatchObject({
+      attempts: 4,
+      deliveryAttempts: 1,
+      sentAt: expect.any(Date),
+    })
+  },
+)
 
-test('a mail whose sender is killed before the server’s reply arrives at most twice', async () => {
-  const { start, row } = await withDueMails(1)
-  const arrived: (string | undefined)[] = []
-  let accepted = signal()
-  const server = await startFakeMailServer({
-    onMail: ({ messageId }) => {
-      arrived.push(messageId)
-      accepted.reach()
-      return never
-    },
-  })
-  onTestFinished(server.stop)
-  for (const minutes of [0, 1]) {
-    accepted = signal()
-    const child = start(server.url, minutes)
-    await accepted.reached
-    await stopProcess(child, 'SIGKILL')
-  }
-  await once(start(server.url, 2), 'exit')
-  expect(arrived).toHaveLength(2)
-  expect(new Set(arrived).size).toBe(1)
-  expect(await row()).toMatchObject({
-    deliveryAttempts: 2,
-    sentAt: null,
-    failedAt: expect.any(Date),
-    lastError: 'no answer, twice',
-  })
-})
+test(
+  'a mail whose sender is killed before the server’s reply arrives at most twice',
+  { tags: 'long' },
+  async () => {
+    const { start, row } = await withDueMails(1)
+    const arrived: (string | undefined)[] = []
+    let accepted = signal()
+    const server = await startFakeMailServer({
+      onMail: ({ messageId }) => {
+        arrived.push(messageId)
+        accepted.reach()
+        return never
+      },
+    })
+    onTestFinished(server.stop)
+    for (const minutes of [0, 1]) {
+      accepted = signal()
+      const child = start(server.url, minutes)
+      await accepted.reached
+      await stopProcess(child, 'SIGKILL')
+    }
+    await once(start(server.url, 2), 'exit')
+    expect(arrived).toHaveLength(2)
+    expect(new Set(arrived).size).toBe(1)
+    expect(await row()).toMatchObject({
+      deliveryAttempts: 2,
+      sentAt: null,
+      failedAt: expect.any(Date),
+      lastError: 'no answer, twice',
+    })
+  },
+)
 
-test('two processes that are killed repeatedly while sending deliver every mail once or twice', async () => {
-  const mails = 40
-  const { db, start } = await withDueMails(mails)
-  const arrivals = new Map<string | undefined, number>()
-  let count = 0
-  let next = signal()
-  const server = await startFakeMailServer({
-    onMail: ({ messageId }) => {
-      arrivals.set(messageId, (arrivals.get(messageId) ?? 0) + 1)
-      if (++count % 7 === 0) next.reach()
-      return undefined
-    },
-  })
-  onTestFinished(server.stop)
-  for (let round = 0; round < 3; round++) {
-    next = signal()
-    const children = [start(server.url, round), start(server.url, round)]
-    const exits = Promise.all(children.map((child) => once(child, 'exit')))
-    await Promise.race([next.reached, exits])
-    await Promise.all(children.map((child) => stopProcess(child, 'SIGKILL')))
-  }
-  await once(start(server.url, 10), 'exit')
-  expect(arrivals.size).toBe(mails)
-  expect(Math.max(...arrivals.values())).toBeLessThanOrEqual(2)
-  expect(
-    await db
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt))),
-  ).toEqual([])
-})
+test(
+  'two processes that are killed repeatedly while sending deliver every mail once or twice',
+  { tags: 'long' },
+  async () => {
+    const mails = 40
+    const { db, start } = await withDueMails(mails)
+    const arrivals = new Map<string | undefined, number>()
+    let count = 0
+    let next = signal()
+    const server = await startFakeMailServer({
+      onMail: ({ messageId }) => {
+        arrivals.set(messageId, (arrivals.get(messageId) ?? 0) + 1)
+        if (++count % 7 === 0) next.reach()
+        return undefined
+      },
+    })
+    onTestFinished(server.stop)
+    for (let round = 0; round < 3; round++) {
+      next = signal()
+      const children = [start(server.url, round), start(server.url, round)]
+      const exits = Promise.all(children.map((child) => once(child, 'exit')))
+      await Promise.race([next.reached, exits])
+      await Promise.all(children.map((child) => stopProcess(child, 'SIGKILL')))
+    }
+    await once(start(server.url, 10), 'exit')
+    expect(arrivals.size).toBe(mails)
+    expect(Math.max(...arrivals.values())).toBeLessThanOrEqual(2)
+    expect(
+      await db
+        .select()
+        .from(outbox)
+        .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt))),
+    ).toEqual([])
+  },
+)

@@ -5,10 +5,11 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 import { runScenario, scenarios } from './scenario.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('the invariants hold after every step of random scenarios', async () => {
+test('the invariants hold after every step of random scenarios', { tags: 'long' }, async () => {
   let steps = 0
   await fc.assert(
     fc.asyncProperty(scenarios(50), async (scenario) => {
@@ -19,7 +20,7 @@ test('the invariants hold after every step of random scenarios', async () => {
         await database.close()
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: randomRuns(6), endOnFailure: true },
   )
   expect(steps).toBeGreaterThanOrEqual(150)
 })

@@ -1,7 +1,7 @@
-import { ensureChromium } from './chromium.ts'
+import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { prepareTemplate } from './shops.ts'
 
 export default async function setUp(): Promise<() => void> {
-  ensureChromium()
+  requireChromium()
   return prepareTemplate()
 }

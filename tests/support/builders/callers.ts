@@ -6,9 +6,9 @@ import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/scopes.ts'
 import { staffRoles, type StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 
-const colleague = (duty: StaffRole, id: number): Caller => ({
+const colleague = (staffRole: StaffRole, id: number): Caller => ({
   ...anonymousCaller,
-  user: { id, email: `${duty}@luwte.example`, role: 'staff', duty },
+  user: { id, email: `${staffRole}@luwte.example`, role: 'staff', staffRole },
 })
 
 /** The program of a partner whose key has these scopes. */
@@ -25,7 +25,7 @@ export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Cal
   visitor: anonymousCaller,
   customer: {
     ...anonymousCaller,
-    user: { id: 1, email: 'klant@luwte.example', role: 'customer', duty: null },
+    user: { id: 1, email: 'klant@luwte.example', role: 'customer', staffRole: null },
   },
   owner: colleague('owner', 2),
   support: colleague('support', 3),
@@ -40,5 +40,7 @@ export function callerFor({
   permission,
 }: Pick<Endpoint, 'access' | 'permission'>): Caller {
   if (audience !== 'staff') return callers[audience === 'public' ? 'visitor' : audience]
-  return callers[staffRoles.find((duty) => permission && can(duty, permission)) ?? 'owner']
+  return callers[
+    staffRoles.find((staffRole) => permission && can(staffRole, permission)) ?? 'owner'
+  ]
 }

@@ -1,5 +1,3 @@
-// Shipped orders, complaints and recalls for tests.
-
 import type { AppContext } from '#operations/context.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'

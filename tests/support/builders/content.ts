@@ -1,5 +1,3 @@
-// Pages for tests of the content.
-
 export const aTextBlock = (text: string) => [
   { key: 'a', layout: 'TextBlock', attributes: { title: '', text: `<p>${text}</p>` } },
 ]

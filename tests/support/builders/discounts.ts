@@ -1,5 +1,3 @@
-// Discount codes for tests, and orders with them.
-
 import { eq } from 'drizzle-orm'
 import { orders, payments } from '#data/tables/orders.ts'
 import type { Cents } from '#domain/money.ts'

@@ -1,13 +1,6 @@
-// Sessions and pages of the editor, for its tests.
-
 import type { OpenedPage } from '#editor/content-api.ts'
-import {
-  type EditorSession,
-  type SessionAction,
-  sessionReducer,
-  startSession,
-  type TheirPage,
-} from '#editor/editor-session.ts'
+import { type EditorSession, startSession, type TheirPage } from '#editor/editor-session.ts'
+import { type SessionAction, sessionReducer } from '#editor/session-reducer.ts'
 import { type DraftBlock, emptyPage, type PageDraft } from '#editor/page-draft.ts'
 
 export const block = (key: string, attributes: DraftBlock['attributes'] = {}): DraftBlock => ({

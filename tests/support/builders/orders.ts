@@ -58,7 +58,6 @@ export const testOrderByPost = (...items: Item[]): NewPhoneOrder => {
 export const createPhoneOrderByPost = (context: AppContext, ...items: Item[]) =>
   placePhoneOrder(context, testOrderByPost(...items), { by: 'staff:2', key: undefined })
 
-/** Places an order and returns its row. */
 export async function createPlacedOrder(context: AppContext, ...items: Item[]) {
   const { orderId, redirectUrl } = await placeOrder(context, testOrderRequest(...items), undefined)
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
@@ -66,7 +65,6 @@ export async function createPlacedOrder(context: AppContext, ...items: Item[]) {
   return { ...order, token: linkTokenOf(order), paymentId: redirectUrl.split('/').at(-1) ?? '' }
 }
 
-/** Places an order and pays it. */
 export async function createPaidOrder(context: AppContext, ...items: Item[]) {
   const order = await createPlacedOrder(context, ...items)
   await context.payments.testControls?.settle(order.paymentId, 'paid')

@@ -1,5 +1,3 @@
-// Products for tests.
-
 import type { Db } from '#data/core/db.ts'
 import { productVariations, products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'

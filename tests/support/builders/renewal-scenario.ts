@@ -20,6 +20,8 @@ type Scenario = {
   shop: AppContext
 }
 
+export type RenewalScenario = ReturnType<typeof setUpRenewalScenario>
+
 /**
  * Gives each test of the file a shop of its own at noon in Amsterdam on 31 January 2027, with
  * functions to move through time and to read the results.

@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgresUser } from '#server/postgres/os-user.ts'
 import { freePort } from '../running-shop.ts'
+import { findTestProgram } from '../test-programs.ts'
 import { acceptsConnections } from './tcp-server.ts'
 
 export type RunningPgbouncer = {
@@ -15,7 +16,7 @@ export type RunningPgbouncer = {
   restart: () => Promise<void>
 }
 
-const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
+const program = findTestProgram('pgbouncer')
 export const hasPgbouncer = program !== undefined
 
 type Options = {

@@ -109,9 +109,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
         />
         {reason === 'counted' && result.status === 'done' && (
           <p className="text-sm text-ink-soft sm:col-span-2">
-            Tel alles wat op de plank ligt, ook de {result.data.set_aside} die al besteld en nog
-            niet ingepakt zijn. Die gaan er vanzelf af. Bestellingen die intussen binnenkomen,
-            tellen gewoon mee.
+            Tel alles wat op de plank ligt, ook de {result.data.reserved} die al besteld en nog niet
+            ingepakt zijn. Die gaan er vanzelf af. Bestellingen die intussen binnenkomen, tellen
+            gewoon mee.
           </p>
         )}
         <LabelledField
@@ -143,15 +143,15 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
 
 const StockHistoryTable = ({
   name,
-  history: { stock, set_aside, rows },
+  history: { stock, reserved, rows },
 }: {
   name: string
   history: StockHistory
 }) => (
   <>
     <p className="mb-3 text-sm text-ink-soft">
-      Te koop: {stock}. Besteld en nog niet ingepakt: {set_aside}. Op de plank hoort te liggen:{' '}
-      {stock + set_aside}. Alle regels samen tellen op tot wat te koop is.
+      Te koop: {stock}. Besteld en nog niet ingepakt: {reserved}. Op de plank hoort te liggen:{' '}
+      {stock + reserved}. Alle regels samen tellen op tot wat te koop is.
     </p>
     <RecordTable
       caption={`Voorraad van ${name}, nieuwste eerst`}

@@ -19,10 +19,10 @@ export type ListFilter =
 
 export type ChosenFilter = { name: string; label: string; value: string }
 
-/** A filter from the first to the last day, which are `van` and `tot` in the URL. */
+/** A filter from the first to the last day, which are `from` and `to` in the URL. */
 export const periodFilters = (fromLabel: string): readonly ListFilter[] => [
-  { kind: 'day', label: fromLabel, name: 'van' },
-  { kind: 'day', label: 'Tot en met', name: 'tot' },
+  { kind: 'day', label: fromLabel, name: 'from' },
+  { kind: 'day', label: 'Tot en met', name: 'to' },
 ]
 
 /** Returns the filters that have a value, with that value as Dutch text. */

@@ -65,7 +65,7 @@ export function ListFilters({ search, filters = noFilters, children }: Props) {
 
 function ListSearch({ label }: { label: string }) {
   const { param, setParams } = useListParams()
-  const urlSearch = param('zoek')
+  const urlSearch = param('search')
   const [typed, setTyped] = useState(urlSearch)
   const [previousUrlSearch, setPreviousUrlSearch] = useState(urlSearch)
   if (previousUrlSearch !== urlSearch) {
@@ -74,7 +74,7 @@ function ListSearch({ label }: { label: string }) {
   }
   useEffect(() => {
     if (typed.trim() === urlSearch) return undefined
-    const timer = setTimeout(() => setParams({ zoek: typed.trim() }), searchDelayMs)
+    const timer = setTimeout(() => setParams({ search: typed.trim() }), searchDelayMs)
     return () => clearTimeout(timer)
   }, [typed, urlSearch, setParams])
   return <SearchField label={label} value={typed} onChange={setTyped} />

@@ -13,7 +13,7 @@ export function ListPager({
   previous?: string | null
 }) {
   const { param, setParams } = useListParams()
-  const isPastFirstPage = param('na') !== '' || param('voor') !== ''
+  const isPastFirstPage = param('after') !== '' || param('before') !== ''
   if (!next && !isPastFirstPage) return null
   return (
     <nav aria-label="Verder in de lijst" className="mt-6 flex flex-wrap items-center gap-3">
@@ -23,11 +23,11 @@ export function ListPager({
         </Button>
       )}
       {previous && (
-        <Button kind="ghost" onClick={() => setParams({ voor: previous })}>
+        <Button kind="ghost" onClick={() => setParams({ before: previous })}>
           Vorige
         </Button>
       )}
-      {next && <Button onClick={() => setParams({ na: next })}>Volgende</Button>}
+      {next && <Button onClick={() => setParams({ after: next })}>Volgende</Button>}
     </nav>
   )
 }

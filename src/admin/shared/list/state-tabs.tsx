@@ -19,7 +19,7 @@ export function StateTabs<State extends string>({ labels, current, counts }: Pro
       {(Object.keys(labels) as State[]).map((state) => (
         <Link
           key={state}
-          to={`?stand=${state}`}
+          to={`?state=${state}`}
           preventScrollReset
           aria-current={state === current ? 'page' : undefined}
           className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"

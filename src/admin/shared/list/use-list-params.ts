@@ -11,8 +11,8 @@ import { useLocation, useSearchParams } from 'react-router'
 let requested: { fromKey: string; params: URLSearchParams } | undefined
 
 /**
- * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na` or
- * `voor`, the list returns to its first page.
+ * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `after` or
+ * `before`, the list returns to its first page.
  */
 export function useListParams() {
   const { key } = useLocation()
@@ -20,15 +20,15 @@ export function useListParams() {
   const setParams = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       const params = new URLSearchParams(requested?.fromKey === key ? requested.params : search)
-      params.delete('na')
-      params.delete('voor')
+      params.delete('after')
+      params.delete('before')
       for (const [name, value] of Object.entries(changes)) {
         if (value) params.set(name, value)
         else params.delete(name)
       }
       requested = { fromKey: key, params }
       setSearch(params, {
-        replace: !('na' in changes || 'voor' in changes),
+        replace: !('after' in changes || 'before' in changes),
         preventScrollReset: true,
       })
     },

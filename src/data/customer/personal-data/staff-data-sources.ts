@@ -33,7 +33,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         ...(await Promise.all(
           ownInvitations.map(async (row) => ({
             'E-mailadres': row.email,
-            Rol: row.duty,
+            Rol: row.staffRole,
             Gestuurd: toIsoOrNull(row.createdAt),
             'Werkt tot': toIsoOrNull(row.expiresAt),
             'Links in mails': await links(row.id),

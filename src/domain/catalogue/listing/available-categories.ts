@@ -1,5 +1,3 @@
-// The categories that visitors can filter by.
-
 import { type Gender, type GenderFilter, matchesGender } from '../gender.ts'
 import type { ProductFilter } from './product-filter.ts'
 

@@ -13,7 +13,6 @@ export type ProductFilter = {
 
 export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
 
-/** The fields that products are filtered by. */
 export type FilterableProduct = {
   gender: Gender
   absorption: number | null

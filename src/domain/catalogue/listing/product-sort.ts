@@ -12,7 +12,6 @@ export const sortLabels: Record<ProductSort, string> = {
   absorption: 'Absorptie',
 }
 
-/** The fields that products are sorted by. */
 export type SortableProduct = { price: number; pieces: number | null; absorption: number | null }
 
 const sortValues: Record<ProductSort, (product: SortableProduct) => number | null> = {

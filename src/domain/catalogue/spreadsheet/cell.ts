@@ -1,5 +1,3 @@
-// Parsers for the cells of the catalogue spreadsheet.
-
 import { formatAttribute } from '../attribute-text.ts'
 import { formatLocalDateTime, parseLocalDateTime } from '../../time/local-time.ts'
 import { parseDutchNumber } from '../../parse-number.ts'

@@ -1,5 +1,3 @@
-// Checks the header of a catalogue spreadsheet.
-
 import {
   documentColumns,
   slugColumn,

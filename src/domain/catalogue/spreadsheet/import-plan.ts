@@ -1,21 +1,19 @@
 // Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop
 // writes anything.
 
+import { CatalogueClaims } from './catalogue-claims.ts'
 import type { CatalogueLookup } from './catalogue-lookup.ts'
-import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
   slugColumn,
   spreadsheetColumns,
   columnAppliesToRow,
   itemNumberColumn,
-  type SpreadsheetField,
   exportedStockColumn,
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import { MissingColumns } from './missing-columns.ts'
-import { slugify } from '../../content/slugify.ts'
 import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
 import {
   claimRemark,
@@ -65,20 +63,12 @@ export class ImportPlanner {
   readonly #catalogue: CatalogueLookup
   readonly #plan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
   readonly #lineById = new Map<string, number>()
-  /** Maps a slug, or a product with a variation name, to the row number that used it first. */
-  readonly #claimedLines = new Map<string, number>()
-
+  readonly #claims: CatalogueClaims
   readonly #missing = new MissingColumns()
-  /** Variation ids by product id and name. */
-  readonly #variations: ReadonlyMap<string, number>
 
   constructor(catalogue: CatalogueLookup) {
     this.#catalogue = catalogue
-    this.#variations = new Map(
-      [...catalogue.items.values()].flatMap(({ id, variation }) =>
-        variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
-      ),
-    )
+    this.#claims = new CatalogueClaims(catalogue)
   }
 
   addRow({ line, cells }: SpreadsheetRow): void {
@@ -107,11 +97,7 @@ export class ImportPlanner {
     const { added } = this.#plan
     const errors = [...this.#plan.errors, ...this.#missing.errors()]
     for (const { line, productSlug } of added)
-      if (
-        productSlug !== undefined &&
-        !this.#catalogue.slugs.has(productSlug) &&
-        !this.#claimedLines.has(productSlug)
-      )
+      if (productSlug !== undefined && !this.#claims.isSlug(productSlug))
         errors.push({
           line,
           column: slugColumn,
@@ -178,7 +164,7 @@ export class ImportPlanner {
         continue
       }
       if (parsed.text === before) continue
-      const reason = this.#catalogueError(column.field, parsed.value, item.id, line)
+      const reason = this.#claims.claim(column.field, parsed.value, item.id, line)
       if (reason) {
         this.#addError(line, column.name, reason)
         hasErrors = true
@@ -215,7 +201,7 @@ export class ImportPlanner {
 
   #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
     const isVariation = normaliseText(cellsInFile[variationColumn] ?? '') !== ''
-    const cells = isVariation ? cellsInFile : this.#withSlug(cellsInFile)
+    const cells = isVariation ? cellsInFile : this.#claims.withSlug(cellsInFile)
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     const errors: ImportError[] = []
@@ -233,7 +219,7 @@ export class ImportPlanner {
       const reason =
         'error' in parsed
           ? parsed.error
-          : this.#catalogueError(column.field, parsed.value, undefined, line)
+          : this.#claims.claim(column.field, parsed.value, undefined, line)
       if (reason || 'error' in parsed)
         errors.push({ line, column: column.name, reason: reason ?? '' })
       else {
@@ -274,61 +260,6 @@ export class ImportPlanner {
       fields,
       values,
     })
-  }
-
-  /**
-   * Makes the slug from the name, as the product form does, with a number behind it if the slug is
-   * taken.
-   */
-  #withSlug(cells: SpreadsheetRow['cells']): SpreadsheetRow['cells'] {
-    const base = slugify(cells['Naam'] ?? '')
-    if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
-    const { slugs, formerSlugs } = this.#catalogue
-    const isTaken = (slug: string) =>
-      [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
-    let slug = base
-    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
-    return { ...cells, [slugColumn]: slug }
-  }
-
-  /**
-   * Returns the error of a value that conflicts with the catalogue or with another row, such as a
-   * slug that is already in use.
-   */
-  #catalogueError(
-    field: SpreadsheetField,
-    value: CellValue,
-    id: number | undefined,
-    line: number,
-  ): string | undefined {
-    if (field === 'categories' && Array.isArray(value)) {
-      const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
-      return unknown === undefined
-        ? undefined
-        : `De categorie ‘${unknown}’ bestaat niet. Gebruik het adres ervan, met | tussen meer categorieën.`
-    }
-    if (field === 'variation' && id !== undefined)
-      return this.#duplicateNameError(id, String(value), line)
-    if (field !== 'slug' || typeof value !== 'string') return undefined
-    const otherLine = this.#claimedLines.get(value)
-    if (otherLine !== undefined) return `Het adres ‘${value}’ staat ook al op regel ${otherLine}.`
-    const ownerId = this.#catalogue.slugs.get(value)
-    if (ownerId !== undefined && ownerId !== id)
-      return `Op het adres ‘${value}’ staat al een ander product.`
-    this.#claimedLines.set(value, line)
-    return undefined
-  }
-
-  /** Returns an error if another variation of the product has the new name of variation `id`. */
-  #duplicateNameError(id: number, name: string, line: number): string | undefined {
-    const lowerName = name.toLowerCase()
-    const product = this.#catalogue.items.get(id)?.variation?.productId
-    const key = `${product} ${lowerName}`
-    const ownerId = this.#variations.get(key)
-    if ((ownerId !== undefined && ownerId !== id) || this.#claimedLines.has(key))
-      return `Dit product heeft al een uitvoering ‘${name}’.`
-    this.#claimedLines.set(key, line)
-    return undefined
   }
 
   #addError(line: number, column: string, reason: string): void {

@@ -45,7 +45,7 @@ const codeNow = (secret: string) => totpCodeAt(secret, totpStepAt(clock.now()))
 
 async function aColleague() {
   const { id } = await createTestCustomer(context, email)
-  await database.db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
+  await database.db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
   return { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
 }
 

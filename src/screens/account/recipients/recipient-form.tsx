@@ -1,5 +1,3 @@
-// Adds or changes a person for whom the user orders.
-
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { maxNicknameLength } from '#domain/customer/recipient-limits.ts'
 import { toAddressErrors } from '#domain/checkout/address-values.ts'

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import { markPacked } from '#operations/order/fulfil-order.ts'
+import { refundReturn } from '#operations/order/return-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
+import type { AppContext } from '#operations/context.ts'
+import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+let database: TestDatabase
+let context: AppContext
+let ask: CallEndpoint
+const clock = createTestClock()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+  ask = createEndpointCaller(context)
+})
+afterAll(() => database.close())
+
+async function reply(key: EndpointKey, call: object, caller = callers.support) {
+  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const { status, text } = await ask(endpoint, call, { caller })
+  if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
+  return JSON.parse(text) as Record<string, never>
+}
+
+const parcel = (trackingCode: string) => ({
+  carrier: 'PostNL',
+  trackingCode,
+  trackingUrl: `https://postnl.example/${trackingCode}`,
+})
+
+test('staff see what shipping the remaining goods would have cost; nothing is withheld automatically', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const withdraw = (quantity: number) =>
+    withdrawByLink(context, linkTokenOf(order), {
+      name: 'Jo',
+      note: '',
+      lines: [{ itemId: product.id, quantity }],
+    })
+  const newest = async (caller = callers.support) => {
+    const { returns } = await reply(
+      'GET /api/admin/orders/:number',
+      { params: { number: order.number } },
+      caller,
+    )
+    return (returns as unknown as object[])[0]
+  }
+  await withdraw(3)
+  expect(await newest()).toMatchObject({
+    refund_value: 38.85,
+    avoided_shipping: { remaining_value: 12.95, fee: 5 },
+  })
+  expect(await newest(callers.warehouse)).toMatchObject({
+    refund_value: null,
+    avoided_shipping: null,
+  })
+  await withdraw(1)
+  expect(await newest()).toMatchObject({ avoided_shipping: null })
+  const sent = await createPaidOrder(context, { ...product, quantity: 4 })
+  await markPacked(context, sent.number, 'staff:4')
+  await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
+  await withdrawByLink(context, linkTokenOf(sent), {
+    name: 'Jo',
+    note: '',
+    lines: [{ itemId: product.id, quantity: 3 }],
+  })
+  const { returns } = await reply('GET /api/admin/orders/:number', {
+    params: { number: sent.number },
+  })
+  expect(returns).toMatchObject([{ avoided_shipping: null }])
+})
+
+test('an amount is withheld once and can be refunded with the last packs', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const withdraw = async (quantity: number) => {
+    await withdrawByLink(context, linkTokenOf(order), {
+      name: 'Jo',
+      note: '',
+      lines: [{ itemId: product.id, quantity }],
+    })
+    const { returns } = await reply('GET /api/admin/orders/:number', {
+      params: { number: order.number },
+    })
+    return (returns as unknown as { number: string }[])[0]!
+  }
+  const settle = ({ number }: { number: string }, amount: number) =>
+    refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
+  const first = await withdraw(2)
+  expect(first).toMatchObject({
+    refund_value: 25.9,
+    avoided_shipping: { remaining_value: 25.9, fee: 5 },
+    deduction: null,
+  })
+  await settle(first, 2090)
+  const second = await withdraw(1)
+  expect(second).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: null })
+  await settle(second, 1295)
+  await markPacked(context, order.number, 'staff:4')
+  await shipOrder(context, order.number, 'staff:4', parcel('3SLAST'))
+  clock.forward({ minutes: 11 })
+  const last = await withdraw(1)
+  expect(last).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: 5 })
+  await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
+  await settle(last, 1795)
+})
+
+test('an unconfirmed withdrawal by order number shows when it is carried out automatically', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const [fullOrder, part] = [
+    await createPaidOrder(context, product),
+    await createPaidOrder(context, product),
+  ]
+  const declared = { name: 'Proef Klant', email: fullOrder.email }
+  await withdrawByNumber(context, { ...declared, number: fullOrder.number, note: '' })
+  await withdrawByNumber(context, { ...declared, number: part.number, note: 'Alleen het broekje' })
+  const after = new Date(context.clock().getTime() + 2 * 60 * 60_000).toISOString()
+  expect(await returnsOf(fullOrder)).toMatchObject([
+    { state: 'announced', unconfirmed: { carried_out_at: after } },
+  ])
+  expect(await returnsOf(part)).toMatchObject([
+    { is_free_text: true, unconfirmed: { carried_out_at: null } },
+  ])
+  clock.forward({ minutes: 121 })
+  await processWithdrawalDeclarations(context)
+  expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'closed', unconfirmed: null }])
+})
+
+async function returnsOf({ number }: { number: string }) {
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
+  return returns
+}

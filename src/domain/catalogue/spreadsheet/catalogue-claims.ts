@@ -1,0 +1,86 @@
+// The slugs and variation names that products of the shop and earlier rows of a spreadsheet use.
+
+import type { CatalogueLookup } from './catalogue-lookup.ts'
+import type { CellValue } from './cell.ts'
+import { normaliseText } from './cell.ts'
+import { slugColumn, type SpreadsheetField } from './columns.ts'
+import { slugify } from '../../content/slugify.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+export class CatalogueClaims {
+  readonly #catalogue: CatalogueLookup
+  /** Maps a slug, or a product with a variation name, to the row number that used it first. */
+  readonly #claimedLines = new Map<string, number>()
+  /** Variation ids by product id and name. */
+  readonly #variations: ReadonlyMap<string, number>
+
+  constructor(catalogue: CatalogueLookup) {
+    this.#catalogue = catalogue
+    this.#variations = new Map(
+      [...catalogue.items.values()].flatMap(({ id, variation }) =>
+        variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
+      ),
+    )
+  }
+
+  /** True if a product of the shop or an earlier row has the slug. */
+  isSlug(slug: string): boolean {
+    return this.#catalogue.slugs.has(slug) || this.#claimedLines.has(slug)
+  }
+
+  /**
+   * Makes the slug from the name, as the product form does, with a number behind it if the slug is
+   * taken.
+   */
+  withSlug(cells: Cells): Cells {
+    const base = slugify(cells['Naam'] ?? '')
+    if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
+    const { slugs, formerSlugs } = this.#catalogue
+    const isTaken = (slug: string) =>
+      [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
+    let slug = base
+    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
+    return { ...cells, [slugColumn]: slug }
+  }
+
+  /**
+   * Claims the slug or variation name for the row. Returns the error of a value that conflicts with
+   * the catalogue or with another row, such as a slug that is already in use.
+   */
+  claim(
+    field: SpreadsheetField,
+    value: CellValue,
+    id: number | undefined,
+    line: number,
+  ): string | undefined {
+    if (field === 'categories' && Array.isArray(value)) {
+      const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
+      return unknown === undefined
+        ? undefined
+        : `De categorie ‘${unknown}’ bestaat niet. Gebruik het adres ervan, met | tussen meer categorieën.`
+    }
+    if (field === 'variation' && id !== undefined)
+      return this.#duplicateNameError(id, String(value), line)
+    if (field !== 'slug' || typeof value !== 'string') return undefined
+    const otherLine = this.#claimedLines.get(value)
+    if (otherLine !== undefined) return `Het adres ‘${value}’ staat ook al op regel ${otherLine}.`
+    const ownerId = this.#catalogue.slugs.get(value)
+    if (ownerId !== undefined && ownerId !== id)
+      return `Op het adres ‘${value}’ staat al een ander product.`
+    this.#claimedLines.set(value, line)
+    return undefined
+  }
+
+  /** Returns an error if another variation of the product has the new name of variation `id`. */
+  #duplicateNameError(id: number, name: string, line: number): string | undefined {
+    const lowerName = name.toLowerCase()
+    const product = this.#catalogue.items.get(id)?.variation?.productId
+    const key = `${product} ${lowerName}`
+    const ownerId = this.#variations.get(key)
+    if ((ownerId !== undefined && ownerId !== id) || this.#claimedLines.has(key))
+      return `Dit product heeft al een uitvoering ‘${name}’.`
+    this.#claimedLines.set(key, line)
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { users } from '#data/tables/accounts.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { erasePersonalDataByStaff } from './erase-person.ts'
+import { requestSignup } from '../newsletter/signup.ts'
+import type { AppContext } from '../context.ts'
+
+const jo = 'jo@voorbeeld.nl'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
+  const product = await createTestProduct(database.db, { name: 'Duin', slug: 'duin' })
+  const { id } = await createPlacedOrder(context, product)
+  await database.db.update(orders).set({ email: 'gast@voorbeeld.nl' }).where(eq(orders.id, id))
+  await requestSignup(context, 'Gast@voorbeeld.nl')
+  await createTestCustomer(context, jo)
+  const deletedMailsTo: string[] = []
+  const deleteStoredMails = {
+    ...context.deleteStoredMails,
+    to: (email: string) => Promise.resolve(void deletedMailsTo.push(email)),
+  }
+  await erasePersonalDataByStaff({ ...context, deleteStoredMails }, `b${id}`)
+  expect(deletedMailsTo).toEqual(['gast@voorbeeld.nl'])
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.eraseWhenDone).toBe(true)
+  expect(await database.db.$count(subscribers)).toBe(0)
+  expect(await database.db.$count(users)).toBe(1)
+  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({
+    mail: 'account-erased',
+    recipient: 'gast@voorbeeld.nl',
+  })
+  await expect(erasePersonalDataByStaff(context, `b${id}`)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  const colleague = await createTestCustomer(context, 'sam@luwte.example')
+  await database.db
+    .update(users)
+    .set({ role: 'staff', staffRole: 'warehouse' })
+    .where(eq(users.id, colleague.id))
+  await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
+})

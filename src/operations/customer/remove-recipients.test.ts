@@ -1,0 +1,121 @@
+// The ends of a person: by the customer, with the account or the consent, and unused.
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recipientsOf } from '#data/customer/recipients.ts'
+import { healthConsentsOf } from '#data/customer/health-consents.ts'
+import { orders } from '#data/tables/orders.ts'
+import { recipientProducts, recipients } from '#data/tables/recipients.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { erasePersonalData } from './erase-person.ts'
+import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
+import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
+import {
+  createCarer,
+  recipientRequest,
+  recipientWithHealthData,
+  createCarerOfTwo,
+} from '#tests/support/builders/recipients.ts'
+
+let database: TestDatabase
+let context: AppContext
+let pads: Awaited<ReturnType<typeof createTestProduct>>
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+  pads = await createTestProduct(database.db, { name: 'Onderlegger', stock: 100, published: true })
+  await createTestProductWithVariations(
+    database.db,
+    [{ name: 'Maat M', attributes: { dimensions: 'Taille 70-110 cm, heup 85-115 cm' } }],
+    { name: 'Nachtbroekje', published: true },
+  )
+})
+afterAll(() => database.close())
+
+describe('removeRecipient', () => {
+  test('erases the person with size, products and consent, and takes the person off orders and subscriptions', async () => {
+    const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
+    await removeRecipient(context, user.id, mother)
+    expect((await recipientsOf(database.db, user.id)).map(({ nickname }) => nickname)).toEqual([
+      'Papa',
+    ])
+    expect(
+      await database.db.$count(recipientProducts, eq(recipientProducts.recipientId, mother)),
+    ).toBe(0)
+    const [orderRow] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+    const [subscriptionRow] = await database.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, subscription.id))
+    expect([orderRow, subscriptionRow]).toMatchObject([
+      { recipientId: null, lastName: order.lastName },
+      { recipientId: null, state: 'active' },
+    ])
+    const consents = await healthConsentsOf(database.db, {
+      orderIds: [],
+      subscriptionIds: [],
+      userId: user.id,
+    })
+    expect(consents.some(({ recipientId }) => recipientId === mother)).toBe(false)
+  })
+})
+
+describe('the withdrawal of the customer’s consent', () => {
+  test('removes sizes and usual products of all people, and says so first', async () => {
+    const { user } = await createCarerOfTwo(context, pads)
+    const { effects } = await consentStatusOfAccount(context, user)
+    expect(effects.join(' ')).toContain('de maat en de vaste producten van Mama en Papa')
+    await withdrawConsentOfAccount(
+      context,
+      { userId: user.id, session: undefined, ...testClientInfo, email: user.email },
+      undefined,
+    )
+    expect(await recipientsOf(database.db, user.id)).toMatchObject([
+      { nickname: 'Mama', street: 'Dam', size: '', products: [], hasConsent: false },
+      { nickname: 'Papa', street: 'Dam', size: '', products: [], hasConsent: false },
+    ])
+  })
+})
+
+describe('the erasure of the account', () => {
+  test('erases all its people', async () => {
+    const user = await createCarer(context)
+    await addRecipient(context, user.id, recipientWithHealthData(pads, 'Mama'))
+    await erasePersonalData(
+      context,
+      { userId: user.id, session: undefined, ...testClientInfo },
+      password,
+    )
+    expect(await database.db.$count(recipients, eq(recipients.userId, user.id))).toBe(0)
+  })
+})
+
+describe('removeUnusedRecipients', () => {
+  test('erases a person two years after the last change or order, unless a subscription runs', async () => {
+    const { user, mother } = await createCarerOfTwo(context, pads)
+    const ordered = await addRecipient(context, user.id, recipientRequest('Oom'))
+    const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
+    await database.db
+      .update(recipients)
+      .set({ changedAt: old })
+      .where(eq(recipients.userId, user.id))
+    const order = await createPaidOrder(context, pads)
+    await database.db.update(orders).set({ recipientId: ordered }).where(eq(orders.id, order.id))
+    await removeUnusedRecipients(context)
+    expect((await recipientsOf(database.db, user.id)).map(({ id }) => id)).toEqual([
+      mother,
+      ordered,
+    ])
+  })
+})

@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { invoices } from '#data/tables/invoices.ts'
+import { returnsOf } from '#data/order/returns.ts'
+import { addCents, cents } from '#domain/money.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import {
+  createTestDiscountCode,
+  loadOrderRow,
+  payTestOrder,
+  placeDiscountedOrder,
+} from '#tests/support/builders/discounts.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+import type { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { markPacked } from '../order/fulfil-order.ts'
+import { refundReturn, registerReturn } from '../order/return-order.ts'
+import { shipOrder } from '../order/ship-order.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { refundByStaff } from '../payment/refund-by-staff.ts'
+import { swapForTest } from '#tests/support/builders/swaps.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterAll(() => database.close())
+beforeEach(() => clock.forward({ minutes: 1 }))
+
+type Item = Parameters<typeof testOrderRequest>[number]
+const orderById = (id: number) => loadOrderRow(context, id)
+
+const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
+const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
+  createTestProduct(database.db, { price: cents(price), stock, vatRate })
+const contentsOfInvoices = async (orderId: number) =>
+  (
+    await database.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(invoices.id)
+  ).map(({ contents }) => contents)
+
+describe('refunds of an order with a discount', () => {
+  let keys = 0
+  const refund = (number: string, line: number, quantity: number) =>
+    refundByStaff(context, number, {
+      key: `r${++keys}`,
+      by: 'staff:3',
+      reason: 'Kapot',
+      seen: undefined,
+      lines: [{ line, quantity }],
+      amount: undefined,
+    })
+
+  test(
+    'pay back what was paid for the packs, to the cent, in any order',
+    { timeout: 120_000 },
+    async () => {
+      const [low, high] = [await item(1295, 5_000), await item(333, 5_000, 21)]
+      const some = fc.record({
+        percent: fc.integer({ min: 1, max: 50 }),
+        quantities: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 })),
+        choices: fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 3 })), { maxLength: 6 }),
+      })
+      await fc.assert(
+        fc.asyncProperty(some, async ({ percent, quantities, choices }) => {
+          const { code } = await createTestDiscountCode(context, { percent })
+          const order = await place(
+            code,
+            { ...low, quantity: quantities[0] },
+            { ...high, quantity: quantities[1] },
+          )
+          await payTestOrder(context, order.id)
+          const lines = await orderLinesOf(database.db, order.id)
+          const left = [...quantities]
+          for (const [index, quantity] of [...choices, [0, 99], [1, 99]] as const) {
+            const packs = Math.min(quantity, left[index]!)
+            if (packs === 0) continue
+            clock.forward({ minutes: 1 })
+            await refund(order.number, lines[index]!.id, packs)
+            left[index]! -= packs
+          }
+          const refunded = await refundsOf(database.db, order.id)
+          expect(addCents(...refunded.map(({ amount }) => amount))).toBe(
+            order.total - order.shipping,
+          )
+          for (const [index, rate] of [9, 21].entries()) {
+            const shares = refunded.flatMap((one) =>
+              one.shares.filter((share) => share.rate === rate),
+            )
+            const ofRate = addCents(...shares.map(({ gross }) => gross))
+            expect(Math.abs(ofRate - (lines[index]!.lineTotal - lines[index]!.discount))).toBe(0)
+          }
+          const documents = await contentsOfInvoices(order.id)
+          for (const { lines: rows, shipping, total } of documents)
+            expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
+        }),
+        { numRuns: randomRuns(12) },
+      )
+      expect(await findInvariantViolations(database.db)).toEqual([])
+    },
+  )
+
+  test('a cancellation pays back the total', async () => {
+    const { code } = await createTestDiscountCode(context, { percent: 33 })
+    const order = await place(code, { ...(await item(1295)), quantity: 3 })
+    await payTestOrder(context, order.id)
+    const [line] = await orderLinesOf(database.db, order.id)
+    await refund(order.number, line!.id, 1)
+    await cancelOrder(context, linkTokenOf(order))
+    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
+      order.total,
+    )
+    const booked = await database.db.execute(
+      sql`select sum(gross)::int as gross, sum(vat)::int as vat from sales_entries where order_id = ${order.id}`,
+    )
+    expect(booked.rows).toEqual([{ gross: 0, vat: 0 }])
+  })
+})
+
+describe('returns of an order with a discount', () => {
+  test('settled in another order than announced, and after a refund, pay back the total together', async () => {
+    const { code } = await createTestDiscountCode(context, { percent: 7 })
+    const product = await item(333)
+    const order = await place(code, { ...product, quantity: 5 })
+    await payTestOrder(context, order.id)
+    const [line] = await orderLinesOf(database.db, order.id)
+    await markPacked(context, order.number, 'staff:4')
+    await shipOrder(context, order.number, 'staff:4', {
+      carrier: 'PostNL',
+      trackingCode: null,
+      trackingUrl: null,
+    })
+    const announce = async (quantity: number) => {
+      clock.forward({ minutes: 20 })
+      await registerReturn(context, linkTokenOf(order), {
+        lines: [{ itemId: product.id, quantity }],
+        reason: 'size',
+        note: '',
+      })
+      return (await returnsOf(database.db, order.id))[0]!.id
+    }
+    const first = await announce(1)
+    clock.forward({ minutes: 20 })
+    await refundByStaff(context, order.number, {
+      key: 'a',
+      by: 'staff:3',
+      reason: 'Kapot',
+      seen: undefined,
+      lines: [{ line: line!.id, quantity: 1 }],
+      amount: undefined,
+    })
+    const [second, third] = [await announce(2), await announce(1)]
+    for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
+    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
+      order.total,
+    )
+    expect((await orderById(order.id)).state).toBe('refunded')
+    for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
+      expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+})
+
+describe('a swap in an order with a discount', () => {
+  test('moves the discount of the packs to the new packs, in the total, the invoice and the books', async () => {
+    const { code } = await createTestDiscountCode(context)
+    const [product, cheaper] = [await item(1295), await item(995, 200, 21)]
+    const order = await place(code, { ...product, quantity: 2 })
+    await payTestOrder(context, order.id)
+    const [line] = await orderLinesOf(database.db, order.id)
+    await swapForTest(
+      context,
+      order,
+      { line: line!.id, quantity: 1, newQuantity: 1, itemId: cheaper.id },
+      { difference: -300 },
+    )
+    const changed = await orderById(order.id)
+    expect(changed).toMatchObject({ subtotal: 2290, discount: 259, total: 2531 })
+    expect((await orderLinesOf(database.db, order.id)).map(({ discount }) => discount)).toEqual([
+      129, 130,
+    ])
+    expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2531)
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+})

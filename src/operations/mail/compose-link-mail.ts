@@ -1,0 +1,67 @@
+// Composes the mails with a link to an order or a subscription, or to a change of one.
+
+import { pendingChangeById } from '#data/customer/pending-changes.ts'
+import { orderById } from '#data/order/orders.ts'
+import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { subscriptionLinks } from '#domain/mail/subscription-mail.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
+import type { MailContext } from './mail-context.ts'
+import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
+import { describeChange } from '../customer/pending-change/describe-change.ts'
+import { orderToken, subscriptionToken } from '../order/access-links.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+
+/**
+ * Returns undefined if the change is no longer pending, or if the subscription or order was erased.
+ */
+export async function composeChangeConfirmation(
+  { db, appUrl, clock, render }: MailContext,
+  id: number,
+) {
+  const change = await pendingChangeById(db, id)
+  const description =
+    change && change.outcome === null && change.expiresAt > clock()
+      ? await describeChange(db, change)
+      : undefined
+  if (!description) return undefined
+  const { about, name, before, after, isUnverified } = description
+  const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
+  const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationToken(db, id))
+  return render('confirm-change', {
+    about,
+    ...details,
+    hours: confirmationWindowHours,
+    action,
+    links: footer,
+  })
+}
+
+/**
+ * Returns undefined if the order or subscription was erased after queueing. The mail has the link
+ * that is valid at sending.
+ */
+export async function composeRenewedLinkMail(
+  context: MailContext,
+  data: { orderId: number } | { subscriptionId: number },
+) {
+  const { db, appUrl, render } = context
+  const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
+  const subscription =
+    'subscriptionId' in data ? await subscriptionById(db, data.subscriptionId) : undefined
+  const subject = order ?? subscription
+  if (!subject || subject.email === '') return undefined
+  const [about, action] = order
+    ? [`bestelling ${order.number}`, orderLinks(appUrl, orderToken(context, order)).status]
+    : [
+        `abonnement ${subject.number}`,
+        subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage,
+      ]
+  return render('new-link', {
+    about,
+    name: order && isUnverifiedOrder(order) ? null : subject.firstName,
+    action,
+    links: footerLinks(appUrl),
+  })
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { updateShippingAddressByStaff } from './change-shipping-address.ts'
+import { markPacked } from './fulfil-order.ts'
+import { shipOrder } from './ship-order.ts'
+import type { AppContext } from '../context.ts'
+import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
+
+test('staff can correct the address until shipping, based on the latest event', async () => {
+  const { order } = await createOrderOfTwoProducts(context)
+  await markPacked(context, order.number, 'staff:2')
+  const address = {
+    street: 'Kade',
+    street_number: '3',
+    street_addition: '',
+    postcode: '2611AA',
+    city: 'Delft',
+    country: 'NL' as const,
+  }
+  const seen = await latestOrderEventId(database.db, order.id)
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    seenEventId: seen,
+  })
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    seenEventId: seen,
+  })
+  await expect(
+    updateShippingAddressByStaff(
+      context,
+      order.number,
+      { ...address, street: 'Gracht' },
+      { by: 'staff:2', seenEventId: seen },
+    ),
+  ).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
+  expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
+    type: 'address-changed',
+    by: 'staff:3',
+    detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
+  })
+  await shipOrder(context, order.number, 'staff:2', parcel)
+  await expect(
+    updateShippingAddressByStaff(
+      context,
+      order.number,
+      { ...address, street: 'Gracht' },
+      { by: 'staff:3', seenEventId: await latestOrderEventId(database.db, order.id) },
+    ),
+  ).rejects.toMatchObject({ code: 'already-sent' })
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { orders } from '#data/tables/orders.ts'
+import type { PickupPoint } from '#domain/order/pickup-point.ts'
+import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { updateShippingAddressByStaff } from './change-shipping-address.ts'
+import { createLabels } from './create-labels.ts'
+
+let shop: LabelShop
+let { database, fake, context, packedOrder } = {} as LabelShop
+beforeEach(async () => {
+  shop = await createLabelShop()
+  ;({ database, fake, context, packedOrder } = shop)
+})
+afterEach(() => shop.close())
+
+const by = labelStaff
+
+const dhlPoint = {
+  carrier: 'dhl',
+  id: '8004-NL-272403',
+  network: '',
+  name: 'Boekhandel',
+  street: 'Markt',
+  houseNumber: '2',
+  postcode: '9712HN',
+  city: 'Groningen',
+} as const
+async function packedOrderTo(pickupPoint: PickupPoint) {
+  const order = await packedOrder()
+  await database.db.update(orders).set({ pickupPoint }).where(eq(orders.id, order.id))
+  return order
+}
+
+describe('the label of an order to a pickup point', () => {
+  test('names the point of the label’s carrier', async () => {
+    const order = await packedOrderTo({ ...dhlPoint, carrier: 'postnl', network: 'PNPNL-01' })
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
+    expect([...fake.shipments.values()]).toMatchObject([
+      { pickup: { location_code: dhlPoint.id }, options: { delivery_type: 4 } },
+    ])
+  })
+
+  test('is refused for another carrier with what to do, until staff choose an address instead', async () => {
+    const order = await packedOrderTo(dhlPoint)
+    const [outcome] = await createLabels(context, [order.number], by)
+    expect(outcome!.refused).toMatch(
+      /^Deze klant koos een afhaalpunt van DHL, en de labels zijn van PostNL\./,
+    )
+    expect(fake.shipments.size).toBe(0)
+    const [
+      {
+        firstName,
+        lastName,
+        street,
+        houseNumber,
+        houseNumberAddition,
+        postcode,
+        city,
+      } = {} as typeof orders.$inferSelect,
+    ] = await database.db.select().from(orders)
+    const seenEventId = await latestOrderEventId(database.db, order.id)
+    const address = {
+      street,
+      street_number: houseNumber,
+      street_addition: houseNumberAddition,
+      postcode,
+      city,
+    }
+    await updateShippingAddressByStaff(
+      context,
+      order.number,
+      { first_name: firstName, last_name: lastName, ...address },
+      { by, seenEventId },
+    )
+    expect(await createLabels(context, [order.number], by)).toEqual([
+      { number: order.number, refused: null },
+    ])
+    expect([...fake.shipments.values()][0]).not.toHaveProperty('pickup')
+  })
+})

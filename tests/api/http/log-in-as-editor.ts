@@ -1,0 +1,31 @@
+// Inserts an editor and logs in, for requests over HTTP.
+
+import { users } from '#data/tables/accounts.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
+import type { ShopInProcess } from '../../support/shop-in-process.ts'
+
+/** Returns the headers of the session. */
+export async function logInAsEditor(shop: ShopInProcess): Promise<Record<string, string>> {
+  const staff = { email: 'bo@luwte.example', password: 'zeven blauwe lantaarns' }
+  const passwordHash = await createArgon2idHasher().hash(staff.password)
+  const now = new Date()
+  const row = {
+    email: staff.email,
+    passwordHash,
+    firstName: 'Bo',
+    lastName: 'Beheer',
+    role: 'staff' as const,
+    staffRole: 'editor' as const,
+  }
+  await shop.database.db
+    .insert(users)
+    .values({ ...row, createdAt: now, mailsSince: now, emailConfirmedAt: now })
+  const login = await fetch(`${shop.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { token } = (await login.json()) as { token: string }
+  return { authorization: `Bearer ${token}`, cookie }
+}

@@ -1,0 +1,33 @@
+// The pages, articles and pictures of the small shop that staff edit.
+
+import { insertPicture } from '#data/content/pictures.ts'
+import { articles } from '#data/tables/articles.ts'
+import { pages } from '#data/tables/content.ts'
+import { contentDrafts } from '#data/tables/content-editing.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { AppContext } from '#operations/context.ts'
+
+export async function insertEditorPages({ db, clock }: AppContext, content: StoredBlock[]) {
+  const pageRow = (slug: string) => ({ slug, title: slug, content, updatedAt: clock() })
+  await db
+    .insert(pages)
+    .values([
+      ...['bewerkt', 'terug', 'weg'].map(pageRow),
+      { ...pageRow('in-de-prullenbak'), trashedAt: clock() },
+    ])
+  await db.insert(articles).values({ ...pageRow('bewerkt'), publishedAt: clock() })
+  const page = { title: 'Later', slug: 'met-concept', description: '', content }
+  await db
+    .insert(contentDrafts)
+    .values({ kind: 'page', slug: 'met-concept', basedOn: 0, page, savedAt: clock() })
+}
+
+export const addLibraryPicture = ({ db, clock }: AppContext, alt: string) =>
+  insertPicture(db, {
+    url: `/media/uploads/${alt.toLowerCase()}/foto.jpg`,
+    width: 8,
+    height: 6,
+    color: '#2f7168',
+    alt,
+    uploadedAt: clock(),
+  })

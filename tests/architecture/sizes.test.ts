@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pathsIn } from './sources.ts'
+
+const [maxLines, maxCommentWidth] = [300, 100]
+const written = ['src', 'demo', 'tests', 'bench']
+  .flatMap(pathsIn)
+  .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path))
+  .map((path) => ({ path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }))
+  .filter(({ lines }) => !lines[0]!.startsWith('/* Made by src/server/build/'))
+
+test(`no file has more than ${maxLines} lines, except generated ones`, () => {
+  const long = written.filter(({ lines }) => lines.length > maxLines)
+  expect(long.map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([])
+})
+
+// The formatter breaks code, but no comments. A directive must stay on one line.
+test(`no comment is wider than ${maxCommentWidth} characters`, () => {
+  const wide = written.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      line.length > maxCommentWidth &&
+      /^\s*(?:\/\/|\/?\*)/.test(line) &&
+      !/^\s*\/\/ (?:oxlint-|@ts-)/.test(line)
+        ? [`${path}:${index + 1}`]
+        : [],
+    ),
+  )
+  expect(wide).toEqual([])
+})

@@ -1,0 +1,95 @@
+// Households that order sample packs.
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { productVariations } from '#data/tables/catalogue.ts'
+import { cents } from '#domain/money.ts'
+import { createTestClock, createTestContext } from './context.ts'
+import { loadOrderRow, payTestOrder, refusalOf } from './discounts.ts'
+import { testOrderRequest } from './orders.ts'
+import { createTestProductWithVariations, createTestProduct } from './products.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import type { AppContext } from '#operations/context.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { linkTokenOf } from './links.ts'
+
+let houses = 0
+/** Another household for every call, unless the address is given. */
+export const household = (houseNumber = String(++houses), addition = '') => ({
+  street_number: houseNumber,
+  street_addition: addition,
+})
+
+export type Household = ReturnType<typeof household>
+export type Items = Parameters<typeof testOrderRequest>
+export const sampleRequest = (address: Household, ...items: Items) => {
+  const order = testOrderRequest(...items)
+  return {
+    ...order,
+    customer: {
+      ...order.customer,
+      email: `${address.street_number}.${Math.random()}@luwte.example`,
+    },
+    address: { ...order.address, ...address },
+  }
+}
+
+/** The tests of a file share one shop, half an hour apart. */
+export function setUpSampleShop() {
+  let database: TestDatabase
+  let context: AppContext
+  const clock = createTestClock()
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    context = createTestContext(database.db, { clock: clock.now })
+  })
+  afterAll(() => database.close())
+  beforeEach(() => clock.forward({ minutes: 30 }))
+
+  const place = async (address: Household, ...items: Items) =>
+    loadOrderRow(
+      context,
+      (await placeOrder(context, sampleRequest(address, ...items), undefined)).orderId,
+    )
+  const tryToPlace = (address: Household, ...items: Items) => refusalOf(place(address, ...items))
+
+  async function createSampledProduct(price = 195, sizes = 1) {
+    const { product, variations } = await createTestProductWithVariations(
+      database.db,
+      Array.from({ length: sizes }, (_, index) => ({
+        name: `Proefpakje ${index}`,
+        isSample: true,
+        price: cents(price),
+        stock: 100,
+      })),
+    )
+    const pack = await createTestProduct(database.db, { stock: 500 })
+    return { product, samples: variations, sample: variations[0]!, pack }
+  }
+  const stockOf = async (id: number) =>
+    (await database.db.select().from(productVariations).where(eq(productVariations.id, id)))[0]
+      ?.stock
+
+  /** A paid order of one sample pack. */
+  async function placePaidSample(price = 195) {
+    const { sample } = await createSampledProduct(price)
+    const home = household()
+    const order = await place(home, sample)
+    await payTestOrder(context, order.id)
+    return { sample, home, order, link: linkTokenOf(order) }
+  }
+  return {
+    get database() {
+      return database
+    },
+    get context() {
+      return context
+    },
+    clock,
+    place,
+    tryToPlace,
+    createSampledProduct,
+    stockOf,
+    placePaidSample,
+  }
+}
