@@ -179,6 +179,6 @@ export function toAdminOrderReturns(
 /** Null once the order is packed, because its pack list no longer matters. */
 export function toLatestSwap({ order, events }: OrderDetails) {
   const latest =
-    order.packedAt === null ? events.findLast(({ what }) => what === 'swapped') : undefined
+    order.packedAt === null ? events.findLast(({ type }) => type === 'swapped') : undefined
   return latest ? { at: latest.at.toISOString(), by: describeActor(latest.by, latest.name) } : null
 }

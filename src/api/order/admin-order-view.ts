@@ -109,9 +109,9 @@ export function toAdminOrder(
     open_swap: toOpenSwap(openSwap),
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),
-    events: events.map(({ at, what, by, detail, name }) => ({
+    events: events.map(({ at, type, by, detail, name }) => ({
       at: at.toISOString(),
-      text: describeOrderEvent(what, canServe ? detail : withoutAmounts(detail)),
+      text: describeOrderEvent(type, canServe ? detail : withoutAmounts(detail)),
       by: describeActor(by, name),
     })),
     notes: notes.map(toNoteReply),

@@ -16,7 +16,7 @@ export const orderEventsOf = (db: Db, orderId: number) =>
     .select({
       id: orderEvents.id,
       at: orderEvents.at,
-      what: orderEvents.type,
+      type: orderEvents.type,
       by: orderEvents.by,
       detail: orderEvents.detail,
       name: sql<string | null>`coalesce(${sqlStaffName}, ${apiKeys.name})`,

@@ -180,14 +180,14 @@ export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): 
 export const hasRecentEventByAccessLink = async (
   db: Db,
   id: number,
-  what: SubscriptionEventType,
+  type: SubscriptionEventType,
   since: Date,
 ): Promise<boolean> =>
   (await db.$count(
     subscriptionEvents,
     and(
       eq(subscriptionEvents.subscriptionId, id),
-      eq(subscriptionEvents.type, what),
+      eq(subscriptionEvents.type, type),
       gt(subscriptionEvents.at, since),
       sql`${subscriptionEvents.detail} @> '{"byLink": true}'`,
     ),

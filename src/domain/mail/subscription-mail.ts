@@ -30,7 +30,7 @@ export type SubscriptionMailName =
 export type SubscriptionMailData = {
   subscriptionId: number
   date?: CalendarDay
-  happened?: { what: SubscriptionEventType; detail: SubscriptionEventDetail }
+  happened?: { type: SubscriptionEventType; detail: SubscriptionEventDetail }
   /** ISO 8601 time from which the mail lists the customer's changes. */
   since?: string
 }

@@ -74,7 +74,7 @@ export const withoutAmounts = ({
 }: OrderEventDetail): OrderEventDetail => detail
 
 export function describeOrderEvent(
-  what: OrderEventType,
+  type: OrderEventType,
   { amount, difference, waived, shipment, return: back, mail, fields }: OrderEventDetail,
 ): string {
   const more = [
@@ -86,7 +86,7 @@ export function describeOrderEvent(
     mail !== undefined && toMailLabel(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
-  return [orderEventLabels[what], more.join(', ')].filter(Boolean).join(': ')
+  return [orderEventLabels[type], more.join(', ')].filter(Boolean).join(': ')
 }
 
 function describeDifference(difference: number): string {

@@ -100,6 +100,6 @@ const onRequest: Partial<
 
 /** Returns a Dutch sentence for the customer. */
 export const describeSubscriptionEvent = (
-  what: SubscriptionEventType,
+  type: SubscriptionEventType,
   detail: SubscriptionEventDetail,
-): string => (detail.onRequest ? (onRequest[what] ?? sentences[what]) : sentences[what])(detail)
+): string => (detail.onRequest ? (onRequest[type] ?? sentences[type]) : sentences[type])(detail)

@@ -51,7 +51,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     code: 'version-conflict',
   })
   expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
-    what: 'address-changed',
+    type: 'address-changed',
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
   })

@@ -34,7 +34,7 @@ describe('postLetter', () => {
     ])
     expect(await countLettersToPost(database.db)).toBe(waiting - 1)
     const posted = (await orderEventsOf(database.db, placed.id)).filter(
-      ({ what }) => what === 'letter-posted',
+      ({ type }) => type === 'letter-posted',
     )
     expect(posted).toMatchObject([{ by, detail: { mail: 'order-by-phone' } }])
     await composeLetter(context, placed.number, placed.letterId!)

@@ -42,7 +42,7 @@ const stored = async (id: number) =>
 const stockOf = async (id: number) =>
   (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const eventsOf = async (id: number) =>
-  (await orderEventsOf(database.db, id)).map(({ what }) => what)
+  (await orderEventsOf(database.db, id)).map(({ type }) => type)
 
 test('two shipments send a mail each, the last one ships the order, and a repeated key counts once', async () => {
   const { order, first, second } = await createOrderOfTwoProducts(context)

@@ -131,7 +131,7 @@ describe('undoShipments', () => {
       trackingUrl: null,
     })
     expect(await shipmentMails()).toEqual([])
-    expect((await orderEventsOf(database.db, order!.id)).map(({ what }) => what).slice(-3)).toEqual(
+    expect((await orderEventsOf(database.db, order!.id)).map(({ type }) => type).slice(-3)).toEqual(
       ['packed', 'shipped', 'shipment-undone'],
     )
     expect(

@@ -101,9 +101,9 @@ describe('swapByCustomer at the same or a lower price', () => {
     ])
     expect((await mailsOf(order.id)).filter((mail) => mail === 'order-changed')).toHaveLength(1)
     expect(
-      (await orderEventsOf(database.db, order.id)).find(({ what }) => what === 'swapped'),
+      (await orderEventsOf(database.db, order.id)).find(({ type }) => type === 'swapped'),
     ).toMatchObject({
-      what: 'swapped',
+      type: 'swapped',
       by: 'shopper',
     })
     expect(await booked(order.id)).toBe(order.total)

@@ -62,7 +62,7 @@ async function postponeForStock(tx: Transaction, subscription: SubscriptionRow, 
   const { id, nextDate: date, stockRetryUntil } = subscription
   const today = toProcessingDay(now)
   if (stockRetryUntil !== null && today >= stockRetryUntil) {
-    await skipDeliveriesBefore(tx, subscription, addDays(date, 1), { what: 'passed-short', now })
+    await skipDeliveriesBefore(tx, subscription, addDays(date, 1), { type: 'passed-short', now })
     return queueCustomerMail(tx, subscription, 'subscription-skipped', { now, date })
   }
   await updateSubscription(tx, id, {
@@ -148,7 +148,7 @@ export async function createRenewalOrder(
     await updateSubscription(tx, subscriptionId, toAgreedRate(rate))
   }
   await skipDeliveriesBefore(tx, { ...subscription, ...nextDelivery }, addDays(today, 1), {
-    what: 'passed-late',
+    type: 'passed-late',
     now,
   })
   return { subscriptionId, number }

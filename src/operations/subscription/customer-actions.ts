@@ -49,7 +49,7 @@ export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: Ca
     assertActionAllowed('skip', locked)
     if (date !== nextDeliveryDay(subscription)) throw new Problem('subscription-changed')
     await skipDeliveriesBefore(tx, subscription, addDays(subscription.nextDate, 1), {
-      what: 'skipped',
+      type: 'skipped',
       now,
       detail: addEventAuthor(locked),
     })

@@ -102,7 +102,7 @@ async function onRenewalPaid(
     period.state === 'failed' &&
     (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
   if (!wasWaitingForPayment) return false
-  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { what: 'passed-unpaid', now })
+  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { type: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
   return false
 }

@@ -31,7 +31,7 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
     )
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {
-      await skipDeliveriesBefore(tx, subscription, today, { what: 'passed-unpaid', now })
+      await skipDeliveriesBefore(tx, subscription, today, { type: 'passed-unpaid', now })
       await transitionSubscription(tx, subscription, 'active')
     }
     await updatePeriod(tx, latest.period, { retryOn: today, pauseOn: null })

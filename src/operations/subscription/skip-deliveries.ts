@@ -18,7 +18,7 @@ import type {
 } from '#domain/subscription/subscription-event.ts'
 import type { LatestDelivery } from './with-subscription-lock.ts'
 
-type SkipReason = { what: SubscriptionEventType; now: Date; detail?: SubscriptionEventDetail }
+type SkipReason = { type: SubscriptionEventType; now: Date; detail?: SubscriptionEventDetail }
 
 /**
  * Skips the deliveries before `from` and returns the next date. Call it with the subscription
@@ -28,7 +28,7 @@ export async function skipDeliveriesBefore(
   tx: Transaction,
   subscription: SubscriptionRow,
   from: CalendarDay,
-  { what, now, detail }: SkipReason,
+  { type, now, detail }: SkipReason,
 ): Promise<CalendarDay> {
   const { id, nextDate, nextPeriod } = subscription
   const { skipped, first } = splitScheduleAt(nextDate, from, subscription)
@@ -46,7 +46,7 @@ export async function skipDeliveriesBefore(
     await insertSubscriptionEvent(tx, {
       subscriptionId: id,
       at: now,
-      type: what,
+      type,
       detail: { ...detail, date },
     })
   await updateSubscription(tx, id, {
@@ -65,7 +65,7 @@ export async function endPauseAndSkipDates(
   now: Date,
 ): Promise<void> {
   await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), {
-    what: 'passed-in-pause',
+    type: 'passed-in-pause',
     now,
   })
   await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })

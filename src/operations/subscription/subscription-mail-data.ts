@@ -76,7 +76,7 @@ export async function loadSubscriptionMailData(
     })),
     ...calculateOrderTotals(lines, shippingRateOn(nextDate, subscription)),
     happened: event
-      ? [describeSubscriptionEvent(event.what, event.detail)]
+      ? [describeSubscriptionEvent(event.type, event.detail)]
       : since === undefined
         ? []
         : await describeChangesSince(db, subscriptionId, new Date(since)),

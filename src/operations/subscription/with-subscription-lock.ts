@@ -136,7 +136,7 @@ export async function recordEventAndMailCustomer(
   if (onRequest)
     await queueCustomerMail(tx, subscription, 'subscription-changed', {
       now,
-      happened: { what: type, detail: fullDetail },
+      happened: { type, detail: fullDetail },
     })
   else await queueMergedCustomerMail(tx, subscription, now)
 }

@@ -128,7 +128,7 @@ describe('orders of a partner', () => {
     expect(
       (await orderEventsOf(context.db, order.id))
         .filter(({ name }) => name === 'Magazijn')
-        .map(({ what }) => what),
+        .map(({ type }) => type),
     ).toEqual(['packed', 'shipped'])
   })
 
