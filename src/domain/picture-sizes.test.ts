@@ -58,12 +58,12 @@ describe('parsePictureVariant', () => {
   })
 
   test('takes the smaller width of the shop for a width in between, so that their number is bounded', () => {
-    for (const [asked, width] of [
+    for (const [requested, width] of [
       [161, 160],
       [800, 720],
       [9999, 1280],
     ])
-      expect(parsePictureVariant(`duin-${asked}.avif`)?.width).toBe(width)
+      expect(parsePictureVariant(`duin-${requested}.avif`)?.width).toBe(width)
   })
 
   test.each(['duin-100.avif', 'duin.avif', 'duin.webp', 'duin-320.png', 'duin', ''])(

@@ -12,7 +12,7 @@ let encoded: string[]
 let faults: unknown[]
 let finish: (() => void)[]
 let running: number
-let mostRunning: number
+let maxAtOnce: number
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'luwte-variants-'))
@@ -25,7 +25,7 @@ beforeEach(() => {
   faults = []
   finish = []
   running = 0
-  mostRunning = 0
+  maxAtOnce = 0
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -45,7 +45,7 @@ const create = (options: Options = {}) =>
 /** Encodes only when the test calls `finish`. */
 const encodeSlowly: Options['encode'] = async (original, { width, format }) => {
   encoded.push(`${width}.${format}`)
-  mostRunning = Math.max(mostRunning, ++running)
+  maxAtOnce = Math.max(maxAtOnce, ++running)
   await new Promise<void>((resolve) => finish.push(resolve))
   running--
   return Buffer.from(`${text(original)} ${width}.${format}`)
@@ -131,7 +131,7 @@ describe('find', () => {
     const widths = [160, 320, 480, 640, 720]
     await finishAll(widths.map((width) => find(maker, `/duin-${width}.avif`)))
     expect(encoded).toHaveLength(widths.length)
-    expect(mostRunning).toBe(2)
+    expect(maxAtOnce).toBe(2)
   })
 })
 
