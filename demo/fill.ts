@@ -38,7 +38,7 @@ import { demoNavigation } from './navigation.ts'
 import { fillNewsletter } from './newsletter.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { fillOrders } from './orders.ts'
-import { type Manifest, readManifest } from './pictures/manifest.ts'
+import { type Manifest, readManifest, requireDescription } from './pictures/manifest.ts'
 import { productPictureUrls } from './pictures/sources.ts'
 import { fillPeople } from './people.ts'
 import { fillPurchasing } from './purchasing.ts'
@@ -165,15 +165,9 @@ const samplesOf = ({ slug }: { slug: string }) => demoSamples.get(slug) ?? []
 
 async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> {
   for (const { slug, title, excerpt, content, publishedAt, cover } of demoArticles) {
-    const { url, alt, width = 1280, height = 960 } = cover
-    const built = manifest[url.replace('/storage', '')]
-    const coverImage = {
-      url,
-      alt,
-      width: built?.width ?? width,
-      height: built?.height ?? height,
-      color: built?.color ?? '#e0d8ca',
-    }
+    const { url, alt } = cover
+    const { width, height, color } = requireDescription(manifest, url.replace('/storage', ''))
+    const coverImage = { url, alt, width, height, color }
     await insertArticle(tx, {
       slug,
       title,
@@ -194,14 +188,13 @@ async function fillLibrary(tx: Transaction, manifest: Manifest): Promise<void> {
 
 /**
  * The pictures that have a source, in the order in which the product page shows them. All stand on
- * the tint of the first one. Without built pictures, uses the size of the sources and the colour of
- * the pack.
+ * the tint of the first one.
  */
-function picturesOf({ slug, alt, design }: DemoProduct, manifest: Manifest): StoredPicture[] {
+function picturesOf({ slug, alt }: DemoProduct, manifest: Manifest): StoredPicture[] {
   const found = productPictureUrls(slug)
-  const color = manifest[found[0]?.url ?? '']?.color ?? design.color
-  return found.map(({ url, place }) => {
-    const { width = 1280, height = 1280 } = manifest[url] ?? {}
-    return { url, width, height, color, alt: alt[place]! }
+  const descriptions = found.map(({ url }) => requireDescription(manifest, url))
+  return found.map(({ url, place }, index) => {
+    const { width, height } = descriptions[index]!
+    return { url, width, height, color: descriptions[0]!.color, alt: alt[place]! }
   })
 }

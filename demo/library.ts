@@ -2,7 +2,7 @@
 
 import type { StoredPicture } from '#data/tables/catalogue.ts'
 import { isRecord } from '#domain/is-record.ts'
-import type { Manifest } from './pictures/manifest.ts'
+import { type Manifest, requireDescription } from './pictures/manifest.ts'
 
 /**
  * The pictures of the products, then every photograph in `contents`. Drawings (SVG) belong to the
@@ -16,7 +16,7 @@ export function demoLibrary(
   const contentPictures = contents.flatMap(picturesIn).flatMap(({ url: stored, alt }) => {
     const url = stored.replace(/^\/storage\//, '/')
     if (url.endsWith('.svg')) return []
-    const { width = 1280, height = 960, color = '#e0d8ca' } = manifest[url] ?? {}
+    const { width, height, color } = requireDescription(manifest, url)
     return [{ url, alt, width, height, color }]
   })
   const byUrl = new Map<string, StoredPicture>()

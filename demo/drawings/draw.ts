@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { describePictures } from '../pictures/describe.ts'
 import { openStudio } from '../scenes/studio.ts'
 import { currentDrawings, type Drawing } from './current-drawings.ts'
 import { drawnPath, fileOf, hashDrawing, maxBytes } from './drawing-files.ts'
@@ -32,6 +33,7 @@ if (pending.length > 0) {
     await close()
   }
 }
+await describePictures()
 console.log(`${pending.length} pictures drawn`)
 
 /** After each picture, so that drawing can be stopped at any time. */

@@ -1,27 +1,28 @@
-// The list of all processed pictures with size in pixels and main colour.
+// The committed list of the demo shop's pictures with size in pixels and main colour, which
+// describe.ts writes.
 
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { projectPath } from '#integrations/project-root.ts'
 
-/**
- * `hash` is of the source and the pipeline version; a picture with the same hash is not processed
- * again.
- */
-export type ManifestEntry = { hash: string; width: number; height: number; color: string }
+/** `hash` is that of the source. */
+export type PictureDescription = { hash: string; width: number; height: number; color: string }
 /** By URL, such as /images/linnen.jpg. */
-export type Manifest = Record<string, ManifestEntry | undefined>
+export type Manifest = Record<string, PictureDescription | undefined>
 
-export const picturesRoot = projectPath('build/pictures')
-export const manifestPath = (root: string): string => join(root, 'manifest.json')
+export const manifestPath = projectPath('demo/pictures/manifest.json')
 
-/** Returns an empty manifest before the first build. */
-export async function readManifest(root = picturesRoot): Promise<Manifest> {
-  try {
-    const manifest: Manifest = JSON.parse(await readFile(manifestPath(root), 'utf8'))
-    return manifest
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
-  }
+export async function readManifest(path = manifestPath): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  return manifest
+}
+
+export const hashSource = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+
+/** @throws Error if the picture has no source */
+export function requireDescription(manifest: Manifest, url: string): PictureDescription {
+  const description = manifest[url]
+  if (!description) throw new Error(`${url} is not in ${manifestPath}`)
+  return description
 }

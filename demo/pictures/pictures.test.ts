@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildDemoPictures } from './build.ts'
-import { readManifest } from './manifest.ts'
+import { describePictures } from './describe.ts'
+import { hashSource, readManifest } from './manifest.ts'
 import { listPictureSources, productPictureUrls } from './sources.ts'
 
 let folder: string
 const sources = () => join(folder, 'sources')
-const root = () => join(folder, 'built')
-const built = () => readdirSync(join(root(), 'media/products')).sort()
+const manifestFile = () => join(folder, 'manifest.json')
 
 const photograph = () =>
-  sharp({ create: { width: 200, height: 200, channels: 3, background: '#8fa36b' } })
+  sharp({ create: { width: 200, height: 150, channels: 3, background: '#8fa36b' } })
     .jpeg()
     .toBuffer()
 const cutOut = () =>
@@ -26,58 +25,43 @@ const cutOut = () =>
     .webp()
     .toBuffer()
 const put = (name: string, bytes: Buffer) => writeFileSync(join(sources(), name), bytes)
-const build = () => buildDemoPictures(listPictureSources(sources()), root())
+const describeSources = () => describePictures(listPictureSources(sources()), manifestFile())
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'luwte-pictures-'))
   for (const name of ['products', 'images']) mkdirSync(join(sources(), name), { recursive: true })
+  writeFileSync(manifestFile(), '{}')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('buildDemoPictures', () => {
-  test('makes a cut-out of a WebP and a photograph of a JPEG', async () => {
+test('the committed manifest describes every source as it is; otherwise run demo/pictures/describe.ts', async () => {
+  const described = Object.entries(await readManifest()).map(([url, entry]) => [url, entry?.hash])
+  expect(described).toEqual(
+    listPictureSources().map(({ path, url }) => [url, hashSource(readFileSync(path))]),
+  )
+})
+
+describe('describePictures', () => {
+  test('describes new and changed pictures, and drops those without a source', async () => {
     put('products/duin.webp', await cutOut())
     put('images/linnen.jpg', await photograph())
-    const manifest = await build()
-    expect(Object.keys(manifest)).toEqual(['/media/products/duin.webp', '/images/linnen.jpg'])
-    expect(await readManifest(root())).toEqual(manifest)
-    expect(built()).toEqual([
-      'duin-160.avif',
-      'duin-160.jpg',
-      'duin-160.webp',
-      'duin.jpg',
-      'duin.webp',
-    ])
-    expect(readdirSync(join(root(), 'images')).sort()).toEqual([
-      'linnen-160.avif',
-      'linnen-160.jpg',
-      'linnen-160.webp',
-      'linnen.jpg',
-    ])
-  })
-
-  test('replaces the files of a JPEG by those of the WebP that took its place, and keeps the pictures with longer names', async () => {
-    put('products/duin.jpg', await photograph())
-    put('products/duin-2.jpg', await photograph())
-    await build()
-    rmSync(join(sources(), 'products/duin.jpg'))
-    put('products/duin.webp', await cutOut())
-    await build()
-    expect(built().filter((name) => !name.startsWith('duin-2'))).toEqual([
-      'duin-160.avif',
-      'duin-160.jpg',
-      'duin-160.webp',
-      'duin.jpg',
-      'duin.webp',
-    ])
-    expect(built()).toContain('duin-2.jpg')
-    const { data } = await sharp(join(root(), 'media/products/duin-160.avif'))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(data[3]).toBe(0)
-    rmSync(join(sources(), 'products/duin.webp'))
-    await build()
-    expect(built().filter((name) => !name.startsWith('duin-2'))).toEqual([])
+    const first = await describeSources()
+    expect(first).toMatchObject({
+      '/media/products/duin.webp': { width: 200, height: 200 },
+      '/images/linnen.jpg': { width: 200, height: 150 },
+    })
+    expect(await readManifest(manifestFile())).toEqual(first)
+    rmSync(join(sources(), 'images/linnen.jpg'))
+    put(
+      'products/duin.webp',
+      await sharp(await cutOut())
+        .resize(100)
+        .webp()
+        .toBuffer(),
+    )
+    const second = await describeSources()
+    expect(Object.keys(second)).toEqual(['/media/products/duin.webp'])
+    expect(second['/media/products/duin.webp']?.width).toBe(100)
   })
 
   test('refuses a source whose extension contradicts its ground', async () => {
@@ -87,7 +71,9 @@ describe('buildDemoPictures', () => {
         .webp()
         .toBuffer(),
     )
-    await expect(build()).rejects.toThrow('a picture with a transparent ground is a .webp')
+    await expect(describeSources()).rejects.toThrow(
+      'a picture with a transparent ground is a .webp',
+    )
   })
 })
 

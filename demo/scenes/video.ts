@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectPath } from '#integrations/project-root.ts'
 import { filmNames, filmSeconds, type FilmName } from '../catalogue/film-texts.ts'
+import { describePictures } from '../pictures/describe.ts'
 import { renderCaptions } from './films/captions.ts'
 import {
   encoding,
@@ -50,6 +51,7 @@ for (const name of filmNames) {
   else if (renderedFilms[name]?.drawings !== filmHash(name)) await renderFilm(name)
 }
 await close()
+await describePictures()
 
 /** Draws the frame at `time` as PNG; many frames in a row are equal. */
 async function drawFrame(name: FilmName, time: number): Promise<Buffer> {

@@ -3,8 +3,10 @@ import {
   fallbackPictureUrl,
   hasResizedVariants,
   isCutOut,
+  parsePictureVariant,
   pictureSrcSet,
   pictureUrl,
+  pictureWidths,
 } from './picture-sizes.ts'
 
 const photograph = '/images/linnen.jpg'
@@ -36,6 +38,38 @@ describe('pictureUrl', () => {
       expect(pictureUrl(url, 320, 'jpg')).toBe(url)
     }
   })
+})
+
+describe('parsePictureVariant', () => {
+  test.each([
+    ['/images/linnen-320.avif', { base: '/images/linnen', width: 320, format: 'avif' }],
+    ['uploads/a/foto.jpg', { base: 'uploads/a/foto', width: undefined, format: 'jpg' }],
+    ['duin-2-160.webp', { base: 'duin-2', width: 160, format: 'webp' }],
+  ])('reads %s', (path, variant) => expect(parsePictureVariant(path)).toEqual(variant))
+
+  test('reads what pictureUrl writes, for every width and format', () => {
+    for (const width of pictureWidths)
+      for (const format of ['avif', 'webp', 'jpg'] as const)
+        expect(parsePictureVariant(pictureUrl(photograph, width, format))).toEqual({
+          base: '/images/linnen',
+          width,
+          format,
+        })
+  })
+
+  test('takes the smaller width of the shop for a width in between, so that their number is bounded', () => {
+    for (const [requested, width] of [
+      [161, 160],
+      [800, 720],
+      [9999, 1280],
+    ])
+      expect(parsePictureVariant(`duin-${requested}.avif`)?.width).toBe(width)
+  })
+
+  test.each(['duin-100.avif', 'duin.avif', 'duin.webp', 'duin-320.png', 'duin', ''])(
+    'returns undefined for "%s"',
+    (path) => expect(parsePictureVariant(path)).toBeUndefined(),
+  )
 })
 
 test('fallbackPictureUrl keeps the transparent ground for browsers without AVIF', () => {

@@ -6,7 +6,7 @@ import { demoFiles, files, textOf } from './sources.ts'
  * is, and the root itself.
  */
 const readsOwnLocation =
-  /^server\/(?:build\/|http\/api-docs\.ts|postgres\/binaries\.ts)|^demo\/(?:scenes|pictures\/build)|^integrations\/project-root\.ts/
+  /^server\/(?:build\/|http\/api-docs\.ts|postgres\/binaries\.ts)|^demo\/scenes|^integrations\/project-root\.ts/
 test('only project-root.ts reads its own location, because the built program is one folder', () => {
   const guilty = [...files, ...demoFiles].filter((path) =>
     /import\.meta\.(?:url|dirname|filename)/.test(textOf(path)),

@@ -95,8 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const fileOf = (url: string) =>
-  media.files.get(new URL(url, context.appUrl).pathname.slice('/media/'.length))!
+const fileOf = (url: string) => context.media.readPicture(new URL(url, context.appUrl).pathname)
 
 describe('an uploaded cut-out', () => {
   test('has a WebP as its original, and a tint of the colour of the pack', async () => {
@@ -106,7 +105,7 @@ describe('an uploaded cut-out', () => {
       { url: uploaded.url, width: 700, height: 700, alt: 'Duin van voren' },
     ])
     expect(uploaded.tint).toBe(lightenToTint(item.pictures[0]!.color))
-    const original = fileOf(uploaded.url)
+    const original = await fileOf(uploaded.url)
     expect((await sharp(original).metadata()).format).toBe('webp')
     expect((await sharp(original).stats()).isOpaque).toBe(false)
   })
@@ -195,7 +194,9 @@ describe('an uploaded cut-out', () => {
     const mail = await loadRecallMailData(context, { recallId: id, orderId: order.id })
     expect(mail?.picture?.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '.jpg')}`)
     for (const url of [picture.url, mail!.picture!.url]) {
-      const { data } = await sharp(fileOf(url)).raw().toBuffer({ resolveWithObject: true })
+      const { data } = await sharp(await fileOf(url))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       const corner = [...data.subarray(0, 3)]
       const tint = [1, 3, 5].map((at) => parseInt(uploaded.tint.slice(at, at + 2), 16))
       for (const [channel, value] of corner.entries())
@@ -207,9 +208,7 @@ describe('an uploaded cut-out', () => {
     const image = new File([new Uint8Array(await cutOut())], 'los.png')
     const { url, id } = await call('POST /api/upload-image', { body: { image } }, callers.owner)
     const folder = String(url).slice('/media/'.length, -'foto.webp'.length)
-    expect(
-      [...media.files.keys()].filter((name) => name.startsWith(folder)).length,
-    ).toBeGreaterThan(5)
+    expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toHaveLength(1)
     const endpoint = untypedEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
     expect(
       (await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner }))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { makeAllPictureFiles, type PictureFile } from '#tests/support/builders/all-picture-files.ts'
 import { processPicture, type ProcessedPicture, reencodePicture } from './picture-pipeline.ts'
 
 const white = '#ffffff'
@@ -28,10 +29,10 @@ async function cutOut(product = white, pack = teal) {
   ])
 }
 
-async function process(source: Uint8Array): Promise<ProcessedPicture> {
+async function process(source: Uint8Array): Promise<ProcessedPicture & { files: PictureFile[] }> {
   const result = await processPicture(source)
   if ('refused' in result) throw new Error(result.refused)
-  return result.made
+  return { ...result.made, files: await makeAllPictureFiles(result.made) }
 }
 
 /** Red, green, blue and opacity of one point, as a share of the width and height. */

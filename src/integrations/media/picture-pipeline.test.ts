@@ -1,19 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { makeAllPictureFiles, type PictureFile } from '#tests/support/builders/all-picture-files.ts'
 import { processPicture, type ProcessedPicture } from './picture-pipeline.ts'
 
 const plain = (width: number, height: number, background = '#d8cab4') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-async function process(source: Uint8Array): Promise<ProcessedPicture> {
+async function process(source: Uint8Array): Promise<ProcessedPicture & { files: PictureFile[] }> {
   const result = await processPicture(source)
   if ('refused' in result) throw new Error(result.refused)
-  return result.made
+  return { ...result.made, files: await makeAllPictureFiles(result.made) }
 }
 
-describe('processPicture sizes', () => {
-  test('returns every width up to the original in three formats, and the picture itself', async () => {
+describe('processPicture and encodeVariant', () => {
+  test('make every width up to the original in three formats, and the picture itself', async () => {
     const { files, width, height } = await process(await plain(700, 350).png().toBuffer())
     expect({ width, height }).toEqual({ width: 700, height: 350 })
     expect(files.map(({ ending }) => ending)).toEqual([
@@ -24,7 +25,7 @@ describe('processPicture sizes', () => {
       expect((await sharp(bytes).metadata()).width).toBe(Number(/\d+/.exec(ending)?.[0]))
   })
 
-  test('encodes each file in the format of its extension', async () => {
+  test('encode each file in the format of its extension', async () => {
     const { files } = await process(await plain(200, 200).png().toBuffer())
     const kinds = await Promise.all(
       files.map(async ({ bytes }) => (await sharp(bytes).metadata()).format),
@@ -32,7 +33,7 @@ describe('processPicture sizes', () => {
     expect(kinds).toEqual(['jpeg', 'heif', 'webp', 'jpeg'])
   })
 
-  test('limits the width to 1280 pixels', async () => {
+  test('limit the width to 1280 pixels', async () => {
     expect(await process(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({
       width: 1280,
       height: 640,

@@ -1,6 +1,7 @@
 // Opens the storage of pictures and private files of the settings: folders, or a bucket with local
 // copies of its pictures.
 
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBucketStorage } from '#integrations/media/bucket-storage.ts'
 import { type LocalMediaCopies, createLocalMediaCopies } from '#integrations/media/local-copies.ts'
@@ -26,6 +27,12 @@ export type OpenedMedia = {
 
 /** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
+
+/**
+ * The folder of the sizes that the shop makes of pictures. It may be deleted at any time, and is in
+ * no backup.
+ */
+export const pictureVariantsFolderOf = (dataDir: string): string => join(dataDir, 'picture-sizes')
 
 /**
  * Returns a function that opens the storage of all files. Backup and restore use that storage
@@ -58,17 +65,20 @@ const createFolders = (dataDir: string) => async (): Promise<FileStorage> => {
 export function openMedia(settings: MediaSettings): OpenedMedia {
   const files = createMediaStorageOpener(settings)
   const privateFiles = createPrivateFileStore(files)
-  if (!settings.media) return { store: createMediaStore(files), copies: undefined, privateFiles }
-  const copies = createLocalMediaCopies(files, mediaFolderOf(settings.dataDir))
-  const withCopies = async (): Promise<FileStorage> => {
+  const copies = settings.media
+    ? createLocalMediaCopies(files, mediaFolderOf(settings.dataDir))
+    : undefined
+  const variants = pictureVariantsFolderOf(settings.dataDir)
+  const withDerivedFiles = async (): Promise<FileStorage> => {
     const storage = await files()
     return {
       ...storage,
       async deleteAll(folder) {
         await storage.deleteAll(folder)
-        await copies.deleteCopies(folder)
+        await copies?.deleteCopies(folder)
+        await rm(join(variants, folder), { recursive: true, force: true })
       },
     }
   }
-  return { store: createMediaStore(withCopies), copies, privateFiles }
+  return { store: createMediaStore(withDerivedFiles), copies, privateFiles }
 }

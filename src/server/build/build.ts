@@ -1,9 +1,8 @@
-// Builds the shop: browser code, server code, compressed files and the demo shop's pictures.
+// Builds the shop: browser code, server code and compressed files.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
 import { fingerprintSource, writeBuildStamp } from './build-stamp.ts'
 import { listBudgetViolations, measurePageScripts, measureStyles } from './bundle-budget.ts'
@@ -18,9 +17,7 @@ rmSync(join(build, '.built'), { force: true })
 
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
-await bundleServer(join(next, 'server'))
-await compressFolder(join(next, 'client'))
-await buildDemoPictures()
+await Promise.all([bundleServer(join(next, 'server')), compressFolder(join(next, 'client'))])
 
 const weights = measurePageScripts(join(next, 'client'))
 for (const { page, total, own } of weights)

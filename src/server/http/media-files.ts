@@ -2,16 +2,19 @@
 // with '..', and answers range requests.
 
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, readdir } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import { contentTypes } from './content-types.ts'
 import type { staticPathSegments } from './static-path-segments.ts'
 
+/** The shop makes the smaller sizes of pictures in a folder that has a folder for them. */
+type StaticFolder = { path: string; variants?: string }
 /** Maps the first path segment to folders on the disk, which are searched in order. */
 export type StaticFolders = Readonly<
-  Partial<Record<(typeof staticPathSegments)[number], readonly string[]>>
+  Partial<Record<(typeof staticPathSegments)[number], readonly StaticFolder[]>>
 >
 
 /**
@@ -28,61 +31,34 @@ export async function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  folders: StaticFolders,
+  { folders, variants }: { folders: StaticFolders; variants: PictureVariants },
 ): Promise<boolean> {
   const [, top = ''] = path.split('/')
   const type = contentTypes[extname(path)]
   const candidates = Object.entries(folders).find(([name]) => name === top)?.[1]
   if (!candidates || !type || !safePath.test(path)) return false
+  const cacheControl =
+    path.split('/')[2] === 'uploads' ? cacheControls.uploads : cacheControls.others
+  const name = path.slice(top.length + 1)
   for (const folder of candidates) {
-    const file = await openMedia(join(folder, path.slice(top.length + 1)))
+    const file =
+      (await openFile(join(folder.path, name), { type, cacheControl })) ??
+      (await openVariant(variants, folder, name, cacheControl))
     if (!file) continue
+    if (file === 'busy') {
+      response
+        .writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store', 'content-length': 0 })
+        .end()
+      return true
+    }
     try {
-      await sendFile(request, response, file, {
-        type,
-        cacheControl:
-          path.split('/')[2] === 'uploads' ? cacheControls.uploads : cacheControls.others,
-      })
+      await sendFile(request, response, file)
     } finally {
-      await file.handle.close()
+      if (!(file.content instanceof Uint8Array)) await file.content.close()
     }
     return true
   }
   return false
-}
-
-type OpenedFile = { handle: FileHandle; size: number; etag: string }
-
-async function openMedia(path: string): Promise<OpenedFile | undefined> {
-  const handle = (await openIfFile(path)) ?? (await openNarrower(path))
-  if (!handle) return undefined
-  const { size, mtimeMs } = await handle.stat()
-  return { handle, size, etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` }
-}
-
-async function openIfFile(path: string): Promise<FileHandle | undefined> {
-  const handle = await open(path).catch(() => undefined)
-  if (!handle || (await handle.stat()).isFile()) return handle
-  await handle.close()
-  return undefined
-}
-
-/**
- * Opens the widest stored size below the requested width, for a picture whose original is narrower
- * than that width.
- */
-async function openNarrower(path: string): Promise<FileHandle | undefined> {
-  const [, base, width, extension] = /^(.+)-(\d{3,4})(\.\w+)$/.exec(path) ?? []
-  if (!base || !width || !extension) return undefined
-  const names = await readdir(dirname(path)).catch(() => [])
-  const widths = names.flatMap((name) => {
-    if (!name.startsWith(`${basename(base)}-`) || !name.endsWith(extension)) return []
-    const stored = name.slice(basename(base).length + 1, -extension.length)
-    return /^\d{3,4}$/.test(stored) && Number(stored) < Number(width) ? [Number(stored)] : []
-  })
-  return widths.length > 0
-    ? await openIfFile(`${base}-${Math.max(...widths)}${extension}`)
-    : undefined
 }
 
 /** An upload never changes: another picture has another URL. */
@@ -91,19 +67,60 @@ const cacheControls = {
   others: 'public, max-age=86400',
 }
 
+type OpenedFile = {
+  content: FileHandle | Uint8Array
+  size: number
+  headers: Readonly<Record<string, string>> & { etag?: string }
+}
+
+async function openFile(
+  path: string,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Promise<OpenedFile | undefined> {
+  const content = await open(path).catch(() => undefined)
+  if (!content) return undefined
+  const file = await content.stat()
+  if (!file.isFile()) {
+    await content.close()
+    return undefined
+  }
+  const { size, mtimeMs } = file
+  const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  return {
+    content,
+    size,
+    headers: { 'content-type': type, etag, 'cache-control': cacheControl },
+  }
+}
+
+async function openVariant(
+  pictures: PictureVariants,
+  { path: originals, variants }: StaticFolder,
+  name: string,
+  cacheControl: string,
+): Promise<OpenedFile | 'busy' | undefined> {
+  const found =
+    variants === undefined ? undefined : await pictures.find({ originals, variants }, name)
+  if (!found || found === 'busy') return found
+  const { content, format, etag } = found
+  const type = contentTypes[`.${format}`]!
+  return {
+    content,
+    size: content instanceof Uint8Array ? content.length : (await content.stat()).size,
+    headers:
+      etag === undefined
+        ? { 'content-type': type, 'cache-control': 'no-store' }
+        : { 'content-type': type, etag, 'cache-control': cacheControl },
+  }
+}
+
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, size, etag }: OpenedFile,
-  { type, cacheControl }: { type: string; cacheControl: string },
+  { content, size, headers: ownHeaders }: OpenedFile,
 ): Promise<void> {
-  const headers = {
-    'content-type': type,
-    etag,
-    'cache-control': cacheControl,
-    'accept-ranges': 'bytes',
-  }
-  if (request.headers['if-none-match'] === etag) {
+  const headers = { ...ownHeaders, 'accept-ranges': 'bytes' }
+  if (ownHeaders.etag !== undefined && request.headers['if-none-match'] === ownHeaders.etag) {
     response.writeHead(304, headers).end()
     return
   }
@@ -121,9 +138,10 @@ async function sendFile(
     ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
   })
   if (request.method === 'HEAD' || size === 0) response.end()
+  else if (content instanceof Uint8Array) response.end(content.subarray(start, end + 1))
   else
     await pipeline(
-      createReadStream('', { fd: handle, start, end, autoClose: false }),
+      createReadStream('', { fd: content, start, end, autoClose: false }),
       response,
     ).catch(() => response.destroy())
 }

@@ -10,6 +10,7 @@ import {
   sendCachedResponse,
 } from '../cache/cached-response.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
+import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { readFormBody } from './form-body.ts'
@@ -25,6 +26,7 @@ import { type StaticFolders, sendStaticFile } from './media-files.ts'
 type HandlerParts = {
   files: ReadonlyMap<string, CachedResponse>
   folders: StaticFolders
+  variants: PictureVariants
   copies: LocalMediaCopies | undefined
   cache: PageCache
   cacheable: RouteTable['cacheable']
@@ -167,6 +169,7 @@ async function answerPage(
   const {
     pages,
     folders,
+    variants,
     files,
     logRequest,
     copies,
@@ -204,9 +207,10 @@ async function answerPage(
     sendText(response, 405, 'Dit kan hier niet.')
     return
   }
-  if (await sendStaticFile(request, response, path, folders)) return
+  const sendFile = () => sendStaticFile(request, response, path, { folders, variants })
+  if (await sendFile()) return
   if (copies && (await fetchFromBucket(deps, response, copies, path))) {
-    if (!response.headersSent && !(await sendStaticFile(request, response, path, folders)))
+    if (!response.headersSent && !(await sendFile()))
       sendText(response, 404, 'Deze foto is er niet.')
     return
   }

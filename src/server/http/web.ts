@@ -2,7 +2,6 @@
 // limits and metrics.
 
 import type { IncomingMessage, Server } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { untypedEndpoints } from '#api/index.ts'
@@ -11,6 +10,7 @@ import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { firstEndOfRunningOffers } from '#data/inventory/offers.ts'
 import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
+import { createPictureVariants } from '#integrations/media/picture-variants.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createOfferWatch } from '../cache/offer-watch.ts'
@@ -34,13 +34,13 @@ import type { ReadReplica } from '../postgres/read-replica.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
 import { createAccessLog } from '../monitoring/access-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
+import { createStaticFolders } from './static-folders.ts'
 import { createServiceApp } from './service-app.ts'
 import { servicePaths } from './service-paths.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMissingPages } from '../monitoring/missing-pages.ts'
 import { createVisitCounter } from '../monitoring/visit-counter.ts'
 import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
-import { mediaFolderOf } from '../boot/open-media.ts'
 import {
   isPlainHttp,
   isForwardedByPrivateProxy,
@@ -203,17 +203,8 @@ export function createWebServer({
   const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
   const handler = createRequestHandler({
     files,
-    folders: {
-      // While processes restart, a page of one build may request its scripts from a process of the
-      // other build. The disk has both builds.
-      build: [join(build, 'client/build'), join(build, 'before/client/build')],
-      // Earlier versions of the build wrote scripts to this folder.
-      assets: [join(build, 'before/client/assets')],
-      images: [join(build, 'pictures/images')],
-      media: [mediaFolderOf(settings.dataDir), join(build, 'pictures/media')],
-      storage: [mediaFolderOf(settings.dataDir), join(build, 'pictures')],
-      videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
-    },
+    folders: createStaticFolders(build, settings.dataDir),
+    variants: createPictureVariants({ onFault: (error) => onFault(error, 'picture variants') }),
     cache,
     copies,
     cacheable: createRouteTable(untypedEndpoints).cacheable,

@@ -65,12 +65,15 @@ test('an upload is stored in the bucket and served with upload headers; later re
   expect(s3.requests).toHaveLength(requestCount)
 })
 
-test('a deleted picture is gone from the bucket and from the local copies', async () => {
+test('a deleted picture is gone from the bucket, from the local copies and from its sizes', async () => {
   const { url } = await upload()
-  expect((await ask(url)).status).toBe(200)
+  const small = url.replace('.jpg', '-320.avif')
+  for (const path of [url, small]) expect((await ask(path)).status).toBe(200)
   await media().deletePicture(url)
   expect([...s3.files.keys()].filter((name) => url.includes(name.split('/')[1]!))).toEqual([])
-  expect((await ask(url)).status).toBe(404)
+  for (const path of [url, small]) expect((await ask(path)).status).toBe(404)
+  const leftover = readdirSync(dataDir, { recursive: true }).map(String)
+  expect(leftover.filter((name) => name.includes(url.split('/')[3]!))).toEqual([])
 })
 
 test('the bucket is asked once for a missing picture, and never for an invalid name', async () => {
@@ -107,8 +110,8 @@ test('no URL leads to a private file, in the bucket or on the disk', async () =>
 describe('an unreachable bucket', () => {
   test('refuses an upload with a clear message and leaves neither files nor a row', async () => {
     const [files, rows] = [s3.files.size, await shop.database.db.$count(pictures)]
-    // The first file arrives, the next fails on every attempt, then the bucket is back.
-    s3.behave('down', 1, 2)
+    // Every attempt to store the picture fails, then the bucket is back.
+    s3.behave('down', 0, 2)
     const failure = await upload().catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'media-unavailable' })
     expect(await shop.database.db.$count(pictures)).toBe(rows)

@@ -1,0 +1,190 @@
+// Makes the sizes of a picture when they are first asked for, and keeps them on the disk by the
+// content of the original (docs/decisions/0101).
+
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import {
+  parsePictureVariant,
+  type PictureFormat,
+  type PictureVariant,
+} from '#domain/picture-sizes.ts'
+
+/** The folder of the originals, and the one in which their variants are kept. */
+export type PictureFolders = { originals: string; variants: string }
+
+export type FoundVariant = {
+  /** The caller closes a handle. */
+  content: FileHandle | Uint8Array
+  format: PictureFormat
+  /** Undefined for an original that stands in for a variant that is not ready yet. */
+  etag: string | undefined
+}
+
+export type PictureVariants = {
+  /**
+   * Returns the variant at a path below the folders. If making it takes longer than the patience of
+   * a visitor, returns its original, and the variant is there for later requests. Returns undefined
+   * for a path that names no variant, or whose original does not exist, and 'busy' if too many
+   * variants are asked for and the original cannot stand in.
+   */
+  find: (folders: PictureFolders, path: string) => Promise<FoundVariant | 'busy' | undefined>
+}
+
+type Encode = (
+  original: Uint8Array,
+  variant: Pick<PictureVariant, 'width' | 'format'>,
+) => Promise<Uint8Array>
+
+type Settings = {
+  /** Called if a variant cannot be made, or cannot be kept. */
+  onFault: (error: unknown) => void
+  encode?: Encode
+  maxRunning?: number
+  maxWaiting?: number
+  patienceMs?: number
+}
+
+/** Increase it when the output of `encodeVariant` changes. */
+const pipelineVersion = '5'
+const maxCachedHashes = 5_000
+
+/** Imports the encoder only now, because it is large and a process may never need it. */
+const encodeLazily: Encode = async (original, variant) =>
+  (await import('./picture-pipeline.ts')).encodeVariant(original, variant)
+
+export function createPictureVariants({
+  onFault,
+  encode = encodeLazily,
+  maxRunning = Math.min(2, availableParallelism()),
+  maxWaiting = 100,
+  patienceMs = 250,
+}: Settings): PictureVariants {
+  const turns = createTurns(maxRunning, maxWaiting)
+  const pending = new Map<string, Promise<Uint8Array | undefined>>()
+  const hashes = new LRUCache<string, string>({ max: maxCachedHashes })
+
+  async function hashOf(path: string): Promise<string> {
+    const { mtimeMs, size } = await stat(path)
+    const key = `${path} ${mtimeMs} ${size}`
+    const hash = hashes.get(key) ?? hashPicture(await readFile(path))
+    hashes.set(key, hash)
+    return hash
+  }
+
+  async function make(
+    target: string,
+    original: string,
+    variant: PictureVariant,
+  ): Promise<Uint8Array | undefined> {
+    try {
+      const bytes = await encode(await readFile(original), variant)
+      await store(target, bytes).catch(onFault)
+      return bytes
+    } catch (error) {
+      onFault(error)
+      return undefined
+    }
+  }
+
+  /** Returns undefined if too many variants wait. */
+  function start(
+    target: string,
+    original: string,
+    variant: PictureVariant,
+  ): Promise<Uint8Array | undefined> | undefined {
+    const making =
+      pending.get(target) ??
+      turns.take(() => make(target, original, variant))?.finally(() => void pending.delete(target))
+    if (making) pending.set(target, making)
+    return making
+  }
+
+  return {
+    async find({ originals, variants }, path) {
+      const variant = parsePictureVariant(path)
+      const original = variant && (await findOriginal(join(originals, variant.base)))
+      if (!variant || !original) return undefined
+      const { base, width = 'whole', format } = variant
+      const name = `${await hashOf(original.path)}-${width}.${format}`
+      const target = join(variants, base, name)
+      const etag = `"${name}"`
+      const stored = await openIfExists(target)
+      if (stored) return { content: stored, format, etag }
+      const making = start(target, original.path, variant)
+      // Mail programs and other sites that ask for a JPEG may not show a WebP.
+      const mayStandIn = format !== 'jpg' || original.format === 'jpg'
+      const made = await (mayStandIn ? withinPatience(making, patienceMs) : making)
+      if (made) return { content: made, format, etag }
+      if (!mayStandIn) return 'busy'
+      const standIn = await openIfExists(original.path)
+      return standIn && { content: standIn, format: original.format, etag: undefined }
+    },
+  }
+}
+
+const hashPicture = (bytes: Uint8Array): string =>
+  createHash('sha256').update(pipelineVersion).update(bytes).digest('hex').slice(0, 20)
+
+async function findOriginal(
+  base: string,
+): Promise<{ path: string; format: 'webp' | 'jpg' } | undefined> {
+  for (const format of ['webp', 'jpg'] as const) {
+    const path = `${base}.${format}`
+    const file = await stat(path).catch(() => undefined)
+    if (file?.isFile()) return { path, format }
+  }
+  return undefined
+}
+
+const openIfExists = (path: string): Promise<FileHandle | undefined> =>
+  open(path).catch(() => undefined)
+
+/** Writes to a temporary file and renames it, so that a killed process leaves no partial variant. */
+async function store(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const temporary = `${target}.${process.pid}.new`
+  await writeFile(temporary, bytes)
+  await rename(temporary, target)
+}
+
+async function withinPatience<Result>(
+  work: Promise<Result> | undefined,
+  milliseconds: number,
+): Promise<Result | undefined> {
+  const timer = new AbortController()
+  const timeout = pause(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    timer.abort()
+  }
+}
+
+/** Runs at most `maxRunning` tasks at once, in the order in which they came. */
+function createTurns(maxRunning: number, maxWaiting: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The next task takes over the place of this one.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    /** Returns undefined if the task would have to wait, and `maxWaiting` tasks wait already. */
+    take: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
+      running >= maxRunning && waiting.length >= maxWaiting ? undefined : run(work),
+  }
+}
