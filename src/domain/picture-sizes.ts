@@ -1,14 +1,16 @@
 // Builds the URLs of a picture's files. A photograph has its original at `{base}.jpg`. A cut-out,
 // which is a picture with a transparent ground, has its original at `{base}.webp`, so that its URL
 // tells every screen how to show it. Smaller sizes are at `{base}-{width}.{avif|webp|jpg}`. The
-// JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint (opaque-picture-url.ts). Only the
-// original is stored; the shop makes the other files when they are first asked for.
+// JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint (opaque-picture-url.ts). Only
+// the original is stored; the shop makes the other files when they are first asked for.
 
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** A file that the shop makes of an original. `width` is undefined for the JPEG of a whole cut-out. */
+/**
+ * A file that the shop makes of an original. `width` is undefined for the JPEG of a whole cut-out.
+ */
 export type PictureVariant = {
   base: string
   width: PictureWidth | undefined

@@ -24,6 +24,7 @@ import { nearlyValid } from './contract/nearly-valid.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { drawSubset } from '#tests/support/seed.ts'
 
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = randomRuns(120)
@@ -112,7 +113,7 @@ test.each(withBody)('$key answers any body without failing', async (endpoint) =>
 test.each(untypedEndpoints)(
   '$key answers a valid call with any one part turned hostile',
   async (endpoint) => {
-    for (const input of withEachHostilePart(validInput(endpoint)))
+    for (const input of drawSubset([...withEachHostilePart(validInput(endpoint))]))
       expect(await checkedStatus(endpoint, input as EndpointInput)).toBeLessThan(500)
   },
 )

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import { onTestFailed } from 'vitest'
+import { randomRuns } from './random-runs.ts'
 
 /** One seed per test file. fast-check takes TEST_SEED too (configure-properties.ts). */
 const seed = process.env.TEST_SEED === undefined ? newSeed() : Number(process.env.TEST_SEED)
@@ -18,6 +19,14 @@ const printSeedOnFailure = () =>
 export function drawSample<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
   printSeedOnFailure()
   return fc.sample(arbitrary, { numRuns: count, seed })
+}
+
+/** All of these in a long run, and otherwise a random fifth (random-runs.ts). */
+export function drawSubset<T>(all: readonly T[]): T[] {
+  const count = randomRuns(all.length)
+  return count === all.length
+    ? [...all]
+    : drawSample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), 1)[0]!
 }
 
 /** Like Math.random, seeded for the current test. */

@@ -194,9 +194,7 @@ test('a route works again after its server restarts', async () => {
 })
 
 const reasonFrom = async (url: string, overrides: Partial<Mail> = {}) =>
-  toFailureReason(
-    await failure(route(url, { greetingTimeout: 300, connectionTimeout: 2_000 }).send(overrides)),
-  )
+  toFailureReason(await failure(route(url).send(overrides)))
 const withLogin = (url: string, login: string) => url.replace('://', `://${login}@`)
 
 describe('what staff read about a conversation that fails', () => {

@@ -143,7 +143,9 @@ async function findOriginal(
 const openIfExists = (path: string): Promise<FileHandle | undefined> =>
   open(path).catch(() => undefined)
 
-/** Writes to a temporary file and renames it, so that a killed process leaves no partial variant. */
+/**
+ * Writes to a temporary file and renames it, so that a killed process leaves no partial variant.
+ */
 async function store(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = `${target}.${process.pid}.new`

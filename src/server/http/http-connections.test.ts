@@ -47,7 +47,7 @@ test('connections above the limit are closed and counted; open ones stay, and ne
 
 test(
   'a request head that trickles in is cut off within 21 seconds',
-  { timeout: 40_000 },
+  { tags: 'long', timeout: 40_000 },
   async () => {
     const { open } = await aServer()
     const began = performance.now()

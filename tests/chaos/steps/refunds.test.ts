@@ -30,7 +30,6 @@ import { createTestProduct } from '../../support/builders/products.ts'
 import { createTestClock, createTestContext } from '../../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
-import { randomRuns } from '#tests/support/random-runs.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -230,7 +229,7 @@ test('no pack or cent is returned twice, no cancelled pack is shipped, and the s
         await expectConsistent(order)
       }
     }),
-    { numRuns: randomRuns(40), endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   )
   expect(await findInvariantViolations(database.db)).toEqual([])
   expect(performed).toBeGreaterThan(40)

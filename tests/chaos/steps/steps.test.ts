@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 import { runScenario, scenarios } from './scenario.ts'
-import { randomRuns } from '#tests/support/random-runs.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -20,7 +19,7 @@ test('the invariants hold after every step of random scenarios', { tags: 'long' 
         await database.close()
       }
     }),
-    { numRuns: randomRuns(6), endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   )
   expect(steps).toBeGreaterThanOrEqual(150)
 })
