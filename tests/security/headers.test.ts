@@ -1,6 +1,7 @@
 // Every response of the shop carries the security headers.
 
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPage } from '#data/content/pages.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
@@ -8,7 +9,14 @@ import { createDataDir } from '../support/data-dir.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 import { withBrokenPage, json, requests, expectSecurityHeaders } from './header-requests.ts'
 
-const dataDir = createDataDir({ 'media/pak-320.jpg': 'smal', 'media/geheim.txt.bak': 'geheim' })
+const picture = sharp({
+  create: { width: 40, height: 30, channels: 3, background: 'white' },
+})
+const dataDir = createDataDir({
+  'media/pak.jpg': await picture.jpeg().toBuffer(),
+  'media/pak-320.jpg': 'smal',
+  'media/geheim.txt.bak': 'geheim',
+})
 let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startShopInProcess({

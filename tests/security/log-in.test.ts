@@ -69,7 +69,7 @@ test('logging in returns token, user and one HttpOnly, SameSite=Strict cookie', 
     first_name: 'Jo',
     last_name: 'de Wit',
     role: 'customer',
-    staffRole: null,
+    staff_role: null,
   })
   expect(setCookie).toMatch(/^inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
   expect((await logIn(secure)).setCookie).toMatch(

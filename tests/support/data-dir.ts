@@ -6,14 +6,14 @@ import { afterAll } from 'vitest'
 import { newDataDir } from './running-shop.ts'
 
 /**
- * `files` maps paths in the folder to their text. The folder is removed after the file’s last test.
+ * `files` maps paths in the folder to their content. The folder is removed after the file’s last test.
  */
-export function createDataDir(files: Readonly<Record<string, string>> = {}): string {
+export function createDataDir(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = newDataDir()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), content)
   }
   return folder
 }
