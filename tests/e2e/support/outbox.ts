@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { RunningShop } from '../../support/running-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expect } from './shop.ts'
 
 /** `pictures` has the content ids of the pictures that the HTML shows from the mail itself. */

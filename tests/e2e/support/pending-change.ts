@@ -1,7 +1,7 @@
 // Confirms a pending change through the link in its mail.
 
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../../support/running-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { mailsTo, linkPathIn } from './outbox.ts'
 import { expect } from './shop.ts'
 

@@ -8,6 +8,7 @@ import {
   settleTestPayment,
   submitOrder,
 } from './checkout.ts'
+import { openAsCustomer } from './log-in.ts'
 import { pressLabel } from './press-label.ts'
 import { expect } from './shop.ts'
 
@@ -78,10 +79,7 @@ export async function visitPersonalScreens(
   await page.goto(order.replace('/bestelling/', '/herroepen/'))
   await heading(page, /./)
   await visit('withdraw-order')
-  await page.goto('/login')
-  await page.getByLabel('E-mailadres').fill('klant@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await openAsCustomer(page)
   await heading(page, 'Bestelhistorie')
   await visit('account')
   for (const part of ['gegevens', 'privacy']) {
