@@ -96,23 +96,29 @@ test('the account opens on what is next: the subscription, the latest order, and
   await expect(rows.nth(3).locator('summary')).toBeFocused()
 })
 
-test('a link to sending something back opens that part of the order', async ({ page }) => {
-  await openAsCustomer(page)
-  await page
-    .getByRole('region', { name: 'Je laatste bestelling' })
-    .getByRole('link', { name: 'Iets terugsturen' })
-    .click()
-  await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
-  await expectFits(page)
+test(
+  'a link to sending something back opens that part of the order',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await page
+      .getByRole('region', { name: 'Je laatste bestelling' })
+      .getByRole('link', { name: 'Iets terugsturen' })
+      .click()
+    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
+    await expectFits(page)
 
-  await page.goBack()
-  const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
-  await older.getByText('Order ID').click()
-  await older.getByRole('link', { name: 'Iets terugsturen' }).click()
-  await expect(page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/)).toBeVisible()
-  await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
-  await expectFits(page)
-})
+    await page.goBack()
+    const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+    await older.getByText('Order ID').click()
+    await older.getByRole('link', { name: 'Iets terugsturen' }).click()
+    await expect(
+      page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
+    ).toBeVisible()
+    await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
+    await expectFits(page)
+  },
+)
 
 test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({
   page,
@@ -241,7 +247,7 @@ test('a session on another device can be ended from this one', async ({ page, br
   await otherDevice.close()
 })
 
-test('on a phone the menu contains log-in and log-out', async ({ page }) => {
+test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -46,45 +46,49 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
 })
 
-test('ticked products are hidden and shown again, and their prices rise together', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten')
-  await page
-    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
-    .fill('onderlegger')
-  await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
-  await page.getByRole('button', { name: 'Verberg' }).click()
-  const row = page.getByRole('row', { name: /Wad Onderlegger Plus/ })
-  await expect(row).toContainText('verborgen')
-  expect((await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(404)
-  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(row).not.toContainText('verborgen')
-  await expect
-    .poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status())
-    .toBe(200)
+test(
+  'ticked products are hidden and shown again, and their prices rise together',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten')
+    await page
+      .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+      .fill('onderlegger')
+    await expect(
+      page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
+    await page.getByRole('button', { name: 'Verberg' }).click()
+    const row = page.getByRole('row', { name: /Wad Onderlegger Plus/ })
+    await expect(row).toContainText('verborgen')
+    expect((await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(row).not.toContainText('verborgen')
+    await expect
+      .poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status())
+      .toBe(200)
 
-  await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Prijzen en voorraad', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(1)
-  const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
-  const before = Number((await price.inputValue()).replace(',', '.'))
-  await page.getByLabel('Met', { exact: true }).fill('10')
-  await page.getByLabel('Afgerond').selectOption('op ,95')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Vul 1 prijs in' }).press('Enter')
-  await expect(price).toHaveValue(/,95$/)
-  expect(
-    Math.abs(Number((await price.inputValue()).replace(',', '.')) - before * 1.1),
-  ).toBeLessThanOrEqual(0.51)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Maak alles ongedaan' }).click()
-  await page.getByRole('button', { name: 'Klaar met invullen' }).click()
-  await expect(row).toBeVisible()
-})
+    await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Prijzen en voorraad', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(1)
+    const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
+    const before = Number((await price.inputValue()).replace(',', '.'))
+    await page.getByLabel('Met', { exact: true }).fill('10')
+    await page.getByLabel('Afgerond').selectOption('op ,95')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Vul 1 prijs in' }).press('Enter')
+    await expect(price).toHaveValue(/,95$/)
+    expect(
+      Math.abs(Number((await price.inputValue()).replace(',', '.')) - before * 1.1),
+    ).toBeLessThanOrEqual(0.51)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Maak alles ongedaan' }).click()
+    await page.getByRole('button', { name: 'Klaar met invullen' }).click()
+    await expect(row).toBeVisible()
+  },
+)
 
 test('a spreadsheet with an error changes nothing; a correct one changes what its preview shows', async ({
   page,
@@ -167,74 +171,6 @@ test('an offer with an end is planned, shown to visitors and search engines, and
   await expect(main.getByText(regularPrice).first()).toBeVisible()
 })
 
-test('a supplier’s file is coupled once, recognised the next time, and undone', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten/bestand')
-  const file = page.getByLabel('Kies het bestand met de catalogus')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download de catalogus' }).click(),
-  ])
-  const [names = [], ...rows] = (await readText(download))
-    .replace('\ufeff', '')
-    .split('\r\n')
-    .map((line) => line.split(';'))
-  const cellOf = (name: string) =>
-    rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
-  await file.setInputFiles(
-    supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`),
-  )
-  await expect(
-    page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
-  ).toBeVisible()
-  await expect(page.getByLabel('Veld in de winkel voor Winkelnummer')).toHaveValue('Nummer')
-  await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
-  await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
-  await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
-  await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
-  await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
-  await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
-  await expect(
-    page.getByText(
-      'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
-    ),
-  ).toBeVisible()
-  await expectFits(page)
-
-  await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t1x`))
-  await expect(page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.')).toBeVisible()
-  await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
-  await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
-  await expect(
-    page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
-  ).toBeVisible()
-
-  await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
-  await expect(
-    page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/product/kwelder-waslotion')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(`€ ${cellOf('Prijs')}`)
-      .first(),
-  ).toBeVisible()
-})
-
-const supplierFile = (rows: string) => ({
-  name: 'lijst.txt',
-  mimeType: 'text/plain',
-  buffer: Buffer.from(`Winkelnummer\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
-})
-
 test('a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both', async ({
   page,
   browser,
@@ -281,7 +217,7 @@ test('a menu is reordered by keyboard and mouse, a category gets another URL, an
   await visitor.close()
 })
 
-test('warehouse staff can enter stock but no prices', async ({ page }) => {
+test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten')
   await page.getByRole('button', { name: 'Voorraad invullen' }).click()
   await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()

@@ -77,7 +77,7 @@ test('a product is created at Producten, corrected through the links of its erro
   await page.waitForURL('**/admin/producten/nieuw')
 })
 
-test('in the price table the error count links to the cell', async ({ page }) => {
+test('in the price table the error count links to the cell', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/producten')
   await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
   const prices = page.getByRole('textbox', { name: /^Prijs van/ })

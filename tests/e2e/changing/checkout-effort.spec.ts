@@ -118,42 +118,45 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   expect(effort).toEqual({ taps: 5, characters: 0 })
 })
 
-test('a link holder can type another e-mail address and unfold the address, and a reload keeps both', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).click()
-  await page.getByRole('link', { name: 'Naar afrekenen' }).click()
-  await page.getByRole('button', { name: 'Ander e-mailadres' }).click()
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
-  await page.keyboard.type('ander@voorbeeld.nl')
-  await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
-  await expect(page.getByLabel('Voornaam')).toBeFocused()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await page.reload()
-  await expect(page.getByLabel('E-mailadres')).toHaveValue('ander@voorbeeld.nl')
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-})
+test(
+  'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).click()
+    await page.getByRole('link', { name: 'Naar afrekenen' }).click()
+    await page.getByRole('button', { name: 'Ander e-mailadres' }).click()
+    await expect(page.getByLabel('E-mailadres')).toBeFocused()
+    await page.keyboard.type('ander@voorbeeld.nl')
+    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await expect(page.getByLabel('Voornaam')).toBeFocused()
+    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await page.reload()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('ander@voorbeeld.nl')
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  },
+)
 
-test('a logged-in customer without saved addresses orders again with at most 4 taps to the payment', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
-  const { effort, tap } = countEffort(page)
-  await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
-  await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-  await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
-  await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
-  await tap(page.locator('label').getByText(consent))
-  await tap(orderButton(page))
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-  expect(effort).toEqual({ taps: 4, characters: 0 })
-})
+test(
+  'a logged-in customer without saved addresses orders again with at most 4 taps to the payment',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    const { effort, tap } = countEffort(page)
+    await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
+    await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
+    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
+    await tap(page.locator('label').getByText(consent))
+    await tap(orderButton(page))
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    expect(effort).toEqual({ taps: 4, characters: 0 })
+  },
+)
 
 test('the checkout offers a logged-in customer the address of the latest order, and saves it on request', async ({
   page,

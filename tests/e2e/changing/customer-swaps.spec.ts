@@ -132,25 +132,26 @@ test('by keyboard, a customer changes his mind, then pays for a dearer size, and
   await expectFits(page)
 })
 
-test('by keyboard, a logged-in customer opens the latest order of the account and swaps it', async ({
-  page,
-  request,
-}) => {
-  const sizes = await findSizes(request, (from, to) => to === from)
-  const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
-  await openAsCustomer(page)
-  await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const summary = swap(page, sizes.from.name).locator('summary')
-  await summary.press('Enter')
-  await page.getByRole('radio', { name: sizes.to.name }).press('Space')
-  await expect(main(page).getByText('Het kost niets.')).toBeVisible()
-  await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
-  await expect(
-    main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
-  ).toBeVisible()
-  await expect(
-    main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
-  ).toContainText('2 ×')
-  await expectAccessible(page)
-})
+test(
+  'by keyboard, a logged-in customer opens the latest order of the account and swaps it',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const sizes = await findSizes(request, (from, to) => to === from)
+    const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
+    await openAsCustomer(page)
+    await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const summary = swap(page, sizes.from.name).locator('summary')
+    await summary.press('Enter')
+    await page.getByRole('radio', { name: sizes.to.name }).press('Space')
+    await expect(main(page).getByText('Het kost niets.')).toBeVisible()
+    await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
+    await expect(
+      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
+    ).toBeVisible()
+    await expect(
+      main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+    ).toContainText('2 ×')
+    await expectAccessible(page)
+  },
+)

@@ -13,22 +13,29 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '#tests/e2e/support/shop.ts'
 
 const password = 'lange-rode-fiets'
 const owner = 'bo@winkel.example'
 
-let shop: RunningShop
-test.beforeEach(async () => {
-  shop = await startShop({ env: { DEMO_SHOP: 'false' } })
+const test = base.extend({
+  shop: async ({}, use) => {
+    const shop = await startShop({ env: { DEMO_SHOP: 'false' } })
+    await use(shop)
+    await shop.stop()
+  },
 })
-test.afterEach(() => shop.stop())
 
-const printedCode = () => /with the code (\S+)/.exec(shop.output())?.[1] ?? ''
+const printedCode = (shop: RunningShop) => /with the code (\S+)/.exec(shop.output())?.[1] ?? ''
 
-async function createAccount(page: Page) {
-  await page.goto(`${shop.url}/admin`)
-  await page.getByLabel('Code', { exact: true }).fill(printedCode().toUpperCase())
+async function createAccount(page: Page, shop: RunningShop) {
+  await page.goto('/admin')
+  await page.getByLabel('Code', { exact: true }).fill(printedCode(shop).toUpperCase())
   await page.getByLabel('Voornaam').fill('Bo')
   await page.getByLabel('Achternaam').fill('Baas')
   await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
@@ -75,9 +82,10 @@ async function openStep(page: Page, title: string) {
 
 test('the first visit of the back office creates the owner with the printed code, once', async ({
   page,
+  shop,
 }) => {
   test.slow()
-  await page.goto(`${shop.url}/admin`)
+  await page.goto('/admin')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' }),
   ).toBeVisible()
@@ -90,10 +98,10 @@ test('the first visit of the back office creates the owner with the printed code
   await page.getByLabel('Nog een keer je wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Maak het account' }).click()
   await expect(page.getByText('Deze code klopt niet.')).toBeVisible()
-  await createAccount(page)
+  await createAccount(page, shop)
   await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
 
-  await page.goto(`${shop.url}/eerste-account`)
+  await page.goto('/eerste-account')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' }),
   ).toBeVisible()
@@ -101,6 +109,7 @@ test('the first visit of the back office creates the owner with the printed code
 
 test('visitors of a new shop read that it opens soon, without a made-up company or a link that leads nowhere', async ({
   page,
+  shop,
 }) => {
   for (const path of ['/', '/shop', '/bestaat-niet', '/herroepen']) {
     const response = await page.goto(shop.url + path)
@@ -130,11 +139,12 @@ test('visitors of a new shop read that it opens soon, without a made-up company 
 test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({
   page,
   browser,
+  shop,
 }) => {
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await createAccount(page)
+  await createAccount(page, shop)
   await addSecondFactor(page)
 
   await test.step('company', async () => {

@@ -9,7 +9,8 @@ import {
   readOrderNumber,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { waitForMail, mailsTo, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'

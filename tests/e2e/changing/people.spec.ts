@@ -113,97 +113,105 @@ test('a carer of two people filters her orders and gives a subscription to the o
   await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
 })
 
-test('a carer orders for a person in one press, and the second press adds nothing', async ({
-  page,
-}) => {
-  const cart = async () =>
-    (
-      (await page.evaluate(
-        () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown,
-      )) as { id: number; quantity: number }[]
-    ).map(({ id, quantity }) => [id, quantity])
-  await openAsCustomer(page, '/account/voor-wie', demoCarer)
-  await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
-  const before = await cart()
-  await page.goto('/account/voor-wie')
-  await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-  await expect(
-    page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
-  ).toBeVisible()
-  expect(await cart()).toEqual(before)
-  await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
-  await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
-  await expectAccessible(page)
-  await page
-    .getByRole('article', { name: 'Joop' })
-    .getByRole('link', { name: 'Naar afrekenen' })
-    .press('Enter')
-  await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
-  await pressLabel(page, 'Voor mezelf')
-  await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
-})
+test(
+  'a carer orders for a person in one press, and the second press adds nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const cart = async () =>
+      (
+        (await page.evaluate(
+          () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown,
+        )) as { id: number; quantity: number }[]
+      ).map(({ id, quantity }) => [id, quantity])
+    await openAsCustomer(page, '/account/voor-wie', demoCarer)
+    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    const before = await cart()
+    await page.goto('/account/voor-wie')
+    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await expect(
+      page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
+    ).toBeVisible()
+    expect(await cart()).toEqual(before)
+    await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
+    await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('article', { name: 'Joop' })
+      .getByRole('link', { name: 'Naar afrekenen' })
+      .press('Enter')
+    await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+    await pressLabel(page, 'Voor mezelf')
+    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+  },
+)
 
-test('a guest orders the same again for another address', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
-  await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
-  await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
-  const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-  await expect(other.getByLabel('Voornaam')).toHaveValue('')
-  await other.getByLabel('Voornaam').fill('Oma')
-  await other.getByLabel('Achternaam').fill('Kort')
-  await other.getByLabel('Postcode').fill('9712hn')
-  await other.getByLabel('Huisnummer').fill('1')
-  await other.getByLabel('Huisnummer').blur()
-  await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
-  await consentToHealthData(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
-  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
-    'Op de factuurJo de Wit',
-  )
-})
+test(
+  'a guest orders the same again for another address',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
+    await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+    await expect(other.getByLabel('Voornaam')).toHaveValue('')
+    await other.getByLabel('Voornaam').fill('Oma')
+    await other.getByLabel('Achternaam').fill('Kort')
+    await other.getByLabel('Postcode').fill('9712hn')
+    await other.getByLabel('Huisnummer').fill('1')
+    await other.getByLabel('Huisnummer').blur()
+    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
+    await consentToHealthData(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
+    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
+      'Op de factuurJo de Wit',
+    )
+  },
+)
 
-test('customer service orders for a person of the caller, whom it finds by the nickname', async ({
-  page,
-}) => {
-  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
-  await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
-  await page
-    .getByRole('list', { name: 'Gevonden klanten' })
-    .getByRole('button')
-    .first()
-    .press('Enter')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
-    'mantelzorg@luwte.example',
-  )
-  await expect(
-    page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
-  ).toBeVisible()
-  await pressLabel(page, 'Voor Mama')
-  const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-  await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
-  await expectAccessible(page)
-  await page.getByLabel('Zoek een product').fill('kwelder')
-  await page.getByLabel('Zoek een product').press('Enter')
-  await page
-    .getByRole('list', { name: 'Gevonden producten' })
-    .getByRole('button')
-    .first()
-    .press('Enter')
-  await pressLabel(page, /^De klant vindt het goed/)
-  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-  await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
-  await expect(page.getByText('Voor: Mama')).toBeVisible()
-  await expect(page.getByText('Het pakket gaat naar')).toBeVisible()
-})
+test(
+  'customer service orders for a person of the caller, whom it finds by the nickname',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
+    await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
+    await page
+      .getByRole('list', { name: 'Gevonden klanten' })
+      .getByRole('button')
+      .first()
+      .press('Enter')
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
+      'mantelzorg@luwte.example',
+    )
+    await expect(
+      page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
+    ).toBeVisible()
+    await pressLabel(page, 'Voor Mama')
+    const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+    await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
+    await expectAccessible(page)
+    await page.getByLabel('Zoek een product').fill('kwelder')
+    await page.getByLabel('Zoek een product').press('Enter')
+    await page
+      .getByRole('list', { name: 'Gevonden producten' })
+      .getByRole('button')
+      .first()
+      .press('Enter')
+    await pressLabel(page, /^De klant vindt het goed/)
+    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
+    await expect(page.getByText('Voor: Mama')).toBeVisible()
+    await expect(page.getByText('Het pakket gaat naar')).toBeVisible()
+  },
+)

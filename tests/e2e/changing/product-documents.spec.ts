@@ -59,17 +59,21 @@ test('the report about packaging names the weights of what was shipped', async (
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the product page shows pictogram, statements and instructions', async ({ page }) => {
-    await page.goto('/product/kwelder-wasmiddel')
-    await expect(page.getByRole('heading', { name: 'Maker en veiligheid' })).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
-    await expect(page.getByText('H319 Veroorzaakt ernstige oogirritatie.')).toBeVisible()
-    await page.goto('/product/duin-dagbroekje')
-    await expect(
-      page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
-    ).toBeVisible()
-    await expect(
-      page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)'),
-    ).toBeVisible()
-  })
+  test(
+    'the product page shows pictogram, statements and instructions',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/product/kwelder-wasmiddel')
+      await expect(page.getByRole('heading', { name: 'Maker en veiligheid' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
+      await expect(page.getByText('H319 Veroorzaakt ernstige oogirritatie.')).toBeVisible()
+      await page.goto('/product/duin-dagbroekje')
+      await expect(
+        page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
+      ).toBeVisible()
+      await expect(
+        page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)'),
+      ).toBeVisible()
+    },
+  )
 })

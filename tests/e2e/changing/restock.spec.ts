@@ -2,7 +2,8 @@
 // size: choose another size.
 
 import type { Page } from '@playwright/test'
-import { linkPathIn, mailsTo, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
@@ -87,39 +88,47 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await staff.context().close()
 })
 
-test('a visitor who waits deletes the request with the same mail', async ({ page, shop }) => {
-  const other = 'toch-niet@voorbeeld.nl'
-  await page.goto('/product/strand-broekje-heren')
-  const soldOutOption = await page
-    .getByLabel('Kies je variant')
-    .locator('option', { hasText: 'uitverkocht' })
-    .first()
-    .getAttribute('value')
-  await page.getByLabel('Kies je variant').selectOption(soldOutOption)
-  await field(page).fill(other)
-  await button(page).click()
-  await expect(page.getByText('We hebben je vraag.')).toBeVisible()
-  const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
-  await page.goto(linkPathIn(mail, '/mail-mij/'))
-  await page.getByRole('link', { name: 'Wis je vraag' }).click()
-  await page.getByRole('button', { name: 'Wis mijn vraag' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Je vraag is gewist' })).toBeFocused()
-})
-
-for (const width of [390, 1280])
-  test(`a sold-out size offers the sizes in stock, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
+test(
+  'a visitor who waits deletes the request with the same mail',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    const other = 'toch-niet@voorbeeld.nl'
     await page.goto('/product/strand-broekje-heren')
-    const picker = page.getByLabel('Kies je variant')
-    const soldOutOption = await picker
+    const soldOutOption = await page
+      .getByLabel('Kies je variant')
       .locator('option', { hasText: 'uitverkocht' })
       .first()
       .getAttribute('value')
-    await picker.selectOption(soldOutOption)
-    await expect(page.getByText(/^Maat .* zijn er wel\.$/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Maat M', exact: true }).click()
-    await expect(picker.locator('option:checked')).toContainText('Maat M')
-    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
-    await expect(picker).toBeFocused()
-  })
+    await page.getByLabel('Kies je variant').selectOption(soldOutOption)
+    await field(page).fill(other)
+    await button(page).click()
+    await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+    const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
+    await page.goto(linkPathIn(mail, '/mail-mij/'))
+    await page.getByRole('link', { name: 'Wis je vraag' }).click()
+    await page.getByRole('button', { name: 'Wis mijn vraag' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vraag is gewist' })).toBeFocused()
+  },
+)
+
+for (const width of [390, 1280])
+  test(
+    `a sold-out size offers the sizes in stock, at ${width} pixels`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/product/strand-broekje-heren')
+      const picker = page.getByLabel('Kies je variant')
+      const soldOutOption = await picker
+        .locator('option', { hasText: 'uitverkocht' })
+        .first()
+        .getAttribute('value')
+      await picker.selectOption(soldOutOption)
+      await expect(page.getByText(/^Maat .* zijn er wel\.$/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Maat M', exact: true }).click()
+      await expect(picker.locator('option:checked')).toContainText('Maat M')
+      await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+      await expect(picker).toBeFocused()
+    },
+  )

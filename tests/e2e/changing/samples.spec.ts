@@ -77,60 +77,66 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a shared cart shows a sample pack as one, and puts it into the cart', async ({ page }) => {
-    const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
-      samples: { id: number }[]
-    }
-    await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
-    await expect(
-      page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
-    ).toBeVisible()
-    await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
-    await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
-  })
+  test(
+    'a shared cart shows a sample pack as one, and puts it into the cart',
+    { tag: '@long' },
+    async ({ page }) => {
+      const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
+        samples: { id: number }[]
+      }
+      await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
+      await expect(
+        page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
+      ).toBeVisible()
+      await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+      await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
+    },
+  )
 })
 
-test('by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  await openFinder(page, {
-    gender: 'female',
-    leakage_amount: 'medium',
-    incontinence_time: ['often'],
-  })
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-  page.on('request', (request) => requests.push(request.url()))
-  await pressByKeyboard(page, 'Toon producten')
-  await expect(sampleLink(page, 'Duin Dagbroekje')).toBeVisible()
-  expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
-  await focusByKeyboard(page, sampleLink(page, 'Duin Dagbroekje'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Kies je variant')).toBeFocused()
-  // A size without a sample pack names those that have one.
-  await page.keyboard.press('End')
-  await expect(
-    page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Proefpakje maat M: 2 stuks')).toBeVisible()
-  await pressByKeyboard(page, 'Probeer er twee')
-  await expect(cartPanel(page)).toContainText('Proefpakje maat M')
-  await pressByKeyboard(page, 'Afrekenen')
-  await fillInCheckout(page, { number: '22' })
-  await expect(orderButton(page)).toContainText('4,90')
-  await orderButton(page).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-  await pressByKeyboard(page, 'Betaald')
-  await expect(paid(page)).toBeVisible()
-})
+test(
+  'by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post',
+  { tag: '@long' },
+  async ({ page }) => {
+    const requests: string[] = []
+    await openFinder(page, {
+      gender: 'female',
+      leakage_amount: 'medium',
+      incontinence_time: ['often'],
+    })
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    page.on('request', (request) => requests.push(request.url()))
+    await pressByKeyboard(page, 'Toon producten')
+    await expect(sampleLink(page, 'Duin Dagbroekje')).toBeVisible()
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+    await focusByKeyboard(page, sampleLink(page, 'Duin Dagbroekje'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Kies je variant')).toBeFocused()
+    // A size without a sample pack names those that have one.
+    await page.keyboard.press('End')
+    await expect(
+      page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('Proefpakje maat M: 2 stuks')).toBeVisible()
+    await pressByKeyboard(page, 'Probeer er twee')
+    await expect(cartPanel(page)).toContainText('Proefpakje maat M')
+    await pressByKeyboard(page, 'Afrekenen')
+    await fillInCheckout(page, { number: '22' })
+    await expect(orderButton(page)).toContainText('4,90')
+    await orderButton(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await pressByKeyboard(page, 'Betaald')
+    await expect(paid(page)).toBeVisible()
+  },
+)
 
 test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before', async ({
   page,

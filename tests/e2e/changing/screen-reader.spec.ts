@@ -124,41 +124,47 @@ test('stopping a subscription sounds as in its transcript', async ({ page, reque
   screenReader.expectTranscript('abonnement-stoppen')
 })
 
-test('an account sounds as in its transcript', async ({ page, request, shop }) => {
-  const screenReader = await startScreenReader(page)
-  const account = {
-    name: 'Noa de Boer',
-    email: 'hoort@voorbeeld.nl',
-    password: 'zeven blauwe lantaarns',
-  }
-  await request.post('/api/register', { data: account })
-  await page.goto(
-    linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
-  )
-  await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
-  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
-  await screenReader.record('Bevestigd zonder wachtwoord')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
-  await expect(page.getByText('No orders found.')).toBeVisible()
-  await screenReader.record('Bestelhistorie')
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Mijn gegevens' })
-    .press('Enter')
-  await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
-  await expect(
-    page.getByText('Bewaar je adres, dan staat het bij het afrekenen al ingevuld.'),
-  ).toBeVisible()
-  await screenReader.record('Mijn gegevens')
-  await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam')).toBeFocused()
-  await screenReader.record('Een adres toevoegen', { role: 'region', name: /^Adressen/ })
-  screenReader.expectTranscript('account')
-})
+test(
+  'an account sounds as in its transcript',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const screenReader = await startScreenReader(page)
+    const account = {
+      name: 'Noa de Boer',
+      email: 'hoort@voorbeeld.nl',
+      password: 'zeven blauwe lantaarns',
+    }
+    await request.post('/api/register', { data: account })
+    await page.goto(
+      linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
+    )
+    await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+    await screenReader.record('Bevestigd zonder wachtwoord')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await expect(page.getByText('No orders found.')).toBeVisible()
+    await screenReader.record('Bestelhistorie')
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Mijn gegevens' })
+      .press('Enter')
+    await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
+    await expect(
+      page.getByText('Bewaar je adres, dan staat het bij het afrekenen al ingevuld.'),
+    ).toBeVisible()
+    await screenReader.record('Mijn gegevens')
+    await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+    await expect(
+      page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam'),
+    ).toBeFocused()
+    await screenReader.record('Een adres toevoegen', { role: 'region', name: /^Adressen/ })
+    screenReader.expectTranscript('account')
+  },
+)
 
-test('the editor sounds as in its transcript', async ({ page }) => {
+test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await openAsOwner(page, '/editor/wat-je-hoort')
   await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()

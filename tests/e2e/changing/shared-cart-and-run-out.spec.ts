@@ -107,13 +107,17 @@ test('a product with sizes waits for a choice, and a refusal changes nothing', a
   await expectNoSidewaysScroll(page)
 })
 
-test('without scripts the page says that it needs them', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await context.newPage()
-  await page.goto('/mand#1.1-1')
-  await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
-  await context.close()
-})
+test(
+  'without scripts the page says that it needs them',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/mand#1.1-1')
+    await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
+    await context.close()
+  },
+)
 
 test('the account says how many days are left, and the number per day stays on the device', async ({
   page,
@@ -160,35 +164,37 @@ async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<v
 const firstForecast = (page: Page) =>
   page.getByRole('region', { name: 'Hoe lang je nog hebt' }).getByRole('listitem').first()
 
-test('the account requests a mail before it runs out by keyboard, sends only the day, and takes it back', async ({
-  page,
-}) => {
-  const bodies: string[] = []
-  page.on(
-    'request',
-    (request) =>
-      request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''),
-  )
-  await openAsCustomer(page)
-  const first = firstForecast(page)
-  await useOnePerDay(first, (button) => button.press('Enter'))
-  await expect(
-    first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
-  ).toBeVisible()
-  await pressByKeyboard(page, /^Mail mij een week voor het op is/)
-  await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
-  expect(bodies).toEqual([
-    expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
-  ])
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.reload()
-  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
-  await pressByKeyboard(page, 'Mail mij toch niet')
-  await expect(
-    first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
-  ).toBeVisible()
-})
+test(
+  'the account requests a mail before it runs out by keyboard, sends only the day, and takes it back',
+  { tag: '@long' },
+  async ({ page }) => {
+    const bodies: string[] = []
+    page.on(
+      'request',
+      (request) =>
+        request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''),
+    )
+    await openAsCustomer(page)
+    const first = firstForecast(page)
+    await useOnePerDay(first, (button) => button.press('Enter'))
+    await expect(
+      first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
+    ).toBeVisible()
+    await pressByKeyboard(page, /^Mail mij een week voor het op is/)
+    await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
+    expect(bodies).toEqual([
+      expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
+    ])
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.reload()
+    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await pressByKeyboard(page, 'Mail mij toch niet')
+    await expect(
+      first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
+    ).toBeVisible()
+  },
+)
 
 test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({
   page,

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { mailsTo, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
 import { expect, expectAccessible, expectFits, test as base } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
@@ -106,57 +107,59 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   await expect(main(page)).toContainText('door de winkel zelf')
 })
 
-test('a label is made, printed four on a sheet, cancelled and made again on the order, and its shipment is taken back', async ({
-  page,
-  request,
-  myparcel,
-}) => {
-  const number = await createPaidOrder(request, 1)
-  await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
-  await main(page).getByRole('button', { name: 'Ingepakt' }).click()
-  const label = page.getByRole('region', { name: 'Verzendlabels' })
-  await label.getByLabel('Papier').selectOption({ label: 'A4, vier labels per blad' })
-  await label.getByLabel('Eerste label').selectOption({ label: 'Rechtsonder' })
-  expect(
+test(
+  'a label is made, printed four on a sheet, cancelled and made again on the order, and its shipment is taken back',
+  { tag: '@long' },
+  async ({ page, request, myparcel }) => {
+    const number = await createPaidOrder(request, 1)
+    await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
+    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    const label = page.getByRole('region', { name: 'Verzendlabels' })
+    await label.getByLabel('Papier').selectOption({ label: 'A4, vier labels per blad' })
+    await label.getByLabel('Eerste label').selectOption({ label: 'Rechtsonder' })
+    expect(
+      await countDownloadedPages(page, () =>
+        label.getByRole('button', { name: 'Maak en print label' }).click(),
+      ),
+    ).toBe(1)
+    const made = page.getByRole('region', { name: 'Verzendlabel' })
+    await expect(made).toContainText('Klaar om te printen')
+    await expectFits(page)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(made.getByLabel('Papier')).toHaveValue('a4')
+    expect(
+      await countDownloadedPages(page, () =>
+        made.getByRole('button', { name: 'Print opnieuw' }).click(),
+      ),
+    ).toBe(1)
+    await made.getByRole('button', { name: 'Annuleer label' }).click()
+    await expect(main(page).getByText('Het label is geannuleerd.')).toBeVisible()
+    await expect(made).toContainText('Geannuleerd')
     await countDownloadedPages(page, () =>
-      label.getByRole('button', { name: 'Maak en print label' }).click(),
-    ),
-  ).toBe(1)
-  const made = page.getByRole('region', { name: 'Verzendlabel' })
-  await expect(made).toContainText('Klaar om te printen')
-  await expectFits(page)
-  await expectAccessible(page)
+      made.getByRole('button', { name: 'Maak en print label' }).click(),
+    )
+    expect(myparcel.shipments.size).toBe(2)
 
-  await page.reload()
-  await expect(made.getByLabel('Papier')).toHaveValue('a4')
-  expect(
-    await countDownloadedPages(page, () =>
-      made.getByRole('button', { name: 'Print opnieuw' }).click(),
-    ),
-  ).toBe(1)
-  await made.getByRole('button', { name: 'Annuleer label' }).click()
-  await expect(main(page).getByText('Het label is geannuleerd.')).toBeVisible()
-  await expect(made).toContainText('Geannuleerd')
-  await countDownloadedPages(page, () =>
-    made.getByRole('button', { name: 'Maak en print label' }).click(),
-  )
-  expect(myparcel.shipments.size).toBe(2)
+    await main(page).getByRole('button', { name: 'Verzenden' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Volgcode')).toHaveValue(/^3SMYPA/)
+    await dialog.getByRole('button', { name: 'Verzonden' }).click()
+    await expect(
+      main(page).getByText(
+        `Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`,
+      ),
+    ).toBeVisible()
+    await main(page).getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(
+      main(page).getByText('1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.'),
+    ).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Verzenden' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Volgcode')).toHaveValue(/^3SMYPA/)
-  await dialog.getByRole('button', { name: 'Verzonden' }).click()
-  await expect(
-    main(page).getByText(`Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`),
-  ).toBeVisible()
-  await main(page).getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(
-    main(page).getByText('1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.'),
-  ).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
-
-  // An outage leaves the order as it is, and the shop says what happens next.
-  myparcel.behave('down')
-  await label.getByRole('button', { name: 'Print opnieuw' }).click()
-  await expect(main(page).getByText('MyParcel antwoordt nu niet.')).toBeVisible()
-})
+    // An outage leaves the order as it is, and the shop says what happens next.
+    myparcel.behave('down')
+    await label.getByRole('button', { name: 'Print opnieuw' }).click()
+    await expect(main(page).getByText('MyParcel antwoordt nu niet.')).toBeVisible()
+  },
+)

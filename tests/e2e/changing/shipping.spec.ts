@@ -1,7 +1,8 @@
 // The warehouse packs and ships ten orders, and takes a shipment back.
 
 import type { Page } from '@playwright/test'
-import { mailsTo, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'

@@ -18,44 +18,48 @@ const exported = (name: string) => ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('the owner imports products after a dry run, and the same file then changes nothing', async ({
-    page,
-  }) => {
-    await openAsOwner(page, '/admin/overzetten')
-    await page.getByText('Shopify', { exact: true }).tap()
-    await expect(
-      page.getByText('Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.'),
-    ).toBeVisible()
-    const upload = async () => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Kies een bestand' }).tap(),
-      ])
-      await chooser.setFiles(exported('shopify-producten'))
-    }
-    await upload()
-    await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-    await expect(page.getByText('2 producten nieuw')).toBeVisible()
-    await expect(page.getByText('De prijs ontbreekt.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Zet over' }).tap()
-    await expect(page.getByRole('heading', { name: 'Producten van Shopify: klaar' })).toBeVisible({
-      timeout: 60_000,
-    })
-    await expect(
-      page.getByText('De foto staat op een adres dat deze winkel niet mag ophalen.').first(),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Nog een bestand' }).tap()
-    await expect(page.getByRole('heading', { name: 'Eerder overgezet' })).toBeVisible()
-    await page.getByText('Shopify', { exact: true }).first().tap()
-    await upload()
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-    await expect(page.getByText('2 producten blijven zoals ze zijn')).toBeVisible()
-  })
+  test(
+    'the owner imports products after a dry run, and the same file then changes nothing',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openAsOwner(page, '/admin/overzetten')
+      await page.getByText('Shopify', { exact: true }).tap()
+      await expect(
+        page.getByText('Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.'),
+      ).toBeVisible()
+      const upload = async () => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('button', { name: 'Kies een bestand' }).tap(),
+        ])
+        await chooser.setFiles(exported('shopify-producten'))
+      }
+      await upload()
+      await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
+      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
+      await expect(page.getByText('2 producten nieuw')).toBeVisible()
+      await expect(page.getByText('De prijs ontbreekt.')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Zet over' }).tap()
+      await expect(page.getByRole('heading', { name: 'Producten van Shopify: klaar' })).toBeVisible(
+        {
+          timeout: 60_000,
+        },
+      )
+      await expect(
+        page.getByText('De foto staat op een adres dat deze winkel niet mag ophalen.').first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Nog een bestand' }).tap()
+      await expect(page.getByRole('heading', { name: 'Eerder overgezet' })).toBeVisible()
+      await page.getByText('Shopify', { exact: true }).first().tap()
+      await upload()
+      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
+      await expect(page.getByText('2 producten blijven zoals ze zijn')).toBeVisible()
+    },
+  )
 })
 
 test('by keyboard, the owner imports products, customers, orders as history only, and reviews that the orders prove', async ({

@@ -81,7 +81,7 @@ test('each staff role has its own menu, and is refused everything else by screen
   }
 })
 
-test('the owner’s screens fit every width', async ({ page }) => {
+test('the owner’s screens fit every width', { tag: '@long' }, async ({ page }) => {
   await openAsColleague(page, 'owner', '/admin/medewerkers')
   for (const [path, title] of [
     ['medewerkers', 'Medewerkers'],

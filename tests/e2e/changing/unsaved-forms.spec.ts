@@ -126,42 +126,47 @@ test('a changed category and a changed role return by the message', async ({ pag
   await expect(row).toContainText('Magazijn')
 })
 
-test('leaving an unsaved order note or unsaved settings asks for confirmation', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openAsOwner(page, '/admin/bestellingen')
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
-  const note = page.getByLabel('Nieuwe aantekening')
-  await note.fill('Belt donderdag terug.')
-  await menu(page).getByRole('link', { name: 'Klanten' }).click()
-  await leavePage(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
-  await page.goBack()
-  await expect(note).toHaveValue('Belt donderdag terug.')
-  await page.getByRole('button', { name: 'Schrijf op' }).click()
-  await expect(page.getByText('De aantekening staat erbij.')).toBeVisible()
-  await menu(page).getByRole('link', { name: 'Instellingen' }).click()
+test(
+  'leaving an unsaved order note or unsaved settings asks for confirmation',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAsOwner(page, '/admin/bestellingen')
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+    const note = page.getByLabel('Nieuwe aantekening')
+    await note.fill('Belt donderdag terug.')
+    await menu(page).getByRole('link', { name: 'Klanten' }).click()
+    await leavePage(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+    await page.goBack()
+    await expect(note).toHaveValue('Belt donderdag terug.')
+    await page.getByRole('button', { name: 'Schrijf op' }).click()
+    await expect(page.getByText('De aantekening staat erbij.')).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Instellingen' }).click()
 
-  const phone = page.getByLabel('Telefoon', { exact: true })
-  const before = await phone.inputValue()
-  await phone.fill('')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  const errors = page.getByRole('main').getByRole('alert').filter({ hasText: '1 veld klopt niet' })
-  await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
-  await expect(phone).toBeFocused()
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
-  await stayHere(page)
-  await expect(phone).toHaveValue('')
-  await phone.fill(before)
-  await menu(page).getByRole('link', { name: 'Klanten' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
-})
+    const phone = page.getByLabel('Telefoon', { exact: true })
+    const before = await phone.inputValue()
+    await phone.fill('')
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    const errors = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: '1 veld klopt niet' })
+    await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
+    await expect(phone).toBeFocused()
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await stayHere(page)
+    await expect(phone).toHaveValue('')
+    await phone.fill(before)
+    await menu(page).getByRole('link', { name: 'Klanten' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+  },
+)
 
 test('staff who log in at the shop land in the back office, and the shop links to it and to the editor', async ({
   page,
@@ -187,30 +192,32 @@ test('staff who log in at the shop land in the back office, and the shop links t
   await expect(page).toHaveURL(/\/editor\/over-ons$/)
 })
 
-test('the picture library contains the shop’s own pictures, so that they can be reused', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten/nieuw')
-  await page.getByRole('button', { name: 'Kies uit de bibliotheek' }).click()
-  const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
-  await library.getByRole('searchbox').fill('duingras')
-  await library.getByRole('listitem').getByRole('button').first().click()
-  await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
-  await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
-  await expect(
-    page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
-  ).toHaveCount(1)
-  await page
-    .getByLabel('Foto’s uploaden')
-    .setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
-  const upload = page
-    .getByRole('list', { name: 'Uploads' })
-    .getByRole('listitem')
-    .filter({ hasText: 'lijst.csv' })
-  await expect(upload).toContainText('Kies een JPG, PNG of WebP')
-  await upload.getByRole('button', { name: 'Haal weg lijst.csv' }).click()
-  await expect(upload).toHaveCount(0)
-})
+test(
+  'the picture library contains the shop’s own pictures, so that they can be reused',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/nieuw')
+    await page.getByRole('button', { name: 'Kies uit de bibliotheek' }).click()
+    const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
+    await library.getByRole('searchbox').fill('duingras')
+    await library.getByRole('listitem').getByRole('button').first().click()
+    await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
+    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
+    ).toHaveCount(1)
+    await page
+      .getByLabel('Foto’s uploaden')
+      .setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
+    const upload = page
+      .getByRole('list', { name: 'Uploads' })
+      .getByRole('listitem')
+      .filter({ hasText: 'lijst.csv' })
+    await expect(upload).toContainText('Kies een JPG, PNG of WebP')
+    await upload.getByRole('button', { name: 'Haal weg lijst.csv' }).click()
+    await expect(upload).toHaveCount(0)
+  },
+)
 
 test('Ctrl+S saves a product, the settings and nothing behind an open dialog', async ({ page }) => {
   await openAsOwner(page, '/admin/producten/kwelder-doekjes')

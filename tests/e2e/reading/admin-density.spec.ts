@@ -62,7 +62,7 @@ test('Filter opens the filters, and each chip removes one', async ({ page }) => 
   await expect(button).toHaveText('Filter')
 })
 
-test('the choice for roomy rows stays after a reload', async ({ page }) => {
+test('the choice for roomy rows stays after a reload', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
   const compact = await measureRows(page)

@@ -41,16 +41,20 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await expectAccessible(page)
 })
 
-test('a colleague of the warehouse finds orders but no customers', async ({ page }) => {
-  await openAsColleague(page, 'warehouse', '/admin/bestellingen')
-  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^L\d+$/ }) })
-  const number = (await rows.first().getByRole('link').innerText()).trim()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(number)
-  await expect(page.getByRole('option', { name: number })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
-})
+test(
+  'a colleague of the warehouse finds orders but no customers',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'warehouse', '/admin/bestellingen')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^L\d+$/ }) })
+    const number = (await rows.first().getByRole('link').innerText()).trim()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(number)
+    await expect(page.getByRole('option', { name: number })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
+  },
+)
 
 test('the keys j, k, x and Enter move through the orders, and the first order is at most 12 Tabs away', async ({
   page,

@@ -7,6 +7,7 @@ import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pend
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
@@ -48,7 +49,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   request,
   shop,
 }) => {
-  const email = 'elders@voorbeeld.nl'
+  const email = newAddress('elders')
   const { path, number } = await createPaidOrder(request, email)
   await page.goto(path)
   await expect(actionsHeading(page)).toBeVisible()
@@ -131,45 +132,45 @@ test('a shipped order can be tracked, and a pack of it can be returned', async (
   expect(instructions.text).toMatch(/Postbus 12[^]*1 × /)
 })
 
-test('an order is withdrawn from the footer by number and e-mail address, without scripts', async ({
-  browser,
-  request,
-  shop,
-}) => {
-  const email = 'herroep@voorbeeld.nl'
-  const { number } = await createPaidOrder(request, email)
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await withoutScripts.newPage()
-  await page.goto('/producthulp')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'overeenkomst hier herroepen', exact: true })
-    .click()
-  await expect(heading(page, 'Herroepen')).toBeVisible()
-  await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
-  await expect(page.getByText('Vul je naam in.')).toBeVisible()
-  await page.getByLabel('Je naam').fill('Jo de Wit')
-  await page.getByLabel('Bestelnummer').fill(number)
-  await page.getByLabel('E-mailadres van de bestelling').fill(email)
-  await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
-  await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
-  await expect(page.getByText(number)).toBeVisible()
-  await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
-  await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
-  const receipt = await waitForMail(
-    shop,
-    email,
-    `We hebben je herroeping van bestelling ${number} ontvangen`,
-  )
-  expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
-  expect(receipt.text).toContain('Naam: Jo de Wit')
-  await page.goto(linkPathIn(receipt, '/wijziging/'))
-  await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
-  await page.getByRole('button', { name: 'Ja, bevestig de herroeping' }).click()
-  await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
-  await withoutScripts.close()
-  await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
-})
+test(
+  'an order is withdrawn from the footer by number and e-mail address, without scripts',
+  { tag: '@long' },
+  async ({ browser, request, shop }) => {
+    const email = 'herroep@voorbeeld.nl'
+    const { number } = await createPaidOrder(request, email)
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await withoutScripts.newPage()
+    await page.goto('/producthulp')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'overeenkomst hier herroepen', exact: true })
+      .click()
+    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
+    await expect(page.getByText('Vul je naam in.')).toBeVisible()
+    await page.getByLabel('Je naam').fill('Jo de Wit')
+    await page.getByLabel('Bestelnummer').fill(number)
+    await page.getByLabel('E-mailadres van de bestelling').fill(email)
+    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
+    await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
+    await expect(page.getByText(number)).toBeVisible()
+    await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
+    await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
+    const receipt = await waitForMail(
+      shop,
+      email,
+      `We hebben je herroeping van bestelling ${number} ontvangen`,
+    )
+    expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
+    expect(receipt.text).toContain('Naam: Jo de Wit')
+    await page.goto(linkPathIn(receipt, '/wijziging/'))
+    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await page.getByRole('button', { name: 'Ja, bevestig de herroeping' }).click()
+    await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
+    await withoutScripts.close()
+    await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
+  },
+)
 
 test('a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on', async ({
   page,

@@ -11,7 +11,6 @@ import {
   readOrderNumber,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
@@ -117,7 +116,7 @@ test('a failed payment is reported, and the order can be paid again', async ({ p
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
-test('a cancelled payment keeps the cart', async ({ page, request }) => {
+test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await submitOrder(page)
@@ -128,105 +127,24 @@ test('a cancelled payment keeps the cart', async ({ page, request }) => {
   expect(await countCartLines(page)).toBe(1)
 })
 
-test('an address that cannot be looked up can be entered by hand', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await page.route('**/api/check-address', (route) =>
-    route.fulfill(jsonResponse(503, { message: 'We kunnen je adres nu niet opzoeken.' })),
-  )
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('9999XX')
-  await page.getByLabel('Huisnummer').fill('3')
-  await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByText('We kunnen je adres nu niet opzoeken.')).toBeVisible()
-  await pressLabel(page, 'iDEAL | Wero')
-  await consentToHealthData(page)
-  await orderButton(page).click()
-  const manualEntryButton = page.getByRole('button', { name: 'Adres handmatig invullen' })
-  await expect(manualEntryButton).toBeFocused()
-  await manualEntryButton.click()
-  await expect(page.getByLabel('Straat')).toBeFocused()
-  await page.getByLabel('Straat').fill('Zeeweg')
-  await page.getByLabel('Plaats').fill('Duindorp')
-  await expectAccessible(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByText('Zeeweg 3')).toBeVisible()
-})
-
-test('a late response for an earlier address is ignored', async ({ page, request }) => {
-  await openCheckout(page, request)
-  const pendingResponses: (() => void)[] = []
-  await page.route('**/api/check-address', async (route) => {
-    const { postcode } = route.request().postDataJSON() as { postcode: string }
-    if (postcode === '1012JS') await new Promise<void>((resolve) => pendingResponses.push(resolve))
-    await route.continue().catch(() => {})
-  })
-  await page.getByLabel('Postcode').fill('1012JS')
-  await page.getByLabel('Huisnummer').fill('1')
-  await page.getByLabel('Huisnummer').blur()
-  await expect.poll(() => pendingResponses.length).toBe(1)
-  await page.getByLabel('Postcode').fill('3512JC')
-  await page.getByLabel('Postcode').blur()
-  await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
-  for (const respond of pendingResponses) respond()
-  await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
-  await expect(page.getByLabel('Plaats')).toHaveValue('Utrecht')
-})
-
-test('an empty required field gets the focus and an error message', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill('')
-  await orderButton(page).click()
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/Vul je e-mailadres in/)
-  await expectAccessible(page)
-})
-
-test('a missing payment method gives an alert, an error message at the field and the focus', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('1012JS')
-  await page.getByLabel('Huisnummer').fill('1')
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
-  await orderButton(page).click()
-  await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute(
-    'lang',
-    'en',
-  )
-  expect(alerts).toEqual(['Please select a payment method'])
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
-  await expectAccessible(page)
-})
-
-test('an unavailable payment service loses no input, and the same button works again', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  const message = 'De betaaldienst is nu niet bereikbaar.'
-  await page.route(
-    createOrderUrl,
-    (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })),
-    { times: 1 },
-  )
-  await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await submitOrder(page)
-})
+test(
+  'an unavailable payment service loses no input, and the same button works again',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const message = 'De betaaldienst is nu niet bereikbaar.'
+    await page.route(
+      createOrderUrl,
+      (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })),
+      { times: 1 },
+    )
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await submitOrder(page)
+  },
+)
 
 test('a changed price is updated and shown, and ordering needs another click', async ({
   page,
@@ -256,43 +174,47 @@ test('a changed price is updated and shown, and ordering needs another click', a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('a changed shipping cost in an open page is shown and used for the next attempt', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  const delivery = {
-    shipping_fee: 6.95,
-    sample_shipping_fee: 2.95,
-    free_shipping_from: 900,
-    cut_off: '15:00',
-    dispatch_days: 3,
-    dispatch_time: '3 werkdagen',
-    transit_days: 1,
-    delivers_on_saturday: false,
-  }
-  const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
-  const changed = jsonResponse(409, {
-    message,
-    code: 'price-changed',
-    products: [],
-    shipping_cost: 6.95,
-  })
-  await page.route('**/api/shop-details', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
-  })
-  await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
-  await orderButton(page).click()
-  await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
-  await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
-  const [next] = await Promise.all([page.waitForRequest(createOrderUrl), orderButton(page).click()])
-  expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95 })
-})
+test(
+  'a changed shipping cost in an open page is shown and used for the next attempt',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const delivery = {
+      shipping_fee: 6.95,
+      sample_shipping_fee: 2.95,
+      free_shipping_from: 900,
+      cut_off: '15:00',
+      dispatch_days: 3,
+      dispatch_time: '3 werkdagen',
+      transit_days: 1,
+      delivers_on_saturday: false,
+    }
+    const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
+    const changed = jsonResponse(409, {
+      message,
+      code: 'price-changed',
+      products: [],
+      shipping_cost: 6.95,
+    })
+    await page.route('**/api/shop-details', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
+    })
+    await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
+    await orderButton(page).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
+    await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
+    const [next] = await Promise.all([
+      page.waitForRequest(createOrderUrl),
+      orderButton(page).click(),
+    ])
+    expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95 })
+  },
+)
 
-test('an unknown order link shows a clear message', async ({ page }) => {
+test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' }),

@@ -50,20 +50,24 @@ test('a paid order removes its products from the cart, once', async ({ page, req
   expect(await countCartLines(page)).toBe(1)
 })
 
-test('a settled test payment says so and links to its order', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  const payment = page.url()
-  await settleTestPayment(page, 'Geannuleerd')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-  ).toBeVisible()
-  await page.goto(payment)
-  await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-  ).toBeVisible()
-})
+test(
+  'a settled test payment says so and links to its order',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    const payment = page.url()
+    await settleTestPayment(page, 'Geannuleerd')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+    ).toBeVisible()
+    await page.goto(payment)
+    await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+    ).toBeVisible()
+  },
+)

@@ -17,59 +17,67 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 for (const width of [390, 1280])
-  test(`a visitor can buy a pack at ${width} pixels wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const product = await productWithVariants(request)
-    await page.goto('/')
-    await expectAccessible(page)
-    await page.goto('/shop')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: product.name }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-    await expectAccessible(page)
+  test(
+    `a visitor can buy a pack at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const product = await productWithVariants(request)
+      await page.goto('/')
+      await expectAccessible(page)
+      await page.goto('/shop')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: product.name }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+      await expectAccessible(page)
 
-    await addToCart(page, product)
-    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
-    await expect(panel).toContainText(product.product_variations[1]!.name)
-    await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Afrekenen' }).click()
+      await addToCart(page, product)
+      const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+      await expect(panel).toContainText(product.product_variations[1]!.name)
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Afrekenen' }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
-    await fillInCheckout(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await submitOrder(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    expect(await countCartLines(page)).toBe(1)
+      await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+      await fillInCheckout(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await submitOrder(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(await countCartLines(page)).toBe(1)
 
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-    await expect(page.getByText('Dam 1')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await expect.poll(() => countCartLines(page)).toBe(0)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')),
-        ),
-      )
-      .toEqual([])
-  })
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expect(page.getByText('Dam 1')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await expect.poll(() => countCartLines(page)).toBe(0)
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')),
+          ),
+        )
+        .toEqual([])
+    },
+  )
 
 for (const width of [320, 360])
-  test(`the checkout fits ${width} pixels wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await expectNoSidewaysScroll(page)
-    await submitOrder(page)
-    await expectNoSidewaysScroll(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    `the checkout fits ${width} pixels wide`,
+    { tag: width === 320 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await openCheckout(page, request)
+      await fillInCheckout(page)
+      await expectNoSidewaysScroll(page)
+      await submitOrder(page)
+      await expectNoSidewaysScroll(page)
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
 test('a purchase from the product page on works by keyboard alone', async ({ page, request }) => {
   const product = await productWithVariants(request)

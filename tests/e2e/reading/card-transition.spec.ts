@@ -62,11 +62,15 @@ test.describe('a pressed product card', () => {
     expect((await recorded(page)).problems).toEqual([])
   })
 
-  test('moves nothing for a visitor who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openHydrated(page, '/shop')
-    await recordTransitions(page)
-    await openProduct(page, 'Kiel Nachtbroekje')
-    expect(await recorded(page)).toEqual({ movedParts: [], problems: [] })
-  })
+  test(
+    'moves nothing for a visitor who asked for less motion',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openHydrated(page, '/shop')
+      await recordTransitions(page)
+      await openProduct(page, 'Kiel Nachtbroekje')
+      expect(await recorded(page)).toEqual({ movedParts: [], problems: [] })
+    },
+  )
 })

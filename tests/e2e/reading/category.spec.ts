@@ -98,44 +98,48 @@ test('of stored filters, a gender that would hide the category is dropped, absor
   await expect(activeFilters(page)).toHaveText([/Dames/])
 })
 
-test('a stored gender that hides nothing stays with a notice, and reset shows all products under the catalogue’s heading', async ({
-  page,
-}) => {
-  await storeFromEarlierVisit(page, {
-    productFilters: { gender: 'female', absorption: [], categories: [] },
-  })
-  await page.goto('/shop/nacht')
-  await expectCategory(page, 'Voor de nacht')
-  await expect(remainingFilters(page)).toHaveText('Nog aan: Dames.')
-  await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
-  await expect(title(page)).toHaveText('Producten')
-  await expect(activeFilters(page)).toHaveCount(0)
-})
+test(
+  'a stored gender that hides nothing stays with a notice, and reset shows all products under the catalogue’s heading',
+  { tag: '@long' },
+  async ({ page }) => {
+    await storeFromEarlierVisit(page, {
+      productFilters: { gender: 'female', absorption: [], categories: [] },
+    })
+    await page.goto('/shop/nacht')
+    await expectCategory(page, 'Voor de nacht')
+    await expect(remainingFilters(page)).toHaveText('Nog aan: Dames.')
+    await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+    await expect(title(page)).toHaveText('Producten')
+    await expect(activeFilters(page)).toHaveCount(0)
+  },
+)
 
-test('a category link replaces the product finder’s filters; Back restores them, and the answers are kept', async ({
-  page,
-}) => {
-  await storeFromEarlierVisit(page, { wizardAnswers: answers })
-  await openHydrated(page, '/producthulp')
-  await page.getByRole('button', { name: 'Toon producten' }).click()
-  await expect.poll(() => storedFilters(page)).toEqual(finderFilters)
-  await expect(count(page)).toBeVisible()
-  const advisedTotal = await total(page)
-  await footerLink(page, 'Alles voor dames').click()
-  await expectCategory(page, 'Dames')
-  await expect(activeFilters(page)).toHaveText([/Dames/])
-  await expect(remainingFilters(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(count(page)).toHaveText(`${advisedTotal} producten`)
-  await footerLink(page, 'Alle producten').click()
-  await expectCategory(page, 'Producten')
-  await expect(activeFilters(page)).toHaveCount(0)
-  expect(
-    await page.evaluate(
-      () => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown,
-    ),
-  ).toEqual(answers)
-})
+test(
+  'a category link replaces the product finder’s filters; Back restores them, and the answers are kept',
+  { tag: '@long' },
+  async ({ page }) => {
+    await storeFromEarlierVisit(page, { wizardAnswers: answers })
+    await openHydrated(page, '/producthulp')
+    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await expect.poll(() => storedFilters(page)).toEqual(finderFilters)
+    await expect(count(page)).toBeVisible()
+    const advisedTotal = await total(page)
+    await footerLink(page, 'Alles voor dames').click()
+    await expectCategory(page, 'Dames')
+    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(remainingFilters(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(count(page)).toHaveText(`${advisedTotal} producten`)
+    await footerLink(page, 'Alle producten').click()
+    await expectCategory(page, 'Producten')
+    await expect(activeFilters(page)).toHaveCount(0)
+    expect(
+      await page.evaluate(
+        () => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown,
+      ),
+    ).toEqual(answers)
+  },
+)
 
 test('a category link on the home page shows its category without the product finder’s stored filters', async ({
   page,

@@ -64,37 +64,45 @@ test('four products stand in a table; a fifth is refused, and only differences r
   await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
 })
 
-test('by keyboard a product page and a card fill the comparison', async ({ page, request }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-  await compareButtons(page).first().press('Enter')
-  await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(compareLink(page, 1)).toBeVisible()
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Vergelijk /, pressed: false })
-    .first()
-    .press('Enter')
-  await compareLink(page, 2).press('Enter')
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Alleen verschillen' }).press('Space')
-  await expect(page.getByRole('checkbox', { name: 'Alleen verschillen' })).toBeChecked()
-})
+test(
+  'by keyboard a product page and a card fill the comparison',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await compareButtons(page).first().press('Enter')
+    await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(compareLink(page, 1)).toBeVisible()
+    await page.goto('/shop')
+    await page
+      .getByRole('button', { name: /^Vergelijk /, pressed: false })
+      .first()
+      .press('Enter')
+    await compareLink(page, 2).press('Enter')
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Alleen verschillen' }).press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Alleen verschillen' })).toBeChecked()
+  },
+)
 
-test('without scripts the page says that comparing needs them', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await context.newPage()
-  await page.goto('/vergelijk')
-  await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'alle producten' }),
-  ).toHaveAttribute('href', '/shop')
-  await page.goto('/shop')
-  await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
-  await context.close()
-})
+test(
+  'without scripts the page says that comparing needs them',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/vergelijk')
+    await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'alle producten' }),
+    ).toHaveAttribute('href', '/shop')
+    await page.goto('/shop')
+    await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
+    await context.close()
+  },
+)
 
-test('the comparison sounds as in its transcript', async ({ page }) => {
+test('the comparison sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await chooseOnCards(page, 2)
   await compareLink(page, 2).click()

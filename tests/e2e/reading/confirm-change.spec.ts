@@ -2,6 +2,7 @@
 // scripts.
 
 import { newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import {
   nextDeliveryDay,
@@ -15,7 +16,7 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   shop,
   browser,
 }) => {
-  const email = 'meteen@voorbeeld.nl'
+  const email = newAddress('meteen')
   await openSubscription(page, request, email)
   const contents = page.getByRole('region', { name: 'In elke levering' })
   await contents.getByRole('button', { name: 'Eén meer' }).click()
@@ -49,7 +50,7 @@ test('a customer who never asked for a change can refuse it, and an unknown link
   request,
   shop,
 }) => {
-  const email = 'was.ik.niet@voorbeeld.nl'
+  const email = newAddress('was.ik.niet')
   await openSubscription(page, request, email)
   const day = await nextDeliveryDay(page)
   const contents = page.getByRole('region', { name: 'In elke levering' })
@@ -72,24 +73,24 @@ test('a customer who never asked for a change can refuse it, and an unknown link
   ).toBeVisible()
 })
 
-test('a customer can cancel a requested change, and its mail then confirms nothing', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'toch.niet@voorbeeld.nl'
-  await openSubscription(page, request, email)
-  const contents = page.getByRole('region', { name: 'In elke levering' })
-  await contents.getByRole('button', { name: 'Eén meer' }).click()
-  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
-  const path = await newestConfirmationPath(shop, email, 1)
-  const confirmationPage = await page.context().newPage()
-  await confirmationPage.goto(path)
-  await page.getByRole('button', { name: 'Trek deze wijziging in' }).click()
-  await expectAnnounced(page, 'De wijziging is ingetrokken.')
-  await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
-  await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(
-    confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' }),
-  ).toBeVisible()
-})
+test(
+  'a customer can cancel a requested change, and its mail then confirms nothing',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = newAddress('toch.niet')
+    await openSubscription(page, request, email)
+    const contents = page.getByRole('region', { name: 'In elke levering' })
+    await contents.getByRole('button', { name: 'Eén meer' }).click()
+    await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+    const path = await newestConfirmationPath(shop, email, 1)
+    const confirmationPage = await page.context().newPage()
+    await confirmationPage.goto(path)
+    await page.getByRole('button', { name: 'Trek deze wijziging in' }).click()
+    await expectAnnounced(page, 'De wijziging is ingetrokken.')
+    await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
+    await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
+    await expect(
+      confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' }),
+    ).toBeVisible()
+  },
+)

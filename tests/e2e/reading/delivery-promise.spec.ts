@@ -22,38 +22,41 @@ const expectedDays = () =>
   )
 
 for (const width of [390, 768, 1280])
-  test(`product, cart, checkout, order and back office name the same day at ${width} pixels wide`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    const sentence = (condition: string) =>
-      new RegExp(
-        `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
+  test(
+    `product, cart, checkout, order and back office name the same day at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      const sentence = (condition: string) =>
+        new RegExp(
+          `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
+        )
+      await addToCart(page, await productWithVariants(request))
+      const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+      await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await cart.getByRole('button', { name: 'Winkel verder' }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await page.goto('/checkout')
+      await fillInCheckout(page)
+      await expect(
+        page.getByRole('listitem').filter({ hasText: sentence('betaald') }),
+      ).toBeVisible()
+      await submitOrder(page)
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('definition').filter({ hasText: /^uiterlijk / })).toHaveText(
+        expectedDays(),
       )
-    await addToCart(page, await productWithVariants(request))
-    const cart = page.getByRole('dialog', { name: 'Winkelmand' })
-    await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
-    await cart.getByRole('button', { name: 'Winkel verder' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByText(sentence('besteld en betaald'))).toBeVisible()
-    await page.goto('/checkout')
-    await fillInCheckout(page)
-    await expect(page.getByRole('listitem').filter({ hasText: sentence('betaald') })).toBeVisible()
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('definition').filter({ hasText: /^uiterlijk / })).toHaveText(
-      expectedDays(),
-    )
-    const number = (await page.getByText(/^L1\d{4}$/).textContent()) ?? ''
-    await openAsOwner(page, `/admin/bestellingen/${number}`)
-    await expect(page.getByText(/^Beloofd aan de klant: uiterlijk/)).toHaveText(expectedDays())
-  })
+      const number = (await page.getByText(/^L1\d{4}$/).textContent()) ?? ''
+      await openAsOwner(page, `/admin/bestellingen/${number}`)
+      await expect(page.getByText(/^Beloofd aan de klant: uiterlijk/)).toHaveText(expectedDays())
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the day can be read on the product page', async ({ page, request }) => {
+  test('the day can be read on the product page', { tag: '@long' }, async ({ page, request }) => {
     const { slug } = await productWithVariants(request)
     await page.goto(`/product/${slug}`)
     await expect(page.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(

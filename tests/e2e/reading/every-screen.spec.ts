@@ -3,8 +3,14 @@
 
 import type { Page } from '@playwright/test'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
-import { publicScreens, visitPersonalScreens } from '#tests/e2e/support/screens.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { publicScreens } from '#tests/e2e/support/public-screens.ts'
+import { visitPersonalScreens } from '#tests/e2e/support/screens.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolationsAtAnyWidth,
+  test,
+} from '#tests/e2e/support/shop.ts'
 
 /**
  * Sets the size of the page's text through a constructed style sheet, which the
@@ -18,11 +24,11 @@ const setTextSize = (page: Page, percentage: number) =>
   }, percentage)
 
 /**
- * Expects no violation of axe, no sideways scrolling with text at twice its size, and a visible
- * focus in forced colours.
+ * Expects no violation of axe and no sideways scrolling on a phone and on a desktop, none with text
+ * at twice its size, and a visible focus in forced colours.
  */
 async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page)
+  await expectNoViolationsAtAnyWidth(page)
   await setTextSize(page, 200)
   await expectNoSidewaysScroll(page)
   await setTextSize(page, 100)
@@ -51,7 +57,7 @@ test.describe('every screen on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('is usable for every visitor', async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000)
     for (const { name, path } of publicScreens)
       await test.step(name, async () => {
         await page.goto(path)
@@ -64,7 +70,7 @@ test.describe('every screen on a phone', () => {
     await visitPersonalScreens(page, (name) => test.step(name, () => expectUsable(page)))
   })
 
-  test('can be read when its scripts fail to load', async ({ page }) => {
+  test('can be read when its scripts fail to load', { tag: '@long' }, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     for (const { name, path } of publicScreens)
       await test.step(name, async () => {
@@ -76,7 +82,7 @@ test.describe('every screen on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('can be read', async ({ page }) => {
+    test('can be read', { tag: '@long' }, async ({ page }) => {
       for (const { name, path } of publicScreens)
         await test.step(name, async () => {
           await page.goto(path)

@@ -61,32 +61,35 @@ test.describe('a product page', () => {
       (path: string) => path === builtFile('src/screens/product/product-screen.tsx'),
     ],
   ] as const)
-    test(`without ${missing} the buttons show a message, and reloading helps`, async ({
-      page,
-      request,
-    }) => {
-      const { slug } = await findProduct(request, hasHipSizes)
-      await blockScripts(page, isBlocked)
-      await openUnhydrated(page, `/product/${slug}`)
-      await press(addButton(page))
-      await expectNotReadyDialog(page)
-      await press(page.getByRole('button', { name: 'Winkelmand, leeg' }))
-      await expectNotReadyDialog(page)
-      await press(page.getByRole('button', { name: 'Eén meer' }))
-      await expectNotReadyDialog(page)
-      await expect(page.getByText('Dit product in je winkelmand leggen lukt nu niet.')).toBeVisible(
-        { timeout: 15_000 },
-      )
+    test(
+      `without ${missing} the buttons show a message, and reloading helps`,
+      { tag: missing === 'the entry script' ? [] : '@long' },
+      async ({ page, request }) => {
+        const { slug } = await findProduct(request, hasHipSizes)
+        await blockScripts(page, isBlocked)
+        await openUnhydrated(page, `/product/${slug}`)
+        await press(addButton(page))
+        await expectNotReadyDialog(page)
+        await press(page.getByRole('button', { name: 'Winkelmand, leeg' }))
+        await expectNotReadyDialog(page)
+        await press(page.getByRole('button', { name: 'Eén meer' }))
+        await expectNotReadyDialog(page)
+        await expect(
+          page.getByText('Dit product in je winkelmand leggen lukt nu niet.'),
+        ).toBeVisible({ timeout: 15_000 })
 
-      await page.unrouteAll()
-      await press(addButton(page))
-      await press(notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }))
-      await expect(page).toHaveURL(`/product/${slug}`)
-      await expect(addButton(page)).not.toHaveAttribute('popovertarget')
-      await press(addButton(page))
-      await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
-      await expect(page.getByText('Dit product in je winkelmand leggen lukt nu niet.')).toBeHidden()
-    })
+        await page.unrouteAll()
+        await press(addButton(page))
+        await press(notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }))
+        await expect(page).toHaveURL(`/product/${slug}`)
+        await expect(addButton(page)).not.toHaveAttribute('popovertarget')
+        await press(addButton(page))
+        await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+        await expect(
+          page.getByText('Dit product in je winkelmand leggen lukt nu niet.'),
+        ).toBeHidden()
+      },
+    )
 })
 
 test('without scripts the menu, search and filters work, and other forms send nothing', async ({
@@ -132,22 +135,24 @@ for (const [missing, isBlocked] of [
     (path: string) => path === builtFile('src/screens/product-finder/product-finder-screen.tsx'),
   ],
 ] as const)
-  test(`the product finder without ${missing} shows a message and still leads to products`, async ({
-    page,
-  }) => {
-    await blockScripts(page, isBlocked)
-    await openUnhydrated(page, '/producthulp')
-    await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
-    await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute(
-      'href',
-      /^tel:\d+$/,
-    )
-    await press(main.getByRole('button', { name: 'Een flinke plas' }))
-    await expect(page).toHaveURL(/\/shop$/)
-    await expect(filterLabel(page)).toHaveText('1 Filters')
-  })
+  test(
+    `the product finder without ${missing} shows a message and still leads to products`,
+    { tag: missing === 'the entry script' ? [] : '@long' },
+    async ({ page }) => {
+      await blockScripts(page, isBlocked)
+      await openUnhydrated(page, '/producthulp')
+      await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+      await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute(
+        'href',
+        /^tel:\d+$/,
+      )
+      await press(main.getByRole('button', { name: 'Een flinke plas' }))
+      await expect(page).toHaveURL(/\/shop$/)
+      await expect(filterLabel(page)).toHaveText('1 Filters')
+    },
+  )
 
 test('checkout and account without the entry script show a message', async ({ page }) => {
   await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))

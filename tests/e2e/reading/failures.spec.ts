@@ -86,54 +86,61 @@ for (const [path, button, call] of [
   ['/forgot-password', 'Verstuur reset link', '**/api/forgot-password'],
   ['/reset-password?token=abc', 'Reset Wachtwoord', '**/api/reset-password'],
 ] as const)
-  test(`${path} shows one message when it fails`, async ({ page }) => {
-    await page.goto(path)
-    await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-    if (path.startsWith('/reset'))
-      for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
-        await page.getByLabel(label).fill('kwikstaart op het hek')
-    const specified = 'Er is een fout opgetreden. Probeer het opnieuw.'
-    for (const [failure, expected] of [
-      [abortRequest, specified],
-      [errorWithoutMessage, specified],
-      [errorWithMessage, specified],
-      [
-        respondWith(422, {
-          message: 'Er klopt iets niet.',
-          errors: { email: ['Dit adres kennen we niet.'] },
-        }),
-        'Dit adres kennen we niet.',
-      ],
-    ] as const) {
-      await page.route(call, failure, { times: 1 })
-      await form(page).getByRole('button', { name: button }).click()
-      await expect(form(page).getByRole('alert')).toHaveText(expected)
-      await expect(page.getByText(expected)).toHaveCount(1)
-      await expect(page.getByLabel('E-mailadres')).toBeFocused()
-    }
-    await expectAccessible(page)
-  })
+  test(
+    `${path} shows one message when it fails`,
+    { tag: path === '/forgot-password' ? [] : '@long' },
+    async ({ page }) => {
+      await page.goto(path)
+      await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+      if (path.startsWith('/reset'))
+        for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
+          await page.getByLabel(label).fill('kwikstaart op het hek')
+      const specified = 'Er is een fout opgetreden. Probeer het opnieuw.'
+      for (const [failure, expected] of [
+        [abortRequest, specified],
+        [errorWithoutMessage, specified],
+        [errorWithMessage, specified],
+        [
+          respondWith(422, {
+            message: 'Er klopt iets niet.',
+            errors: { email: ['Dit adres kennen we niet.'] },
+          }),
+          'Dit adres kennen we niet.',
+        ],
+      ] as const) {
+        await page.route(call, failure, { times: 1 })
+        await form(page).getByRole('button', { name: button }).click()
+        await expect(form(page).getByRole('alert')).toHaveText(expected)
+        await expect(page.getByText(expected)).toHaveCount(1)
+        await expect(page.getByLabel('E-mailadres')).toBeFocused()
+      }
+      await expectAccessible(page)
+    },
+  )
 
-test('the cart reports at once that it exceeds the order limits, and adding goes on', async ({
-  page,
-  request,
-}) => {
-  await addToCart(page, await productWithVariants(request))
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
-  const quantity = panel.getByRole('spinbutton')
-  const alerts = panel.getByRole('alert')
-  await quantity.fill('999')
-  const amountLimit = /^Je kunt voor hoogstens €\s10\.000,00 tegelijk bestellen\.$/
-  await expect(alerts).toHaveText([amountLimit])
-  await panel.getByRole('button', { name: 'Eén meer' }).click()
-  await expect(quantity).toHaveValue('1000')
-  await expect(alerts).toHaveText([
-    'Van één product kun je er hoogstens 999 tegelijk bestellen.',
-    amountLimit,
-  ])
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Afrekenen' }).click()
-  await expect(
-    page.getByRole('main').getByText('Van één product kun je er hoogstens 999 tegelijk bestellen.'),
-  ).toBeVisible()
-})
+test(
+  'the cart reports at once that it exceeds the order limits, and adding goes on',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await addToCart(page, await productWithVariants(request))
+    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    const quantity = panel.getByRole('spinbutton')
+    const alerts = panel.getByRole('alert')
+    await quantity.fill('999')
+    const amountLimit = /^Je kunt voor hoogstens €\s10\.000,00 tegelijk bestellen\.$/
+    await expect(alerts).toHaveText([amountLimit])
+    await panel.getByRole('button', { name: 'Eén meer' }).click()
+    await expect(quantity).toHaveValue('1000')
+    await expect(alerts).toHaveText([
+      'Van één product kun je er hoogstens 999 tegelijk bestellen.',
+      amountLimit,
+    ])
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Afrekenen' }).click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText('Van één product kun je er hoogstens 999 tegelijk bestellen.'),
+    ).toBeVisible()
+  },
+)

@@ -61,45 +61,57 @@ for (const { by, touch, viewport } of [
   test.describe(`pressed with ${by}`, () => {
     test.use({ viewport, hasTouch: touch, isMobile: touch })
 
-    test('stores every pressed choice, and closes only on a press outside', async ({ page }) => {
-      await openPanel(page, touch)
-      for (const [index, [title, label]] of choices.entries()) {
-        await press(page, choiceLabel(page, title, label), touch)
+    test(
+      'stores every pressed choice, and closes only on a press outside',
+      { tag: touch ? [] : '@long' },
+      async ({ page }) => {
+        await openPanel(page, touch)
+        for (const [index, [title, label]] of choices.entries()) {
+          await press(page, choiceLabel(page, title, label), touch)
+          await expect(panel(page)).toBeVisible()
+          await expect(filters(page)).toHaveText(`${index + 1} Filters`)
+        }
+        await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
+        await press(page, group(page, 'Absorptie').getByText('Absorptie', { exact: true }), touch)
+        await press(page, panel(page).getByText('Unisex toont dames, heren en unisex'), touch)
         await expect(panel(page)).toBeVisible()
-        await expect(filters(page)).toHaveText(`${index + 1} Filters`)
-      }
-      await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
-      await press(page, group(page, 'Absorptie').getByText('Absorptie', { exact: true }), touch)
-      await press(page, panel(page).getByText('Unisex toont dames, heren en unisex'), touch)
-      await expect(panel(page)).toBeVisible()
-      expect(await coveredChoices(page)).toEqual([])
-      await expectNoSidewaysScroll(page)
-      const outside = { x: 3, y: 30 }
-      await (touch
-        ? page.touchscreen.tap(outside.x, outside.y)
-        : page.mouse.click(outside.x, outside.y))
-      await expect(panel(page)).toBeHidden()
-      await expect(filters(page)).toHaveText('5 Filters')
-    })
+        expect(await coveredChoices(page)).toEqual([])
+        await expectNoSidewaysScroll(page)
+        const outside = { x: 3, y: 30 }
+        await (touch
+          ? page.touchscreen.tap(outside.x, outside.y)
+          : page.mouse.click(outside.x, outside.y))
+        await expect(panel(page)).toBeHidden()
+        await expect(filters(page)).toHaveText('5 Filters')
+      },
+    )
 
-    test('adds choices to the product finder’s filters', async ({ page }) => {
-      await page.addInitScript(() => {
-        const answers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
-        localStorage.setItem('wizardAnswers', JSON.stringify(answers))
-      })
-      await page.goto('/producthulp')
-      await press(page, page.getByRole('button', { name: 'Toon producten' }), touch)
-      await expect(filters(page)).toHaveText('2 Filters')
-      await press(page, filters(page), touch)
-      for (const [title, label] of [
-        ['Absorptie', '5-7 (Flink)'],
-        ['Categorieën', 'Broekjes'],
-        ['Absorptie', '0-3 (Licht)'],
-      ] as const)
-        await press(page, choiceLabel(page, title, label), touch)
-      await expect(panel(page)).toBeVisible()
-      await expect(filters(page)).toHaveText('5 Filters')
-    })
+    test(
+      'adds choices to the product finder’s filters',
+      { tag: touch ? [] : '@long' },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          const answers = {
+            gender: 'female',
+            leakage_amount: 'medium',
+            incontinence_time: ['often'],
+          }
+          localStorage.setItem('wizardAnswers', JSON.stringify(answers))
+        })
+        await page.goto('/producthulp')
+        await press(page, page.getByRole('button', { name: 'Toon producten' }), touch)
+        await expect(filters(page)).toHaveText('2 Filters')
+        await press(page, filters(page), touch)
+        for (const [title, label] of [
+          ['Absorptie', '5-7 (Flink)'],
+          ['Categorieën', 'Broekjes'],
+          ['Absorptie', '0-3 (Licht)'],
+        ] as const)
+          await press(page, choiceLabel(page, title, label), touch)
+        await expect(panel(page)).toBeVisible()
+        await expect(filters(page)).toHaveText('5 Filters')
+      },
+    )
   })
 
 test('by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes', async ({
@@ -131,27 +143,29 @@ for (const [width, height] of [
   [768, 1024],
   [1000, 720],
 ] as const)
-  test(`the show button is in view and covers no choice at ${width} × ${height}, before and after choosing`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
-    await openPanel(page, false)
-    const before = (await showButton(page).boundingBox())!
-    // The sheet leaves only the height of the header free.
-    expect(Math.round((await panel(page).boundingBox())!.height)).toBe(height - 72)
-    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
-    expect(await coveredChoices(page)).toEqual([])
-    await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
-    await press(page, choiceLabel(page, 'Absorptie', '7+ (Hevig)'), false)
-    await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toBeInViewport({
-      ratio: 1,
-    })
-    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
-    expect(await coveredChoices(page)).toEqual([])
-    // The row of the button does not grow over the last choice.
-    expect((await showButton(page).boundingBox())!.y).toBeGreaterThanOrEqual(before.y - 1)
-  })
+  test(
+    `the show button is in view and covers no choice at ${width} × ${height}, before and after choosing`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await openPanel(page, false)
+      const before = (await showButton(page).boundingBox())!
+      // The sheet leaves only the height of the header free.
+      expect(Math.round((await panel(page).boundingBox())!.height)).toBe(height - 72)
+      await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+      expect(await coveredChoices(page)).toEqual([])
+      await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
+      await press(page, choiceLabel(page, 'Absorptie', '7+ (Hevig)'), false)
+      await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toBeInViewport({
+        ratio: 1,
+      })
+      await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+      expect(await coveredChoices(page)).toEqual([])
+      // The row of the button does not grow over the last choice.
+      expect((await showButton(page).boundingBox())!.y).toBeGreaterThanOrEqual(before.y - 1)
+    },
+  )
 
 const results = (page: Page) => page.getByRole('main').getByRole('article')
 const resultCount = (page: Page) =>
@@ -165,33 +179,35 @@ for (const [width, height] of [
   [1366, 768],
   [1920, 1080],
 ] as const)
-  test(`the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/shop')
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
-    await expect(filters(page)).toHaveCount(0)
-    await expect(showButton(page)).toHaveCount(0)
-    const column = (await panel(page).boundingBox())!
-    const first = (await results(page).first().boundingBox())!
-    expect(column.width).toBeGreaterThanOrEqual(240)
-    expect(column.width).toBeLessThanOrEqual(280)
-    expect(first.x).toBeGreaterThan(column.x + column.width)
-    const shown: string[] = []
-    for (const [index, [title, label]] of choices.entries()) {
-      shown.push(await resultCount(page).innerText())
-      await press(page, choiceLabel(page, title, label), false)
-      await expect(filterLabel(page)).toHaveText(`${index + 1} Filters`)
-    }
-    expect(new Set(shown).size).toBeGreaterThanOrEqual(3)
-    expect(await coveredChoices(page)).toEqual([])
-    await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
-    await expectNoSidewaysScroll(page)
-    await panel(page).getByRole('button', { name: 'Reset filters' }).click()
-    await expect(filterLabel(page)).toHaveText('0 Filters')
-    await expect(panel(page)).toBeVisible()
-  })
+  test(
+    `the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`,
+    { tag: width === 1280 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/shop')
+      await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+      await expect(filters(page)).toHaveCount(0)
+      await expect(showButton(page)).toHaveCount(0)
+      const column = (await panel(page).boundingBox())!
+      const first = (await results(page).first().boundingBox())!
+      expect(column.width).toBeGreaterThanOrEqual(240)
+      expect(column.width).toBeLessThanOrEqual(280)
+      expect(first.x).toBeGreaterThan(column.x + column.width)
+      const shown: string[] = []
+      for (const [index, [title, label]] of choices.entries()) {
+        shown.push(await resultCount(page).innerText())
+        await press(page, choiceLabel(page, title, label), false)
+        await expect(filterLabel(page)).toHaveText(`${index + 1} Filters`)
+      }
+      expect(new Set(shown).size).toBeGreaterThanOrEqual(3)
+      expect(await coveredChoices(page)).toEqual([])
+      await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
+      await expectNoSidewaysScroll(page)
+      await panel(page).getByRole('button', { name: 'Reset filters' }).click()
+      await expect(filterLabel(page)).toHaveText('0 Filters')
+      await expect(panel(page)).toBeVisible()
+    },
+  )
 
 test('a quick choice filters the list, a second one narrows it, and Back from a product restores both', async ({
   page,
@@ -215,7 +231,7 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
   await expect(filterLabel(page)).toHaveText('1 Filters')
 })
 
-test('every quick choice shows products', async ({ page }) => {
+test('every quick choice shows products', { tag: '@long' }, async ({ page }) => {
   await page.goto('/shop')
   await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
   for (const label of ['Man', 'Vrouw', 'Nacht', 'Broekje', 'Verband', 'Bed']) {
@@ -229,17 +245,21 @@ test('every quick choice shows products', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a quick choice and the open column filter the list together', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/shop')
-    await pressLabel(panel(page), '7+ (Hevig)')
-    await panel(page).getByRole('button', { name: 'Toon producten' }).click()
-    await expect(filterLabel(page)).toHaveText('1 Filters')
-    await quickChoice(page, 'Man').click()
-    await expect(filterLabel(page)).toHaveText('2 Filters')
-    await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
-    await expect(results(page).first()).toBeVisible()
-  })
+  test(
+    'a quick choice and the open column filter the list together',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/shop')
+      await pressLabel(panel(page), '7+ (Hevig)')
+      await panel(page).getByRole('button', { name: 'Toon producten' }).click()
+      await expect(filterLabel(page)).toHaveText('1 Filters')
+      await quickChoice(page, 'Man').click()
+      await expect(filterLabel(page)).toHaveText('2 Filters')
+      await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
+      await expect(results(page).first()).toBeVisible()
+    },
+  )
 })
 
 test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({

@@ -163,52 +163,54 @@ test('Escape three times leads to the weather, unless it closes something or is 
   expect(referrers).toEqual([undefined])
 })
 
-test('by keyboard, uncertain answers and stool lead to a brief and to the doctor', async ({
-  page,
-}) => {
-  await openProductFinder(page)
-  const chooseLast = async (name: string, text: string) => {
-    const choice = question(page, name).getByLabel(text, { exact: false })
-    await choice.focus()
+test(
+  'by keyboard, uncertain answers and stool lead to a brief and to the doctor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openProductFinder(page)
+    const chooseLast = async (name: string, text: string) => {
+      const choice = question(page, name).getByLabel(text, { exact: false })
+      await choice.focus()
+      await page.keyboard.press('Space')
+      await expect(choice).toBeChecked()
+    }
+    await chooseLast('Ik ben een', 'Weet ik niet')
+    await chooseLast('Wat voor incontinentie heb je last van?', 'Weet ik niet')
+    await chooseLast('Wanneer heb je last van incontinentie?', 'Onverwacht')
+    await chooseLast('Wanneer heb je last van incontinentie?', 'Weet ik niet')
+    await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
     await page.keyboard.press('Space')
-    await expect(choice).toBeChecked()
-  }
-  await chooseLast('Ik ben een', 'Weet ik niet')
-  await chooseLast('Wat voor incontinentie heb je last van?', 'Weet ik niet')
-  await chooseLast('Wanneer heb je last van incontinentie?', 'Onverwacht')
-  await chooseLast('Wanneer heb je last van incontinentie?', 'Weet ik niet')
-  await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
-  await expectAccessible(page)
-  await expect
-    .poll(() => storedValue(page, 'wizardAnswers'))
-    .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
+    await expectAccessible(page)
+    await expect
+      .poll(() => storedValue(page, 'wizardAnswers'))
+      .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
 
-  const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
-  await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
-  await expect(advice).toContainText(
-    'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',
-  )
-  await expect(advice).toContainText('Je weet niet hoeveel het is.')
-  await expect(advice).toContainText('Je weet niet wanneer het gebeurt.')
-  await expect(advice).toContainText('Is een slip die je om de heupen sluit.')
-  await expect
-    .poll(() => storedValue(page, 'productFilters'))
-    .toEqual({ gender: 'both', absorption: [], categories: [] })
-  await expectAccessible(page)
-  await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
-  await expect(page).toHaveURL(/\/vergoeding#dagboek$/)
-  await page.goBack()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Wis mijn antwoorden' }).press('Enter')
-  await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-})
+    const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
+    await expect(advice).toContainText(
+      'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',
+    )
+    await expect(advice).toContainText('Je weet niet hoeveel het is.')
+    await expect(advice).toContainText('Je weet niet wanneer het gebeurt.')
+    await expect(advice).toContainText('Is een slip die je om de heupen sluit.')
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'both', absorption: [], categories: [] })
+    await expectAccessible(page)
+    await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
+    await expect(page).toHaveURL(/\/vergoeding#dagboek$/)
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).press('Enter')
+    await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  },
+)

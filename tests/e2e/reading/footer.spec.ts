@@ -42,7 +42,7 @@ test('on a wide screen all groups are open columns with one heading each', async
   await expectAccessible(page)
 })
 
-test('without scripts the folds of a phone open', async ({ browser, shop }) => {
+test('without scripts the folds of a phone open', { tag: '@long' }, async ({ browser, shop }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: shop.url,

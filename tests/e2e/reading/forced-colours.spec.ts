@@ -44,39 +44,40 @@ const iconsIn = (page: Page, name: string) =>
   page.getByRole('main').locator(`img[src="/icons/${name}.svg"]`)
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`drops, ticks and icons are visible on a ${colorScheme} background`, async ({
-    page,
-    request,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    const { slug } = await productWithVariants(request)
-    await page.goto(`/product/${slug}`)
-    expect(
-      await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first()),
-    ).toBeGreaterThan(4.5)
-    await expectVisible(iconsIn(page, 'unisex'))
-    await expectVisible(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: 'Op voorraad' })
-        .locator('svg'),
-    )
-    await expectVisible(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: 'Zachte, brede boord' })
-        .locator('svg'),
-    )
-    await expectVisible(
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: 'Luwte, naar de startpagina' })
-        .locator('svg'),
-    )
-    await page.goto('/producthulp')
-    for (const icon of ['male', 'female']) await expectVisible(iconsIn(page, icon))
-    await expectVisible(iconsIn(page, 'wizard/medium'))
-    await expectVisible(iconsIn(page, 'wizard/at_night'))
-  })
+  test(
+    `drops, ticks and icons are visible on a ${colorScheme} background`,
+    { tag: colorScheme === 'dark' ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const { slug } = await productWithVariants(request)
+      await page.goto(`/product/${slug}`)
+      expect(
+        await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first()),
+      ).toBeGreaterThan(4.5)
+      await expectVisible(iconsIn(page, 'unisex'))
+      await expectVisible(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'Op voorraad' })
+          .locator('svg'),
+      )
+      await expectVisible(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'Zachte, brede boord' })
+          .locator('svg'),
+      )
+      await expectVisible(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: 'Luwte, naar de startpagina' })
+          .locator('svg'),
+      )
+      await page.goto('/producthulp')
+      for (const icon of ['male', 'female']) await expectVisible(iconsIn(page, icon))
+      await expectVisible(iconsIn(page, 'wizard/medium'))
+      await expectVisible(iconsIn(page, 'wizard/at_night'))
+    },
+  )

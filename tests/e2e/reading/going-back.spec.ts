@@ -68,44 +68,56 @@ for (const { speed, slow, viewport } of [
       if (slow) await slowDown(page)
     })
     for (const path of ['/shop', '/shop/dames'])
-      test(`Back from a product restores the position on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        const card = cards(page).nth(7)
-        const before = await followAndGoBack(
-          page,
-          card.getByRole('heading'),
-          /\/product\//,
-          card,
-          expectRecentlyViewed,
-        )
-        // Content that loads later below the list moves nothing.
-        await expect(page.getByRole('heading', { name: 'Laatst bekeken' })).toBeAttached()
-        expect(Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
-      })
+      test(
+        `Back from a product restores the position on ${path}`,
+        { tag: path === '/shop' ? [] : '@long' },
+        async ({ page }) => {
+          await page.goto(path)
+          const card = cards(page).nth(7)
+          const before = await followAndGoBack(
+            page,
+            card.getByRole('heading'),
+            /\/product\//,
+            card,
+            expectRecentlyViewed,
+          )
+          // Content that loads later below the list moves nothing.
+          await expect(page.getByRole('heading', { name: 'Laatst bekeken' })).toBeAttached()
+          expect(Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
+        },
+      )
 
-    test('Back from a product restores the position in search results', async ({ page }) => {
-      await page.goto('/search?q=broekje')
-      const result = page
-        .getByRole('main')
-        .getByRole('link')
-        .and(page.locator('[href^="/product/"]'))
-        .nth(4)
-      await followAndGoBack(page, result, /\/product\//, result)
-    })
+    test(
+      'Back from a product restores the position in search results',
+      { tag: !slow ? [] : '@long' },
+      async ({ page }) => {
+        await page.goto('/search?q=broekje')
+        const result = page
+          .getByRole('main')
+          .getByRole('link')
+          .and(page.locator('[href^="/product/"]'))
+          .nth(4)
+        await followAndGoBack(page, result, /\/product\//, result)
+      },
+    )
 
-    test('Back from an article and from a page restores the position', async ({ page }) => {
-      await page.goto('/kennisbank')
-      const article = page
-        .getByRole('main')
-        .getByRole('link')
-        .and(page.locator('[href^="/artikel/"]'))
-        .nth(5)
-      await followAndGoBack(page, article, /\/artikel\//, article)
-      await page.goto('/shop')
-      await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
-      const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
-      await followAndGoBack(page, contact, /\/contact$/, cards(page).first())
-    })
+    test(
+      'Back from an article and from a page restores the position',
+      { tag: !slow ? [] : '@long' },
+      async ({ page }) => {
+        await page.goto('/kennisbank')
+        const article = page
+          .getByRole('main')
+          .getByRole('link')
+          .and(page.locator('[href^="/artikel/"]'))
+          .nth(5)
+        await followAndGoBack(page, article, /\/artikel\//, article)
+        await page.goto('/shop')
+        await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
+        const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+        await followAndGoBack(page, contact, /\/contact$/, cards(page).first())
+      },
+    )
   })
 
 test('Back restores the position after a reload of the product and when the list loads late', async ({

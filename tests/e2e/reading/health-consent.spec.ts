@@ -13,6 +13,7 @@ import {
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
@@ -47,7 +48,7 @@ test('the link in the mail withdraws the consent without JavaScript, after it sa
   browser,
   shop,
 }) => {
-  const email = 'intrekken@voorbeeld.nl'
+  const email = newAddress('intrekken')
   await openCheckout(page, request)
   await fillInCheckout(page)
   await page.getByLabel('E-mailadres').fill(email)

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the knowledge base is a plain form', async ({ page }) => {
+  test('the search of the knowledge base is a plain form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/kennisbank')
     await page
       .getByRole('search', { name: 'In de kennisbank' })

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { publicScreens } from '#tests/e2e/support/screens.ts'
+import { publicScreens } from '#tests/e2e/support/public-screens.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
@@ -60,51 +60,59 @@ for (const { name, width, double } of [
       if (double) await doubleText(page)
     })
 
-    test('no page overflows sideways, and cart and menu can be reached', async ({ page }) => {
-      for (const { path } of publicScreens)
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expectNoSidewaysScroll(page)
-          for (const button of ['Zoeken', 'Winkelmand, leeg', 'Menu'])
-            await expectReachable(
-              page.getByRole('banner').getByRole('button', { name: button, exact: true }),
-            )
-        })
-    })
+    test(
+      'no page overflows sideways, and cart and menu can be reached',
+      { tag: '@long' },
+      async ({ page }) => {
+        for (const { path } of publicScreens)
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expectNoSidewaysScroll(page)
+            for (const button of ['Zoeken', 'Winkelmand, leeg', 'Menu'])
+              await expectReachable(
+                page.getByRole('banner').getByRole('button', { name: button, exact: true }),
+              )
+          })
+      },
+    )
 
-    test('a product can be bought and paid, and no button is cut off', async ({ page }) => {
-      const product = await productWithVariants(page.request)
-      await page.goto(`/product/${product.slug}`)
-      await expectNoSidewaysScroll(page)
-      await expectReachable(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
-      await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
-      const bar = page.getByRole('button', { name: 'In winkelmand' })
-      await expect(bar).toBeVisible()
-      await expectReachable(bar)
-      await addToCart(page, product)
-      const cart = page.getByRole('dialog', { name: 'Winkelmand' })
-      await expectNoSidewaysScroll(page)
-      for (const button of ['Sluiten', 'Eén meer', 'Verwijder', 'Afrekenen'])
-        await expectReachable(cart.getByRole('button', { name: button }))
-      expect(
-        await cart.evaluate(
-          (panel) =>
-            [...panel.querySelectorAll('*')].filter(
-              (element) =>
-                element.scrollWidth > element.clientWidth + 1 &&
-                getComputedStyle(element).overflowX === 'auto',
-            ).length,
-        ),
-      ).toBe(0)
-      await cart.getByRole('button', { name: 'Afrekenen' }).click()
-      await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
-      await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
-      await page.goto(`/product/${product.slug}`)
-      await page.getByRole('button', { name: 'Menu' }).click()
-      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-      await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
-      await expectNoSidewaysScroll(page)
-    })
+    test(
+      'a product can be bought and paid, and no button is cut off',
+      { tag: double ? [] : '@long' },
+      async ({ page }) => {
+        const product = await productWithVariants(page.request)
+        await page.goto(`/product/${product.slug}`)
+        await expectNoSidewaysScroll(page)
+        await expectReachable(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
+        await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+        const bar = page.getByRole('button', { name: 'In winkelmand' })
+        await expect(bar).toBeVisible()
+        await expectReachable(bar)
+        await addToCart(page, product)
+        const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+        await expectNoSidewaysScroll(page)
+        for (const button of ['Sluiten', 'Eén meer', 'Verwijder', 'Afrekenen'])
+          await expectReachable(cart.getByRole('button', { name: button }))
+        expect(
+          await cart.evaluate(
+            (panel) =>
+              [...panel.querySelectorAll('*')].filter(
+                (element) =>
+                  element.scrollWidth > element.clientWidth + 1 &&
+                  getComputedStyle(element).overflowX === 'auto',
+              ).length,
+          ),
+        ).toBe(0)
+        await cart.getByRole('button', { name: 'Afrekenen' }).click()
+        await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
+        await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
+        await page.goto(`/product/${product.slug}`)
+        await page.getByRole('button', { name: 'Menu' }).click()
+        const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+        await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
+        await expectNoSidewaysScroll(page)
+      },
+    )
   })

@@ -35,44 +35,45 @@ const expectRecentlyViewed = (page: Page, slug: string) =>
     .toBe(slug)
 
 for (const width of [390, 1280])
-  test(`recently viewed products are listed and can be removed, at ${width} pixels wide`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const [first, second, third] = (await someProducts(request, 3)) as [
-      ProductJson,
-      ProductJson,
-      ProductJson,
-    ]
-    await visitProduct(page, first)
-    await expect(recentlyViewed(page)).toBeHidden()
-    await visitProduct(page, second)
-    await visitProduct(page, third)
-    await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
-    await expectAccessible(page)
-    await recentlyViewed(page).getByRole('link', { name: first.name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
-    await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
-    await expectRecentlyViewed(page, first.slug)
+  test(
+    `recently viewed products are listed and can be removed, at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const [first, second, third] = (await someProducts(request, 3)) as [
+        ProductJson,
+        ProductJson,
+        ProductJson,
+      ]
+      await visitProduct(page, first)
+      await expect(recentlyViewed(page)).toBeHidden()
+      await visitProduct(page, second)
+      await visitProduct(page, third)
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
+      await expectAccessible(page)
+      await recentlyViewed(page).getByRole('link', { name: first.name }).click()
+      await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
+      await expectRecentlyViewed(page, first.slug)
 
-    await page.goto('/shop')
-    await expect(recentlyViewed(page).getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
-    await recentlyViewed(page)
-      .getByRole('button', { name: `Haal ${second.name} uit dit lijstje` })
-      .click()
-    await expect(recentlyViewed(page).getByRole('link')).toHaveText([first.name, third.name])
-    await expect(recentlyViewed(page).getByRole('heading')).toBeFocused()
-    await recentlyViewed(page).getByRole('button', { name: 'Wis dit lijstje' }).click()
-    await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
-    await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
-    await expect(recentlyViewed(page)).toBeHidden()
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-  })
+      await page.goto('/shop')
+      await expect(recentlyViewed(page).getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page)
+      await recentlyViewed(page)
+        .getByRole('button', { name: `Haal ${second.name} uit dit lijstje` })
+        .click()
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([first.name, third.name])
+      await expect(recentlyViewed(page).getByRole('heading')).toBeFocused()
+      await recentlyViewed(page).getByRole('button', { name: 'Wis dit lijstje' }).click()
+      await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
+      await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      await expect(recentlyViewed(page)).toBeHidden()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
 test('the recently viewed products cause no layout shift', async ({ page, request }) => {
   const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
@@ -98,45 +99,45 @@ test('the recently viewed products cause no layout shift', async ({ page, reques
 })
 
 for (const width of [390, 1280])
-  test(`one confirmation clears all local data, at ${width} pixels wide`, async ({
-    page,
-    request,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const product = await productWithVariants(request)
-    await addToCart(page, product)
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => {
-      for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails'])
-        localStorage.setItem(key, '"x"')
-      sessionStorage.setItem('checkoutValues', '{}')
-    })
-    const otherTab = await context.newPage()
-    await otherTab.goto('/contact')
-    await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeVisible()
+  test(
+    `one confirmation clears all local data, at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request, context }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const product = await productWithVariants(request)
+      await addToCart(page, product)
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => {
+        for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails'])
+          localStorage.setItem(key, '"x"')
+        sessionStorage.setItem('checkoutValues', '{}')
+      })
+      const otherTab = await context.newPage()
+      await otherTab.goto('/contact')
+      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeVisible()
 
-    const clearButton = page.getByRole('button', { name: 'Wis mijn sporen' })
-    await clearButton.click()
-    await expect(dialog(page)).toContainText('je winkelmand')
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
-    await expect(dialog(page)).toBeHidden()
-    await expect(clearButton).toBeFocused()
-    await expect.poll(() => storedKeys(page)).toContain('cartItems')
+      const clearButton = page.getByRole('button', { name: 'Wis mijn sporen' })
+      await clearButton.click()
+      await expect(dialog(page)).toContainText('je winkelmand')
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(clearButton).toBeFocused()
+      await expect.poll(() => storedKeys(page)).toContain('cartItems')
 
-    await clearButton.focus()
-    await page.keyboard.press('Enter')
-    await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
-    await expect(dialog(page).getByText('Alles is gewist.')).toBeFocused()
-    await expect.poll(() => storedKeys(page)).toEqual([])
-    await expectAccessible(page)
-    await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeHidden()
-    await dialog(page).getByRole('button', { name: 'Verder in de winkel' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => storedKeys(page)).toEqual([])
-  })
+      await clearButton.focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+      await expect(dialog(page).getByText('Alles is gewist.')).toBeFocused()
+      await expect.poll(() => storedKeys(page)).toEqual([])
+      await expectAccessible(page)
+      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeHidden()
+      await dialog(page).getByRole('button', { name: 'Verder in de winkel' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => storedKeys(page)).toEqual([])
+    },
+  )
 
 test('looking around requests nothing from other hosts and leaves no cookie', async ({
   page,

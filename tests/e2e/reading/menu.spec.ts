@@ -30,18 +30,20 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a second category closes the first, and shows featured products with a picture', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/')
-    await button(page).click()
-    await category(page, 'Heren').click()
-    await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
-    await category(page, 'Dames').click()
-    await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
-    await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
-  })
+  test(
+    'a second category closes the first, and shows featured products with a picture',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).click()
+      await category(page, 'Heren').click()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
+      await category(page, 'Dames').click()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
+      await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
+    },
+  )
 
   test('a link closes the panel, and Back returns to the page with the panel closed', async ({
     page,
@@ -95,17 +97,19 @@ test.describe('on a wide screen', () => {
     await expect(link('Alles voor dames')).toBeHidden()
   })
 
-  test('a followed link keeps the focus on the next page, and the skip link leads past the header', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/')
-    const link = menu(page).getByRole('link', { name: 'Kennisbank' })
-    await link.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
-    await expect(link).toBeFocused()
-    await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+  test(
+    'a followed link keeps the focus on the next page, and the skip link leads past the header',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      const link = menu(page).getByRole('link', { name: 'Kennisbank' })
+      await link.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+      await expect(link).toBeFocused()
+      await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    },
+  )
 })
 
 test.describe('on a phone', () => {
@@ -142,23 +146,25 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('Leesgemak opens over the panel, and the panel is there again after it', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/')
-    await button(page).tap()
-    const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
-    await tool.tap()
-    const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
-    await dialog.getByText('Groter', { exact: true }).tap()
-    await dialog.getByRole('button', { name: 'Klaar' }).tap()
-    await expect(dialog).toBeHidden()
-    await expect(tool).toBeFocused()
-    await expect(tool).toBeInViewport()
-  })
+  test(
+    'Leesgemak opens over the panel, and the panel is there again after it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).tap()
+      const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
+      await tool.tap()
+      const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
+      await dialog.getByText('Groter', { exact: true }).tap()
+      await dialog.getByRole('button', { name: 'Klaar' }).tap()
+      await expect(dialog).toBeHidden()
+      await expect(tool).toBeFocused()
+      await expect(tool).toBeInViewport()
+    },
+  )
 })
 
-test('without scripts every category link works', async ({ page }) => {
+test('without scripts every category link works', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/build\/.*\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/')

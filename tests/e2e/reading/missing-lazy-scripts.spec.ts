@@ -54,19 +54,21 @@ test('listing and product keep the server’s HTML and can be bought', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
 })
 
-test('the search button leads to the search page, and the product finder to the listing', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Zoeken' }).click()
-  await expect(page).toHaveURL(/\/search$/)
-  await page.goto('/producthulp')
-  await pressLabel(page, 'Man')
-  await pressLabel(page, 'Een scheutje')
-  await pressLabel(page, 'Onverwacht')
-  await page.getByRole('button', { name: 'Toon producten' }).click()
-  await expect(page).toHaveURL(/\/shop$/)
-})
+test(
+  'the search button leads to the search page, and the product finder to the listing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+    await page.goto('/producthulp')
+    await pressLabel(page, 'Man')
+    await pressLabel(page, 'Een scheutje')
+    await pressLabel(page, 'Onverwacht')
+    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+  },
+)
 
 test('the checkout asks to reload the page, keeps what was typed and orders after that', async ({
   page,

@@ -1,7 +1,9 @@
 // Newsletter: signing up in the footer, confirming by mail, and unsubscribing.
 
 import type { Page } from '@playwright/test'
-import { waitForMail, mailsTo, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 
 const texts = {
@@ -25,41 +27,45 @@ function recordSignups(page: Page): string[] {
 }
 
 for (const width of [390, 1280])
-  test(`the newsletter form shows its errors, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const bodies = recordSignups(page)
-    await page.goto('/kennisbank')
-    await waitForFooter(page)
-    await expect(field(page)).toHaveAttribute('type', 'email')
-    await expect(field(page)).toHaveAttribute('required', '')
-    await button(page).click()
-    await expect(footer(page).getByText(texts.empty)).toBeVisible()
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
-    await expectAccessible(page)
-    await field(page).fill('geen adres')
-    await button(page).click()
-    await expect(footer(page).getByText(texts.empty)).toBeHidden()
-    expect(bodies).toEqual([])
+  test(
+    `the newsletter form shows its errors, at ${width} pixels`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const bodies = recordSignups(page)
+      await page.goto('/kennisbank')
+      await waitForFooter(page)
+      await expect(field(page)).toHaveAttribute('type', 'email')
+      await expect(field(page)).toHaveAttribute('required', '')
+      await button(page).click()
+      await expect(footer(page).getByText(texts.empty)).toBeVisible()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
+      await expectAccessible(page)
+      await field(page).fill('geen adres')
+      await button(page).click()
+      await expect(footer(page).getByText(texts.empty)).toBeHidden()
+      expect(bodies).toEqual([])
 
-    await page.route('**/api/newsletter-signup', (route) => route.abort(), { times: 1 })
-    await field(page).fill('breedte@voorbeeld.nl')
-    await button(page).click()
-    await expect(footer(page).getByRole('alert')).toHaveText(texts.failed)
-    await expect(field(page)).toHaveValue('breedte@voorbeeld.nl')
-    await expectAccessible(page)
+      await page.route('**/api/newsletter-signup', (route) => route.abort(), { times: 1 })
+      await field(page).fill('breedte@voorbeeld.nl')
+      await button(page).click()
+      await expect(footer(page).getByRole('alert')).toHaveText(texts.failed)
+      await expect(field(page)).toHaveValue('breedte@voorbeeld.nl')
+      await expectAccessible(page)
 
-    await button(page).click()
-    await expect(footer(page).getByText(texts.thanks)).toBeVisible()
-    await expect(footer(page).getByText(texts.failed)).toBeHidden()
-    await expect(field(page)).toHaveValue('')
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
-      Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
-    )
-  })
+      await button(page).click()
+      await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+      await expect(footer(page).getByText(texts.failed)).toBeHidden()
+      await expect(field(page)).toHaveValue('')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
+        Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
+      )
+    },
+  )
 
 test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link alone changes nothing', async ({
   page,
@@ -67,7 +73,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   request,
   browser,
 }) => {
-  const jo = 'jo.nieuwsbrief@voorbeeld.nl'
+  const jo = newAddress('jo.nieuwsbrief')
   await page.goto('/')
   await waitForFooter(page)
   await field(page).focus()
@@ -137,17 +143,18 @@ test('a page about an order has no form, and its footer leads to the one of the 
   await expect(field(page)).toBeInViewport()
 })
 
-test('without scripts the footer explains the alternative and shows no form', async ({
-  browser,
-  shop,
-}) => {
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await withoutScripts.newPage()
-  await page.goto('/kennisbank')
-  await expect(
-    footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
-  ).toBeVisible()
-  await expect(button(page)).toBeHidden()
-  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
-  await withoutScripts.close()
-})
+test(
+  'without scripts the footer explains the alternative and shows no form',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await withoutScripts.newPage()
+    await page.goto('/kennisbank')
+    await expect(
+      footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
+    ).toBeVisible()
+    await expect(button(page)).toBeHidden()
+    await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
+    await withoutScripts.close()
+  },
+)

@@ -78,26 +78,27 @@ test.describe('by touch', () => {
   })
 })
 
-test('a customer sends a parcel to another address by keyboard alone', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByRole('radio', { name: 'Thuis' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  for (const text of ['Oma', 'Kort', '9712hn', '1']) {
-    await page.keyboard.type(text)
+test(
+  'a customer sends a parcel to another address by keyboard alone',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.getByRole('radio', { name: 'Thuis' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    for (const text of ['Oma', 'Kort', '9712hn', '1']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(otherAddress(page).getByText('Grote Markt, Groningen')).toBeVisible()
+    await orderButton(page).focus()
     await page.keyboard.press('Enter')
-  }
-  await expect(otherAddress(page).getByText('Grote Markt, Groningen')).toBeVisible()
-  await orderButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  await expectOrderToOma(page)
-})
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectOrderToOma(page)
+  },
+)

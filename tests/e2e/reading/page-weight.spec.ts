@@ -18,16 +18,17 @@ test.describe('page weight', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { name, path, elements, bytes } of budgets)
-    test(`${name} has at most ${elements} elements and ${bytes / kilobyte} KB of HTML`, async ({
-      page,
-      request,
-    }) => {
-      const listing = await (await request.get('/shop')).text()
-      const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''
-      const response = await page.goto(path(product))
-      expect((await response!.body()).byteLength).toBeLessThanOrEqual(bytes)
-      expect(await page.locator('*').count()).toBeLessThanOrEqual(elements)
-    })
+    test(
+      `${name} has at most ${elements} elements and ${bytes / kilobyte} KB of HTML`,
+      { tag: '@long' },
+      async ({ page, request }) => {
+        const listing = await (await request.get('/shop')).text()
+        const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''
+        const response = await page.goto(path(product))
+        expect((await response!.body()).byteLength).toBeLessThanOrEqual(bytes)
+        expect(await page.locator('*').count()).toBeLessThanOrEqual(elements)
+      },
+    )
 })
 
 test('a page loads at most 8 script files before it can be used, and 14 in all', async ({

@@ -64,26 +64,32 @@ test.describe('by touch', () => {
   })
 })
 
-test('a customer chooses a point by keyboard alone', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await home(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
-  await expect(points(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Bij welke postcode zoek je een afhaalpunt?')).toHaveValue('1012 JS')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
-  await orderButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
-})
+test(
+  'a customer chooses a point by keyboard alone',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await home(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
+    await expect(points(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Bij welke postcode zoek je een afhaalpunt?')).toHaveValue(
+      '1012 JS',
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
+    await orderButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
+  },
+)
 
 test('a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again', async ({
   page,

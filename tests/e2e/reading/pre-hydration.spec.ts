@@ -45,19 +45,20 @@ test('a product can be added to the cart before hydration, once, and the page st
   await expect(page).toHaveURL(new RegExp(`${product}$`))
 })
 
-test('input that needs a script is remembered however long the scripts take', async ({
-  page,
-  request,
-}) => {
-  const { slug } = await findProduct(request, hasHipSizes)
-  const releaseScripts = await delayScripts(page)
-  await openUnhydrated(page, `/product/${slug}`)
-  const afterFourSeconds = await page.evaluate(() => performance.now() + 4000)
-  await addButton(page).click(withoutWaiting)
-  await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
-  releaseScripts()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
-})
+test(
+  'input that needs a script is remembered however long the scripts take',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { slug } = await findProduct(request, hasHipSizes)
+    const releaseScripts = await delayScripts(page)
+    await openUnhydrated(page, `/product/${slug}`)
+    const afterFourSeconds = await page.evaluate(() => performance.now() + 4000)
+    await addButton(page).click(withoutWaiting)
+    await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
+    releaseScripts()
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  },
+)
 
 /** Handles requests for scripts that contain this text with `handle`. */
 const routeScriptsWith = (page: Page, text: string, handle: (route: Route) => Promise<unknown>) =>
@@ -99,28 +100,31 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await expect(pictures.getByText('Foto 2 van')).toBeVisible()
 })
 
-test('pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen', async ({
-  page,
-  request,
-}) => {
-  const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
-  await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
-  await page.goto(`/product/${slug}`)
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await page.getByText('Welke maat heb ik?').click()
-  await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
-  await expect(
-    page
-      .getByRole('region', { name: /^Foto’s van/ })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ }),
-  ).toBeVisible()
-  await addButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
-})
+test(
+  'pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
+    await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
+    await page.goto(`/product/${slug}`)
+    await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+    await page.getByText('Welke maat heb ik?').click()
+    await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: /^Foto’s van/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ }),
+    ).toBeVisible()
+    await addButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+      variations[1]!.name,
+    )
+  },
+)
 
 test('text typed before hydration is kept and used by the form', async ({ page }) => {
   const releaseScripts = await delayScripts(page)
@@ -189,11 +193,15 @@ const mismatchedIds = () =>
   })
 
 for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
-  test(`React uses the ids of the server’s HTML on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-    expect(await page.evaluate(mismatchedIds)).toEqual([])
-  })
+  test(
+    `React uses the ids of the server’s HTML on ${path}`,
+    { tag: path === '/' ? [] : '@long' },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+      expect(await page.evaluate(mismatchedIds)).toEqual([])
+    },
+  )
 
 test('a page whose end arrives late is not hydrated before it is complete', async ({
   page,
@@ -234,21 +242,23 @@ test('a page whose end arrives late is not hydrated before it is complete', asyn
   slow.close()
 })
 
-test('the log-in screen that staff are sent to does not move when its banner arrives', async ({
-  page,
-}) => {
-  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) =>
-    delay.then(() => route.continue()),
-  )
-  await page.goto('/admin')
-  const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
-  await expect(button).toBeVisible()
-  const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
-  await expect(banner).toHaveCount(0)
-  const box = await button.boundingBox()
-  endDelay()
-  await expect(banner).toBeVisible()
-  expect(await button.boundingBox()).toEqual(box)
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'the log-in screen that staff are sent to does not move when its banner arrives',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+    await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) =>
+      delay.then(() => route.continue()),
+    )
+    await page.goto('/admin')
+    const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+    await expect(button).toBeVisible()
+    const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
+    await expect(banner).toHaveCount(0)
+    const box = await button.boundingBox()
+    endDelay()
+    await expect(banner).toBeVisible()
+    expect(await button.boundingBox()).toEqual(box)
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)

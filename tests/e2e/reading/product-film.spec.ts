@@ -60,38 +60,39 @@ const expectBar = (page: Page, visible: boolean) =>
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-test('the bar leaves the picture by itself and comes back for the mouse and for the keyboard', async ({
-  page,
-  request,
-}) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await scrollToVideo(page)
-  await playButton(page).click()
-  await expectBar(page, true)
-  expect((await controlBar(page).boundingBox())!.height).toBe(44)
-  await expectBar(page, false)
-  expect(await isPaused(page)).toBe(false)
+test(
+  'the bar leaves the picture by itself and comes back for the mouse and for the keyboard',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await scrollToVideo(page)
+    await playButton(page).click()
+    await expectBar(page, true)
+    expect((await controlBar(page).boundingBox())!.height).toBe(44)
+    await expectBar(page, false)
+    expect(await isPaused(page)).toBe(false)
 
-  const { x, y } = (await page.locator('video').boundingBox())!
-  await page.mouse.move(x + 40, y + 40)
-  await expectBar(page, true)
-  await expectBar(page, false)
+    const { x, y } = (await page.locator('video').boundingBox())!
+    await page.mouse.move(x + 40, y + 40)
+    await expectBar(page, true)
+    await expectBar(page, false)
 
-  await page.keyboard.press('Tab')
-  await expect(seekBar(page)).toBeFocused()
-  await expectBar(page, true)
-  await page.keyboard.press('Shift+Tab')
-  await expect(pauseButton(page)).toBeFocused()
-  // Longer than a bar without keyboard focus stays.
-  await page.waitForFunction(
-    (from) => document.querySelector('video')!.currentTime > from + 2.6,
-    await currentTime(page),
-  )
-  await expectBar(page, true)
-  await page.keyboard.press('Enter')
-  await expect(playButton(page)).toBeFocused()
-  await expect(controlBar(page)).toBeHidden()
-})
+    await page.keyboard.press('Tab')
+    await expect(seekBar(page)).toBeFocused()
+    await expectBar(page, true)
+    await page.keyboard.press('Shift+Tab')
+    await expect(pauseButton(page)).toBeFocused()
+    // Longer than a bar without keyboard focus stays.
+    await page.waitForFunction(
+      (from) => document.querySelector('video')!.currentTime > from + 2.6,
+      await currentTime(page),
+    )
+    await expectBar(page, true)
+    await page.keyboard.press('Enter')
+    await expect(playButton(page)).toBeFocused()
+    await expect(controlBar(page)).toBeHidden()
+  },
+)
 const currentTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
@@ -117,53 +118,57 @@ test.describe('on a phone', () => {
     await expect(playButton(page)).toBeVisible()
   })
 
-  test('the picture is upright and its captions are below it, in the type of the page', async ({
-    page,
-    request,
-  }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
-    await scrollToVideo(page)
-    await playButton(page).tap()
-    const caption = page.getByText('Neem de tijd.')
-    await expect(caption).toBeVisible()
-    const picture = (await page.locator('video').boundingBox())!
-    expect(picture.height / picture.width).toBeCloseTo(5 / 4, 2)
-    expect((await caption.boundingBox())!.y).toBeGreaterThanOrEqual(picture.y + picture.height)
-    expect(await caption.evaluate(typeOf)).toEqual(await page.locator('body').evaluate(typeOf))
-    // The text below keeps its place when the caption changes from one line to three.
-    const headingAt = () =>
-      page
-        .getByRole('heading', { name: 'De film in stappen' })
-        .evaluate((heading) => heading.getBoundingClientRect().y + scrollY)
-    const before = await headingAt()
-    await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 9))
-    await expect(page.getByText('Houd je vast of ga zitten.')).toHaveCount(2)
-    expect(await headingAt()).toBe(before)
-  })
+  test(
+    'the picture is upright and its captions are below it, in the type of the page',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await scrollToVideo(page)
+      await playButton(page).tap()
+      const caption = page.getByText('Neem de tijd.')
+      await expect(caption).toBeVisible()
+      const picture = (await page.locator('video').boundingBox())!
+      expect(picture.height / picture.width).toBeCloseTo(5 / 4, 2)
+      expect((await caption.boundingBox())!.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+      expect(await caption.evaluate(typeOf)).toEqual(await page.locator('body').evaluate(typeOf))
+      // The text below keeps its place when the caption changes from one line to three.
+      const headingAt = () =>
+        page
+          .getByRole('heading', { name: 'De film in stappen' })
+          .evaluate((heading) => heading.getBoundingClientRect().y + scrollY)
+      const before = await headingAt()
+      await page
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => void (video.currentTime = 9))
+      await expect(page.getByText('Houd je vast of ga zitten.')).toHaveCount(2)
+      expect(await headingAt()).toBe(before)
+    },
+  )
 })
 
 test.describe('a film without a still, such as one that the owner made', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('shows its first frame before it starts, and on a phone its whole picture', async ({
-    page,
-    request,
-  }) => {
-    await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
-    await scrollToVideo(page)
-    await playButton(page).waitFor()
-    const video = page.locator('video')
-    await expect
-      .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))
-      .toBeGreaterThan(0)
-    await expect(page.locator('div:has(> video) img')).toHaveCount(0)
-    const { width, height } = (await video.boundingBox())!
-    expect(width / height).toBeCloseTo(4 / 3, 2)
-    expect(await video.evaluate((player) => getComputedStyle(player).objectFit)).toBe('contain')
-    await playButton(page).tap()
-    await expect(page.getByText('Neem de tijd.')).toBeVisible()
-  })
+  test(
+    'shows its first frame before it starts, and on a phone its whole picture',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
+      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await scrollToVideo(page)
+      await playButton(page).waitFor()
+      const video = page.locator('video')
+      await expect
+        .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))
+        .toBeGreaterThan(0)
+      await expect(page.locator('div:has(> video) img')).toHaveCount(0)
+      const { width, height } = (await video.boundingBox())!
+      expect(width / height).toBeCloseTo(4 / 3, 2)
+      expect(await video.evaluate((player) => getComputedStyle(player).objectFit)).toBe('contain')
+      await playButton(page).tap()
+      await expect(page.getByText('Neem de tijd.')).toBeVisible()
+    },
+  )
 })
 
 /** The captions that a film shows, read from the player. */
@@ -174,33 +179,37 @@ const captionsOf = (page: Page) =>
       Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
     )
 
-test('every film has a still, captions and steps that agree', async ({ page, request }) => {
-  const products = (await (await request.get('/api/products')).json()) as Parameters<
-    typeof hasInstructionVideo
-  >[0][]
-  const withFilm = products.filter(hasInstructionVideo)
-  expect(withFilm).toHaveLength(4)
-  for (const product of withFilm)
-    await test.step(product.slug, async () => {
-      await openProduct(page, product)
-      await page.locator('video').scrollIntoViewIfNeeded()
-      await playButton(page).waitFor()
-      const still = page.locator('div:has(> video) img')
-      await expect
-        .poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-        .toBeGreaterThan(0)
-      await expect.poll(() => captionsOf(page)).not.toEqual([])
-      const captions = await captionsOf(page)
-      const steps = await page
-        .getByRole('article')
-        .filter({ has: page.locator('video') })
-        .getByRole('listitem')
-        .allInnerTexts()
-      const texts = steps.map((step) => step.replace(/^\d\s*/, ''))
-      expect(texts.length).toBeGreaterThanOrEqual(6)
-      expect(captions.filter((caption) => texts.includes(caption))).toEqual(texts)
-    })
-})
+test(
+  'every film has a still, captions and steps that agree',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const products = (await (await request.get('/api/products')).json()) as Parameters<
+      typeof hasInstructionVideo
+    >[0][]
+    const withFilm = products.filter(hasInstructionVideo)
+    expect(withFilm).toHaveLength(4)
+    for (const product of withFilm)
+      await test.step(product.slug, async () => {
+        await openProduct(page, product)
+        await page.locator('video').scrollIntoViewIfNeeded()
+        await playButton(page).waitFor()
+        const still = page.locator('div:has(> video) img')
+        await expect
+          .poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+          .toBeGreaterThan(0)
+        await expect.poll(() => captionsOf(page)).not.toEqual([])
+        const captions = await captionsOf(page)
+        const steps = await page
+          .getByRole('article')
+          .filter({ has: page.locator('video') })
+          .getByRole('listitem')
+          .allInnerTexts()
+        const texts = steps.map((step) => step.replace(/^\d\s*/, ''))
+        expect(texts.length).toBeGreaterThanOrEqual(6)
+        expect(captions.filter((caption) => texts.includes(caption))).toEqual(texts)
+      })
+  },
+)
 
 test('the steps can be printed by themselves', async ({ page, request }) => {
   await page.addInitScript(() => {

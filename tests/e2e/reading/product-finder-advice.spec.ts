@@ -161,38 +161,44 @@ test.describe('with a finger on a phone', () => {
   })
 
   for (const width of [390, 768])
-    test(`a tap on the drops of a lighter product opens it, at ${width} pixels wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await storeAnswers(page, {
-        gender: 'female',
-        leakage_amount: 'medium',
-        incontinence_time: ['often'],
-      })
-      await openProductFinder(page)
-      await showButton(page).tap()
-      const lighterProduct = adviceRegion(page).getByRole('listitem').filter({ hasText: 'Lichter' })
-      const drops = lighterProduct.getByRole('img', { name: /druppels$/ })
-      await drops.scrollIntoViewIfNeeded()
-      await waitForAnimations(page)
-      const { x, y, height } = (await drops.boundingBox())!
-      await page.touchscreen.tap(x + height, y + height / 2)
-      await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
-    })
+    test(
+      `a tap on the drops of a lighter product opens it, at ${width} pixels wide`,
+      { tag: width === 390 ? [] : '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await storeAnswers(page, {
+          gender: 'female',
+          leakage_amount: 'medium',
+          incontinence_time: ['often'],
+        })
+        await openProductFinder(page)
+        await showButton(page).tap()
+        const lighterProduct = adviceRegion(page)
+          .getByRole('listitem')
+          .filter({ hasText: 'Lichter' })
+        const drops = lighterProduct.getByRole('img', { name: /druppels$/ })
+        await drops.scrollIntoViewIfNeeded()
+        await waitForAnimations(page)
+        const { x, y, height } = (await drops.boundingBox())!
+        await page.touchscreen.tap(x + height, y + height / 2)
+        await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
+      },
+    )
 
-  test('Next pressed too early leads to the open question, and its answer shows the button', async ({
-    page,
-  }) => {
-    await openProductFinder(page)
-    await answerText(page, 'Vrouw').tap()
-    await answerText(page, 'Ik kan het niet tegenhouden').tap()
-    await nextButton(page).tap()
-    await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeFocused()
-    await answerText(page, 'Een flinke plas').tap()
-    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
-    await expect(nextButton(page)).toHaveCount(0)
-  })
+  test(
+    'Next pressed too early leads to the open question, and its answer shows the button',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openProductFinder(page)
+      await answerText(page, 'Vrouw').tap()
+      await answerText(page, 'Ik kan het niet tegenhouden').tap()
+      await nextButton(page).tap()
+      await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeFocused()
+      await answerText(page, 'Een flinke plas').tap()
+      await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+      await expect(nextButton(page)).toHaveCount(0)
+    },
+  )
 
   test('answers of an earlier visit are restored, with advice for day and night', async ({
     page,
@@ -217,19 +223,23 @@ test.describe('with a finger on a phone', () => {
   })
 })
 
-test('an earlier visit that ended halfway continues at its open question', async ({ page }) => {
-  await storeAnswers(page, {
-    gender: 'male',
-    leakage_amount: null,
-    incontinence_time: ['at_night'],
-  })
-  await page.goto('/producthulp')
-  await waitForHydration(page)
-  await expect(page.getByRole('checkbox', { name: '’s Nachts' })).toBeChecked()
-  await expect(showButton(page)).toHaveCount(0)
-  await answerText(page, 'Een scheutje').click()
-  await expect(showButton(page)).toBeInViewport({ ratio: 1 })
-  await showButton(page).click()
-  // No product for men with this leakage is made for the night, and the advice says so.
-  await expect(advisedProducts(page)).toContainText('Niet speciaal voor de nacht gemaakt.')
-})
+test(
+  'an earlier visit that ended halfway continues at its open question',
+  { tag: '@long' },
+  async ({ page }) => {
+    await storeAnswers(page, {
+      gender: 'male',
+      leakage_amount: null,
+      incontinence_time: ['at_night'],
+    })
+    await page.goto('/producthulp')
+    await waitForHydration(page)
+    await expect(page.getByRole('checkbox', { name: '’s Nachts' })).toBeChecked()
+    await expect(showButton(page)).toHaveCount(0)
+    await answerText(page, 'Een scheutje').click()
+    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+    await showButton(page).click()
+    // No product for men with this leakage is made for the night, and the advice says so.
+    await expect(advisedProducts(page)).toContainText('Niet speciaal voor de nacht gemaakt.')
+  },
+)

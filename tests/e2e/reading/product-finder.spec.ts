@@ -32,66 +32,72 @@ async function answerAll(page: Page, amount: string, ...momentLabels: string[]) 
 }
 
 for (const width of [390, 1280])
-  test(`three answers lead to suitable products at ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/producthulp')
-    await expect(leakage(page).getByRole('radio').first()).toBeDisabled()
-    await expect(moments(page).getByRole('checkbox').first()).toBeEnabled()
-    await expect(moments(page)).toHaveAttribute('data-dimmed')
-    await expect(showButton(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  test(
+    `three answers lead to suitable products at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/producthulp')
+      await expect(leakage(page).getByRole('radio').first()).toBeDisabled()
+      await expect(moments(page).getByRole('checkbox').first()).toBeEnabled()
+      await expect(moments(page)).toHaveAttribute('data-dimmed')
+      await expect(showButton(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await answerAll(page, 'Een flinke plas', '’s Nachts', 'Vaak op een dag')
-    await expect(showButton(page)).toBeInViewport()
-    await expect(moments(page)).not.toHaveAttribute('data-dimmed')
-    await expect(nextButton(page)).toHaveCount(0)
-    await expectAccessible(page)
-    const answers = {
-      gender: 'male',
-      leakage_amount: 'heavy',
-      incontinence_time: ['often', 'at_night'],
-    }
-    await expect.poll(() => storedValue(page, 'wizardAnswers')).toEqual(answers)
+      await answerAll(page, 'Een flinke plas', '’s Nachts', 'Vaak op een dag')
+      await expect(showButton(page)).toBeInViewport()
+      await expect(moments(page)).not.toHaveAttribute('data-dimmed')
+      await expect(nextButton(page)).toHaveCount(0)
+      await expectAccessible(page)
+      const answers = {
+        gender: 'male',
+        leakage_amount: 'heavy',
+        incontinence_time: ['often', 'at_night'],
+      }
+      await expect.poll(() => storedValue(page, 'wizardAnswers')).toEqual(answers)
 
-    await showButton(page).click()
-    await expect(page).toHaveURL(/\/producthulp$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' })).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
-    await expect
-      .poll(() => storedValue(page, 'productFilters'))
-      .toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
-    await expect(filterLabel(page)).toHaveText('2 Filters')
-    await expect(adviceRegion(page).getByRole('article')).toHaveCount(2)
-    await expect(adviceRegion(page)).toContainText('Voor overdag')
-    await expect(adviceRegion(page)).toContainText(
-      /Ongeveer 5 stuks per dag, ongeveer €\s[\d,]+ per maand/,
-    )
-    await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s[\d,]+ per maand/)
-    await expect(adviceRegion(page)).toContainText('Gemaakt voor de nacht.')
-    await expect(adviceRegion(page)).toContainText('continentieverpleegkundige')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      await showButton(page).click()
+      await expect(page).toHaveURL(/\/producthulp$/)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' }),
+      ).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+      await expect
+        .poll(() => storedValue(page, 'productFilters'))
+        .toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
+      await expect(filterLabel(page)).toHaveText('2 Filters')
+      await expect(adviceRegion(page).getByRole('article')).toHaveCount(2)
+      await expect(adviceRegion(page)).toContainText('Voor overdag')
+      await expect(adviceRegion(page)).toContainText(
+        /Ongeveer 5 stuks per dag, ongeveer €\s[\d,]+ per maand/,
+      )
+      await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s[\d,]+ per maand/)
+      await expect(adviceRegion(page)).toContainText('Gemaakt voor de nacht.')
+      await expect(adviceRegion(page)).toContainText('continentieverpleegkundige')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await page.goBack()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
-    ).toBeFocused()
-    await expect(leakage(page).getByLabel('Een flinke plas')).toBeChecked()
-    await page.goForward()
-    await expect(adviceRegion(page)).toBeVisible()
-    await page.reload()
-    await expect(adviceRegion(page)).toBeVisible()
-    await adviceRegion(page)
-      .getByRole('link', { name: /^Kies je maat/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(adviceRegion(page)).toBeVisible()
-  })
+      await page.goBack()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
+      ).toBeFocused()
+      await expect(leakage(page).getByLabel('Een flinke plas')).toBeChecked()
+      await page.goForward()
+      await expect(adviceRegion(page)).toBeVisible()
+      await page.reload()
+      await expect(adviceRegion(page)).toBeVisible()
+      await adviceRegion(page)
+        .getByRole('link', { name: /^Kies je maat/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/product\//)
+      await page.goBack()
+      await expect(adviceRegion(page)).toBeVisible()
+    },
+  )
 
-test('products that suit the chosen moment come first', async ({ page }) => {
+test('products that suit the chosen moment come first', { tag: '@long' }, async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
   await expect(
@@ -207,45 +213,47 @@ test('an absorption group without a match gives the nearest lower group and advi
   await expectAccessible(page)
 })
 
-test('a large catalogue is queried with the filters alone; the moments stay on the device', async ({
-  page,
-}) => {
-  const bodies: unknown[] = []
-  await page.route('**/api/overview', async (route) => {
-    const reply = (await (await route.fetch()).json()) as object
-    await route.fulfill({
-      json: {
-        ...reply,
-        products: [],
-        cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }],
-      },
+test(
+  'a large catalogue is queried with the filters alone; the moments stay on the device',
+  { tag: '@long' },
+  async ({ page }) => {
+    const bodies: unknown[] = []
+    await page.route('**/api/overview', async (route) => {
+      const reply = (await (await route.fetch()).json()) as object
+      await route.fulfill({
+        json: {
+          ...reply,
+          products: [],
+          cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }],
+        },
+      })
     })
-  })
-  page.on(
-    'request',
-    (request) =>
-      void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
-  )
-  await openHydrated(page, '/over-ons')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
-  await pressLabel(gender(page), 'Man')
-  await pressLabel(leakage(page), 'Een scheutje')
-  await pressLabel(moments(page), 'Vaak op een dag')
-  await showButton(page).click()
-  await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
-  const filter = { gender: 'male', absorption: ['medium'], categories: [] }
-  await expect
-    .poll(() => bodies)
-    .toEqual(
-      expect.arrayContaining([
-        { ...filter, per_page: 250 },
-        { ...filter, sort: 'recommended', page: 1 },
-      ]),
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
     )
-  expect(JSON.stringify(bodies)).not.toContain('often')
-})
+    await openHydrated(page, '/over-ons')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLabel(gender(page), 'Man')
+    await pressLabel(leakage(page), 'Een scheutje')
+    await pressLabel(moments(page), 'Vaak op een dag')
+    await showButton(page).click()
+    await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
+    const filter = { gender: 'male', absorption: ['medium'], categories: [] }
+    await expect
+      .poll(() => bodies)
+      .toEqual(
+        expect.arrayContaining([
+          { ...filter, per_page: 250 },
+          { ...filter, sort: 'recommended', page: 1 },
+        ]),
+      )
+    expect(JSON.stringify(bodies)).not.toContain('often')
+  },
+)
 
-test('the product finder fits 320 pixels', async ({ page }) => {
+test('the product finder fits 320 pixels', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await answerAll(page, 'Een paar druppels', 'Na het plassen')
   await expectNoSidewaysScroll(page)
@@ -256,12 +264,16 @@ test('the product finder fits 320 pixels', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the product finder still leads to suitable products', async ({ page }) => {
-    await page.goto('/producthulp')
-    await expect(page.getByText('De vragen werken alleen met JavaScript')).toBeVisible()
-    await expect(gender(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Een flinke plas' }).click()
-    await expect(page).toHaveURL(/\/shop$/)
-    await expect(filterLabel(page)).toHaveText('1 Filters')
-  })
+  test(
+    'the product finder still leads to suitable products',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/producthulp')
+      await expect(page.getByText('De vragen werken alleen met JavaScript')).toBeVisible()
+      await expect(gender(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Een flinke plas' }).click()
+      await expect(page).toHaveURL(/\/shop$/)
+      await expect(filterLabel(page)).toHaveText('1 Filters')
+    },
+  )
 })

@@ -35,52 +35,58 @@ async function choose(page: Page, ...labels: string[]) {
 }
 
 for (const width of [390, 1280])
-  test(`filters narrow the list without a reload at ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openListing(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
-    const all = await total(page)
-    await expect(filters(page)).toHaveText('0 Filters')
-    await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
-    await openFilterPanel(page)
-    await expect(panel(page)).toBeVisible()
-    await expectAccessible(page)
-
-    await choose(page, 'Heren', '3-5 (Matig)', '5-7 (Flink)', 'Broekjes')
-    await expect(filters(page)).toHaveText('4 Filters')
-    await expect(choice(page, 'Inlegverband heren')).toHaveCount(1)
-    await expect(panel(page).getByRole('checkbox', { name: /dames/i })).toHaveCount(0)
-    const categories = panel(page).getByRole('group', { name: 'Categorieën' }).getByRole('checkbox')
-    const filteredCount = await categories.count()
-    await expect(count(page)).not.toHaveText(`${all} producten`)
-    const shown = await total(page)
-    expect(shown).toBeLessThan(all)
-    await expect(cards(page)).toHaveCount(shown)
-    await expect(
-      page.getByRole('status').filter({ hasText: `${shown} producten gevonden` }),
-    ).toHaveCount(1)
-    await expect(page).toHaveURL(/\/shop$/)
-    await expectAccessible(page)
-
-    if (width < 1024) {
-      await page.keyboard.press('Escape')
-      await expect(panel(page)).toBeHidden()
-      await expect(filters(page)).toBeFocused()
+  test(
+    `filters narrow the list without a reload at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openListing(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      const all = await total(page)
+      await expect(filters(page)).toHaveText('0 Filters')
+      await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
+      await openFilterPanel(page)
+      await expect(panel(page)).toBeVisible()
       await expectAccessible(page)
-    }
-    await page.reload()
-    await expect(filters(page)).toHaveText('4 Filters')
-    await expect(count(page)).toHaveText(`${shown} producten`)
 
-    await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
-    await expect(filters(page)).toHaveText('0 Filters')
-    await expect(count(page)).toHaveText(`${all} producten`)
-    await expect
-      .poll(() => storedFilters(page))
-      .toEqual({ gender: 'both', absorption: [], categories: [] })
-    await openFilterPanel(page)
-    await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)
-  })
+      await choose(page, 'Heren', '3-5 (Matig)', '5-7 (Flink)', 'Broekjes')
+      await expect(filters(page)).toHaveText('4 Filters')
+      await expect(choice(page, 'Inlegverband heren')).toHaveCount(1)
+      await expect(panel(page).getByRole('checkbox', { name: /dames/i })).toHaveCount(0)
+      const categories = panel(page)
+        .getByRole('group', { name: 'Categorieën' })
+        .getByRole('checkbox')
+      const filteredCount = await categories.count()
+      await expect(count(page)).not.toHaveText(`${all} producten`)
+      const shown = await total(page)
+      expect(shown).toBeLessThan(all)
+      await expect(cards(page)).toHaveCount(shown)
+      await expect(
+        page.getByRole('status').filter({ hasText: `${shown} producten gevonden` }),
+      ).toHaveCount(1)
+      await expect(page).toHaveURL(/\/shop$/)
+      await expectAccessible(page)
+
+      if (width < 1024) {
+        await page.keyboard.press('Escape')
+        await expect(panel(page)).toBeHidden()
+        await expect(filters(page)).toBeFocused()
+        await expectAccessible(page)
+      }
+      await page.reload()
+      await expect(filters(page)).toHaveText('4 Filters')
+      await expect(count(page)).toHaveText(`${shown} producten`)
+
+      await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+      await expect(filters(page)).toHaveText('0 Filters')
+      await expect(count(page)).toHaveText(`${all} producten`)
+      await expect
+        .poll(() => storedFilters(page))
+        .toEqual({ gender: 'both', absorption: [], categories: [] })
+      await openFilterPanel(page)
+      await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)
+    },
+  )
 
 test('the panel closes on a click outside and when the keyboard focus leaves it', async ({
   page,
@@ -252,16 +258,20 @@ test('a large catalogue is fetched page by page, with the filters only in the re
   })
 })
 
-test('the listing fits 320 pixels, with the panel open and closed', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openListing(page, '/shop/heren')
-  await expectNoSidewaysScroll(page)
-  await filters(page).click()
-  await expectNoSidewaysScroll(page)
-  await expect
-    .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
-    .toBe(true)
-})
+test(
+  'the listing fits 320 pixels, with the panel open and closed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openListing(page, '/shop/heren')
+    await expectNoSidewaysScroll(page)
+    await filters(page).click()
+    await expectNoSidewaysScroll(page)
+    await expect
+      .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
+      .toBe(true)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -33,27 +33,28 @@ async function swipeLeft(page: Page, box: { x: number; y: number; width: number;
 
 const halves = ['first', 'second'] as const
 for (const half of halves)
-  test(`price, variant and button are within the first screen and a half, ${half} half of the products`, async ({
-    page,
-    request,
-  }) => {
-    const products = (await (await request.get('/api/products')).json()) as {
-      slug: string
-      name: string
-      in_stock: boolean
-    }[]
-    expect(products.length).toBeGreaterThan(30)
-    await page.route('/media/**', (route) => route.abort())
-    const inStock = products.filter(({ in_stock }) => in_stock)
-    for (const { slug, name } of inStock.filter(
-      (_, index) => index % halves.length === halves.indexOf(half),
-    )) {
-      await page.goto(`/product/${slug}`)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      const box = await addButton(page).boundingBox()
-      expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
-    }
-  })
+  test(
+    `price, variant and button are within the first screen and a half, ${half} half of the products`,
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const products = (await (await request.get('/api/products')).json()) as {
+        slug: string
+        name: string
+        in_stock: boolean
+      }[]
+      expect(products.length).toBeGreaterThan(30)
+      await page.route('/media/**', (route) => route.abort())
+      const inStock = products.filter(({ in_stock }) => in_stock)
+      for (const { slug, name } of inStock.filter(
+        (_, index) => index % halves.length === halves.indexOf(half),
+      )) {
+        await page.goto(`/product/${slug}`)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        const box = await addButton(page).boundingBox()
+        expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
+      }
+    },
+  )
 
 test('pictures follow the finger, and a tap enlarges one', async ({ page, request }) => {
   const product = await findProduct(request, ({ media }) => media.length === 5)
@@ -108,16 +109,17 @@ test('the size help is named in the buy bar, and the cart names the size in cent
   )
 })
 
-test('two variants stand side by side, and the size of the chosen one below them', async ({
-  page,
-  request,
-}) => {
-  await openProduct(page, await findProduct(request, ({ slug }) => slug === 'storm-riemslip'))
-  const [first, second] = await Promise.all(
-    ['Maat M', 'Maat L'].map(async (name) => page.getByRole('radio', { name }).boundingBox()),
-  )
-  expect(first!.y).toBe(second!.y)
-  await expect(page.getByText(/^Taille 70-115 cm/)).toBeVisible()
-  await pressLabel(page, 'Maat L')
-  await expect(page.getByText(/^Taille 90-140 cm/)).toBeVisible()
-})
+test(
+  'two variants stand side by side, and the size of the chosen one below them',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openProduct(page, await findProduct(request, ({ slug }) => slug === 'storm-riemslip'))
+    const [first, second] = await Promise.all(
+      ['Maat M', 'Maat L'].map(async (name) => page.getByRole('radio', { name }).boundingBox()),
+    )
+    expect(first!.y).toBe(second!.y)
+    await expect(page.getByText(/^Taille 70-115 cm/)).toBeVisible()
+    await pressLabel(page, 'Maat L')
+    await expect(page.getByText(/^Taille 90-140 cm/)).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 // A product page: all facts about the product and help with choosing.
 
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   addButton,
   hasInstructionVideo,
@@ -14,52 +14,63 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e
 const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
 
 for (const width of [390, 1280])
-  test(`a product page shows all facts at ${width} pixels wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
-    const main = page.getByRole('main')
-    await expect(
-      page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
-    ).toHaveAttribute('href', '/')
-    const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
-    // The drops themselves take up space, not only their text.
-    await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
-    await expect(main.getByText('21 stuks per verpakking')).toBeVisible()
-    await expect(main.getByText('€ 0,62 per stuk')).toBeVisible()
-    await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
-    await expect(main.getByText('Zachte, brede boord')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
-      'href',
-      '/over-ons',
-    )
-    await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute('href', '/shop')
-    await expectAccessible(page)
-    const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(structuredData ?? '')).toMatchObject({
-      '@type': 'Product',
-      offers: expect.any(Array),
-    })
-    expect(structuredData).not.toMatch(/review|rating/i)
+  test(
+    `a product page shows all facts at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      const main = page.getByRole('main')
+      await expect(
+        page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
+      ).toHaveAttribute('href', '/')
+      const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
+      // The drops themselves take up space, not only their text.
+      await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
+      await expect(main.getByText('21 stuks per verpakking')).toBeVisible()
+      await expect(main.getByText('€ 0,62 per stuk')).toBeVisible()
+      await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
+      await expect(main.getByText('Zachte, brede boord')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
+        'href',
+        '/over-ons',
+      )
+      await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
+        'href',
+        '/shop',
+      )
+      await expectAccessible(page)
+      const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(structuredData ?? '')).toMatchObject({
+        '@type': 'Product',
+        offers: expect.any(Array),
+      })
+      expect(structuredData).not.toMatch(/review|rating/i)
 
-    await page.getByText('Wat kost de bezorging?').click()
-    await expect(page.getByText('Daaronder kost de bezorging € 5,-')).toBeVisible()
+      await page.getByText('Wat kost de bezorging?').click()
+      await expect(page.getByText('Daaronder kost de bezorging € 5,-')).toBeVisible()
+      await page.getByText('Welke maat heb ik?').click()
+      await page.getByText('Hoeveel heb ik nodig?').click()
+      await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+
+test(
+  'a product page fits 320 pixels with all its help open',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
     await page.getByText('Welke maat heb ik?').click()
     await page.getByText('Hoeveel heb ik nodig?').click()
     await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-test('a product page fits 320 pixels with all its help open', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await page.getByText('Welke maat heb ik?').click()
-  await page.getByText('Hoeveel heb ik nodig?').click()
-  await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Reviews' }).click()
-  await expectNoSidewaysScroll(page)
-})
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({
   page,
@@ -129,7 +140,7 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
   await expectAccessible(page)
 })
 
-test('highlights alternate between left and right', async ({ page, request }) => {
+test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openProduct(page, await findProduct(request, hasInstructionVideo))
   const rows = page
@@ -148,61 +159,6 @@ test('highlights alternate between left and right', async ({ page, request }) =>
       }),
     )
   await expect.poll(sides).toEqual(['right', 'left', 'right'])
-})
-
-const storedEntries = (page: Page) =>
-  page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
-
-test('the size help turns a measure into a size without sending or storing it', async ({
-  page,
-  request,
-}) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await page.getByText('Welke maat heb ik?').click()
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
-  await expect(page.getByLabel('Heup in cm')).toBeFocused()
-  await expect(page.getByText('Vul een maat in van 40 tot 220 centimeter.')).toBeVisible()
-
-  const before = await storedEntries(page)
-  const requests: string[] = []
-  // Files of the build and pictures that come into view are fetched on every page and tell nothing
-  // about the visitor.
-  const isStaticFile = (outgoing: Request) =>
-    ['image', 'font'].includes(outgoing.resourceType()) ||
-    /^\/build\/[\w.-]+$/.test(outgoing.url().slice(new URL(page.url()).origin.length))
-  page.on('request', (outgoing) => void (isStaticFile(outgoing) || requests.push(outgoing.url())))
-  await page.getByLabel('Heup in cm').fill('110')
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
-  await expect(page.getByText(/Neem maat M.*grens met maat L; de kleinste/)).toBeVisible()
-  await pressLabel(page, /zit of ligt het grootste deel/)
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
-  await expect(page.getByText(/Neem maat L, de grootste van de twee/)).toBeVisible()
-  await page.getByRole('button', { name: 'Kies maat L' }).click()
-  await expect(page.getByLabel('Kies je variant')).toHaveValue('2')
-  await expect(page.getByText('Maat L is gekozen.')).toBeVisible()
-  expect(requests).toEqual([])
-  expect(await storedEntries(page)).toEqual(before)
-})
-
-test('the pack counter turns pieces a day into packs, costs and a fitting subscription', async ({
-  page,
-  request,
-}) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await page.getByText('Hoeveel heb ik nodig?').click()
-  const packCounter = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
-  await expect(packCounter).toContainText('Een abonnement van 9 pakken per 2 maanden past hierbij.')
-  await packCounter.getByRole('button', { name: 'Eén meer' }).click()
-  await expect(packCounter).toContainText('€ 2,47')
-  await expect(packCounter).toContainText('6 pakken')
-  await packCounter.getByRole('button', { name: 'Neem 6 pakken' }).click()
-  await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
-  await expect(packCounter).toContainText('Het aantal staat op 6.')
-  // Another variant restarts the calculation, and the help stays open.
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
-  await expect(packCounter.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
-  await expect(packCounter.getByText('Het aantal staat op')).toHaveCount(0)
 })
 
 /** Runs in the page: whether the bar covers the focused element. */
@@ -255,7 +211,7 @@ test('on a phone a buy bar appears while the button is out of view, and the layo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all facts about a product can be read', async ({ page, request }) => {
+  test('all facts about a product can be read', { tag: '@long' }, async ({ page, request }) => {
     const product = await findProduct(request, hasInstructionVideo)
     await page.goto(`/product/${product.slug}`)
     for (const text of [

@@ -3,20 +3,24 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 
 for (const width of [390, 1280])
-  test(`the header’s search leads to a product at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-    const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
-    await expect(field).toBeFocused()
-    await field.fill('nachtbro')
-    await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
-    await expectAccessible(page)
-    await field.press('ArrowDown')
-    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-    await field.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nachtbroekje')
-  })
+  test(
+    `the header’s search leads to a product at ${width} px`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+      const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+      await expect(field).toBeFocused()
+      await field.fill('nachtbro')
+      await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
+      await expectAccessible(page)
+      await field.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nachtbroekje')
+    },
+  )
 
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
@@ -35,22 +39,26 @@ test('Enter in the search box shows the results page with its sections', async (
   await expectAccessible(page)
 })
 
-test('a search box that loads late leaves the focus where the visitor types', async ({ page }) => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  await page.route('**/search-box-*.js', async (route) => {
-    await loaded
-    await route.continue()
-  })
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-  const email = page.getByLabel('E-mailadres')
-  await email.click()
-  await email.pressSequentially('riet')
-  load()
-  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
-  await page.keyboard.type('@voorbeeld.example')
-  await expect(email).toHaveValue('riet@voorbeeld.example')
-})
+test(
+  'a search box that loads late leaves the focus where the visitor types',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/search-box-*.js', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    const email = page.getByLabel('E-mailadres')
+    await email.click()
+    await email.pressSequentially('riet')
+    load()
+    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
+    await page.keyboard.type('@voorbeeld.example')
+    await expect(email).toHaveValue('riet@voorbeeld.example')
+  },
+)
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -146,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toHaveCount(count)
   })
 
-  test('a question unfolds its answer among the results', async ({ page }) => {
+  test('a question unfolds its answer among the results', { tag: '@long' }, async ({ page }) => {
     await page.goto('/search?q=bezorgen')
     const question = page
       .getByRole('listitem')
@@ -161,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('closing the search box clears the text', async ({ page }) => {
+test('closing the search box clears the text', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
@@ -199,7 +207,7 @@ test('a shop that does not answer shows one error message', async ({ page }) => 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search page still works', async ({ page }) => {
+  test('the search page still works', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
     await page.getByRole('searchbox').fill('onderlegger')

@@ -2,13 +2,14 @@
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 
 test('a stored mail can be read in the outbox by keyboard, in the shop’s style', async ({
   page,
   shop,
 }) => {
-  const email = 'postvak@voorbeeld.nl'
+  const email = newAddress('postvak')
   await page.request.post('/api/newsletter-signup', { data: { email } })
   const { subject } = await waitForMail(shop, email, 'Bevestig je aanmelding')
   await openAsOwner(page, '/admin/outbox')
@@ -31,7 +32,7 @@ test('a stored mail can be read in the outbox by keyboard, in the shop’s style
   await expectAccessible(page)
 })
 
-test('every mail has a preview with sample data', async ({ page }) => {
+test('every mail has a preview with sample data', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/mails')
   const mails = page.getByRole('navigation', { name: 'Mails' }).getByRole('link')
   await expect.poll(() => mails.count()).toBeGreaterThan(20)
@@ -42,7 +43,7 @@ test('every mail has a preview with sample data', async ({ page }) => {
   await expectFits(page)
 })
 
-test('visitors have no access to the shop’s mails', async ({ page }) => {
+test('visitors have no access to the shop’s mails', { tag: '@long' }, async ({ page }) => {
   for (const path of [
     '/api/admin/outbox',
     '/api/admin/mails',

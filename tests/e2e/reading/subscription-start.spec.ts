@@ -113,26 +113,27 @@ test('payment methods without a mandate are not offered for a subscription', asy
   await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
 })
 
-test('an error about an order line is shown at the summary with the product’s name', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.route('**/api/create-order', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        code: 'input-invalid',
-        message: 'Er klopt iets niet.',
-        errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] },
-      },
-    }),
-  )
-  await orderButton(page).click()
-  const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
-  await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
-})
+test(
+  'an error about an order line is shown at the summary with the product’s name',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.route('**/api/create-order', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 'input-invalid',
+          message: 'Er klopt iets niet.',
+          errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] },
+        },
+      }),
+    )
+    await orderButton(page).click()
+    const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
+    await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
+  },
+)
 
 test('the order button of a subscription waits for the terms above it', async ({
   page,
@@ -155,17 +156,20 @@ test('the order button of a subscription waits for the terms above it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
 })
 
-test('a subscription whose terms do not arrive is not ordered, and a single order still works', async ({
-  page,
-  request,
-}) => {
-  await page.route(/later-parts/, (route) => route.abort())
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await pressLabel(page, 'Abonnement')
-  await expect(page.getByText('De voorwaarden van het abonnement zijn niet geladen.')).toBeVisible()
-  await expect(orderButton(page)).toBeHidden()
-  await pressLabel(page, 'Eén keer')
-  await orderButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-})
+test(
+  'a subscription whose terms do not arrive is not ordered, and a single order still works',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.route(/later-parts/, (route) => route.abort())
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await pressLabel(page, 'Abonnement')
+    await expect(
+      page.getByText('De voorwaarden van het abonnement zijn niet geladen.'),
+    ).toBeVisible()
+    await expect(orderButton(page)).toBeHidden()
+    await pressLabel(page, 'Eén keer')
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  },
+)

@@ -2,7 +2,9 @@
 // keyboard alone.
 
 import type { Locator, Page } from '@playwright/test'
-import { waitForMail, mailsTo, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { expectAnnounced, openSubscription } from '#tests/e2e/support/subscription.ts'
 
@@ -12,7 +14,7 @@ test('a subscription is stopped from its mail in two clicks, without account or 
   shop,
   browser,
 }) => {
-  const jo = 'stopt.ermee@voorbeeld.nl'
+  const jo = newAddress('stopt.ermee')
   await openSubscription(page, request, jo)
   const mail = await waitForMail(shop, jo, await subjectOf(shop, jo, 'is begonnen'))
   const stop = linkPathIn(mail, '/stoppen')
@@ -88,7 +90,7 @@ async function pressByKeyboard(page: Page, target: Locator) {
   throw new Error('not reached by Tab')
 }
 
-test('an unknown subscription link answers 404', async ({ page }) => {
+test('an unknown subscription link answers 404', { tag: '@long' }, async ({ page }) => {
   const response = await page.goto(`/abonnement/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
   await expect(

@@ -121,32 +121,36 @@ test('a dearer product waits for the payment of the difference, and the order is
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
 })
 
-test('one pack takes the place of two, and the difference goes back', async ({ page, request }) => {
-  const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
-  const other = await findProduct(request, (price) => price < 2 * three.price)
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await chooseSwap(page, three.name, other, async () => {
-    await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
-    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
-    await newPacks(page).getByRole('spinbutton').fill('1')
-  })
-  await expect(dialog(page)).toContainText(`2 × ${three.name}`)
-  await expect(dialog(page)).toContainText(`1 × ${other.name}`)
-  await dialog(page).getByRole('button', { name: 'Wijzigen' }).click()
-  await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
-  await chooseProduct(page, other)
-  await dialog(page)
-    .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
-    .click()
-  await expect(
-    main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
-  ).toBeVisible()
-  for (const { name } of [three, other])
-    await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText(
-      '1 ×',
-    )
-  await expectFits(page)
-})
+test(
+  'one pack takes the place of two, and the difference goes back',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
+    const other = await findProduct(request, (price) => price < 2 * three.price)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await chooseSwap(page, three.name, other, async () => {
+      await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
+      await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+      await newPacks(page).getByRole('spinbutton').fill('1')
+    })
+    await expect(dialog(page)).toContainText(`2 × ${three.name}`)
+    await expect(dialog(page)).toContainText(`1 × ${other.name}`)
+    await dialog(page).getByRole('button', { name: 'Wijzigen' }).click()
+    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
+    await chooseProduct(page, other)
+    await dialog(page)
+      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+      .click()
+    await expect(
+      main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+    ).toBeVisible()
+    for (const { name } of [three, other])
+      await expect(
+        main(page).getByRole('listitem').filter({ hasText: name }).first(),
+      ).toContainText('1 ×')
+    await expectFits(page)
+  },
+)
 
 test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({
   page,

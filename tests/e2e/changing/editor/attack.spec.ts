@@ -102,7 +102,7 @@ async function expectHarmless(page: Page, shopUrl: string, slugs: readonly strin
   expect(incidents).toEqual([])
 }
 
-test('content saved by staff runs no script', async ({ page, shop }) => {
+test('content saved by staff runs no script', { tag: '@long' }, async ({ page, shop }) => {
   const login = await page.request.post('/api/login', {
     data: { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' },
   })

@@ -224,30 +224,34 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
   expect((await page.request.get('/proef-plan')).status()).toBe(200)
 })
 
-test('the page check asks for alt text and leads to the field', async ({ page }) => {
-  const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
-  await openPage(page, 'proef-controle', [
-    {
-      key: 'een',
-      layout: 'ImageText',
-      attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
-    },
-  ])
-  await page.getByRole('button', { name: 'Controle' }).click()
-  const check = dialog(page, 'Controle van de pagina')
-  await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
-  await expectAccessible(page)
-  await check
-    .getByRole('listitem')
-    .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
-    .getByRole('button', { name: /^Ga erheen/ })
-    .click()
-  await expect(titleField(page, 'een')).toBeFocused()
-  await titleField(page, 'een').fill('Vangt alles op')
-  await savePage(page)
-  const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
-  await expect(saveDialog.getByText('de foto heeft geen omschrijving')).toBeVisible()
-  await saveDialog.getByRole('button', { name: 'Bewaar toch' }).click()
-  await expectSaved(page)
-  expect(await (await page.request.get('/proef-controle')).text()).toContain('Vangt alles op')
-})
+test(
+  'the page check asks for alt text and leads to the field',
+  { tag: '@long' },
+  async ({ page }) => {
+    const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
+    await openPage(page, 'proef-controle', [
+      {
+        key: 'een',
+        layout: 'ImageText',
+        attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
+      },
+    ])
+    await page.getByRole('button', { name: 'Controle' }).click()
+    const check = dialog(page, 'Controle van de pagina')
+    await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
+    await expectAccessible(page)
+    await check
+      .getByRole('listitem')
+      .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
+      .getByRole('button', { name: /^Ga erheen/ })
+      .click()
+    await expect(titleField(page, 'een')).toBeFocused()
+    await titleField(page, 'een').fill('Vangt alles op')
+    await savePage(page)
+    const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
+    await expect(saveDialog.getByText('de foto heeft geen omschrijving')).toBeVisible()
+    await saveDialog.getByRole('button', { name: 'Bewaar toch' }).click()
+    await expectSaved(page)
+    expect(await (await page.request.get('/proef-controle')).text()).toContain('Vangt alles op')
+  },
+)

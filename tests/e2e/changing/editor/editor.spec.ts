@@ -205,37 +205,39 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await visitor.close()
 })
 
-test('by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/editor/met-het-toetsenbord')
-  await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
-  await page.getByLabel('Titel van de pagina').focus()
-  await page.keyboard.type('Met het toetsenbord')
-  await toolbarButton(page, 'Add Component').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
-  await page.keyboard.type('regel ernaast')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(panel(page, 'TitleSubtitle')).toBeFocused()
-  await titleField(panel(page, 'TitleSubtitle')).focus()
-  await page.keyboard.type('Zonder muis')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Het gaat.')
-  await toolbarButton(page, 'Save Page').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
-  await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
-  await page.reload()
-  await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
-  await expect(page.getByText('Deze pagina bestaat nog niet')).toHaveCount(0)
-  for (const width of [1280, 768, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-})
+test(
+  'by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor/met-het-toetsenbord')
+    await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
+    await page.getByLabel('Titel van de pagina').focus()
+    await page.keyboard.type('Met het toetsenbord')
+    await toolbarButton(page, 'Add Component').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
+    await page.keyboard.type('regel ernaast')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel(page, 'TitleSubtitle')).toBeFocused()
+    await titleField(panel(page, 'TitleSubtitle')).focus()
+    await page.keyboard.type('Zonder muis')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Het gaat.')
+    await toolbarButton(page, 'Save Page').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
+    await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+    await page.reload()
+    await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
+    await expect(page.getByText('Deze pagina bestaat nog niet')).toHaveCount(0)
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  },
+)
 
 test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({
   page,
@@ -261,20 +263,24 @@ test('errors from the server are shown at their fields, and a file that is not a
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a block can be copied on one page and pasted on another', async ({ page }) => {
-  await openAsOwner(page, '/editor')
-  const block = await addBlock(page, 'TitleSubtitle')
-  await titleField(block).fill('Meegenomen')
-  await block.getByRole('button', { name: /^Kopieer / }).click()
-  await block.getByRole('button', { name: /^Dupliceer / }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Plak Titel met regel ernaast' }).click()
-  await expect(panel(page, 'TitleSubtitle')).toHaveCount(1)
-  await rows(page)
-    .first()
-    .getByRole('button', { name: /Meegenomen/ })
-    .click()
-  await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
-})
+test(
+  'a block can be copied on one page and pasted on another',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor')
+    const block = await addBlock(page, 'TitleSubtitle')
+    await titleField(block).fill('Meegenomen')
+    await block.getByRole('button', { name: /^Kopieer / }).click()
+    await block.getByRole('button', { name: /^Dupliceer / }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Plak Titel met regel ernaast' }).click()
+    await expect(panel(page, 'TitleSubtitle')).toHaveCount(1)
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /Meegenomen/ })
+      .click()
+    await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+  },
+)

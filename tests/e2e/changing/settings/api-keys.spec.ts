@@ -65,29 +65,33 @@ test('the owner makes a key by keyboard, a program uses it, and revoking it ends
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the owner replaces a key by touch, and the old one works a day longer', async ({
-    page,
-  }) => {
-    await openAsOwner(page, screen)
-    await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
-    const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
-    await form.getByLabel('Voor wie is de sleutel?').fill('Boekhouder')
-    await form.getByText('Producten lezen').tap()
-    await form.getByRole('button', { name: 'Maak de sleutel' }).tap()
-    const shown = page.getByRole('dialog', { name: 'De sleutel van Boekhouder' })
-    const first = await shown.getByText(keyPattern).innerText()
-    await shown.getByRole('button', { name: 'Klaar' }).tap()
-    await page
-      .getByRole('row', { name: /^Boekhouder/ })
-      .getByRole('button', { name: 'Vervang' })
-      .tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe sleutel' }).tap()
-    const replaced = page.getByRole('dialog', { name: 'De nieuwe sleutel van Boekhouder' })
-    const second = await replaced.getByText(keyPattern).innerText()
-    await expectAccessible(page)
-    await replaced.getByRole('button', { name: 'Klaar' }).tap()
-    await expect(page.getByRole('row', { name: /^Boekhouder/ })).toHaveCount(2)
-    for (const key of [first, second]) expect(await statusOf(page, 'products', key)).toBe(200)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  test(
+    'the owner replaces a key by touch, and the old one works a day longer',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openAsOwner(page, screen)
+      await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
+      const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
+      await form.getByLabel('Voor wie is de sleutel?').fill('Boekhouder')
+      await form.getByText('Producten lezen').tap()
+      await form.getByRole('button', { name: 'Maak de sleutel' }).tap()
+      const shown = page.getByRole('dialog', { name: 'De sleutel van Boekhouder' })
+      const first = await shown.getByText(keyPattern).innerText()
+      await shown.getByRole('button', { name: 'Klaar' }).tap()
+      await page
+        .getByRole('row', { name: /^Boekhouder/ })
+        .getByRole('button', { name: 'Vervang' })
+        .tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe sleutel' }).tap()
+      const replaced = page.getByRole('dialog', { name: 'De nieuwe sleutel van Boekhouder' })
+      const second = await replaced.getByText(keyPattern).innerText()
+      await expectAccessible(page)
+      await replaced.getByRole('button', { name: 'Klaar' }).tap()
+      await expect(page.getByRole('row', { name: /^Boekhouder/ })).toHaveCount(2)
+      for (const key of [first, second]) expect(await statusOf(page, 'products', key)).toBe(200)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
+    },
+  )
 })

@@ -83,16 +83,20 @@ test('the guide prints as one sheet with a diary, without the name of the shop',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions stand there, with a list that explains the outcomes', async ({ page }) => {
-    await page.goto('/vergoeding')
-    await expect(page.getByRole('main').getByRole('radio', { name: 'Ja' })).toHaveCount(5)
-    await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText(
-      'Alleen ’s nachts in je slaap.',
-    )
-    await expect(page.getByText('Nagekeken op')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Print dit vel' })).toBeHidden()
-    await expect(page.getByText('alleen het vel komt eruit')).toBeVisible()
-  })
+  test(
+    'all questions stand there, with a list that explains the outcomes',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/vergoeding')
+      await expect(page.getByRole('main').getByRole('radio', { name: 'Ja' })).toHaveCount(5)
+      await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText(
+        'Alleen ’s nachts in je slaap.',
+      )
+      await expect(page.getByText('Nagekeken op')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Print dit vel' })).toBeHidden()
+      await expect(page.getByText('alleen het vel komt eruit')).toBeVisible()
+    },
+  )
 })
 
 test('staff get a task in a new year until they set the day of their check, which the guide shows', async ({
@@ -122,32 +126,34 @@ test('staff get a task in a new year until they set the day of their check, whic
   await visitor.close()
 })
 
-test('the advice of the product finder prints as one sheet with product, size, pieces and price', async ({
-  page,
-}) => {
-  await countPrints(page)
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'wizardAnswers',
-      JSON.stringify({
-        gender: 'male',
-        leakage_amount: 'medium',
-        incontinence_time: ['often', 'at_night'],
-      }),
-    ),
-  )
-  await page.goto('/producthulp')
-  await page.getByRole('button', { name: 'Toon producten' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Print dit advies' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
-  await page.emulateMedia({ media: 'print' })
-  const printed = await page.getByRole('main').innerText()
-  expect(printed).toMatch(
-    /Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/,
-  )
-  expect(printed).not.toMatch(/Aanbevolen|Print dit advies|Antwoorden aanpassen/)
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
-})
+test(
+  'the advice of the product finder prints as one sheet with product, size, pieces and price',
+  { tag: '@long' },
+  async ({ page }) => {
+    await countPrints(page)
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'wizardAnswers',
+        JSON.stringify({
+          gender: 'male',
+          leakage_amount: 'medium',
+          incontinence_time: ['often', 'at_night'],
+        }),
+      ),
+    )
+    await page.goto('/producthulp')
+    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Print dit advies' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.getByRole('main').innerText()
+    expect(printed).toMatch(
+      /Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/,
+    )
+    expect(printed).not.toMatch(/Aanbevolen|Print dit advies|Antwoorden aanpassen/)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
+  },
+)
