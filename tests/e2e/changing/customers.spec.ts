@@ -15,6 +15,7 @@ test('customer service skips a delivery and corrects an address, and the custome
 }) => {
   await openAsColleague(page, 'support', '/admin/klanten')
   await page.getByRole('searchbox').fill('van der meer')
+  await expect(page.getByRole('row')).toHaveCount(2)
   await expectFits(page)
   await page.getByRole('link', { name: 'Kim van der Meer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()

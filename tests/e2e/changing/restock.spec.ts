@@ -38,6 +38,8 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
   await expect(page.getByText('Deze lijken er het meest op, en zijn er wel')).toBeVisible()
   await expectFits(page)
+  // Busy until the sentence about consent has arrived.
+  await expect(button(page)).not.toHaveAttribute('aria-busy', 'true')
   await button(page).click()
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')

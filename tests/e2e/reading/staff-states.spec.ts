@@ -48,7 +48,15 @@ test('finding, filtering and leaving are accessible', async ({ page }) => {
         await expect(page.getByText('1 gekozen')).toBeVisible()
       },
     },
-    dialogOf('/admin/bestellingen?sorteer=naam', 'Bewaar deze weergave'),
+    {
+      name: 'saving a view of a list',
+      open: async () => {
+        await page.goto('/admin/bestellingen')
+        await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
+        await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    },
     {
       name: 'leaving a form with unsaved input',
       open: async () => {
@@ -136,7 +144,7 @@ test('the catalogue is accessible', async ({ page }) => {
   const product = '/admin/producten/duin-dagbroekje'
   await openAsOwner(page, product)
   await expectStatesAccessible(page, [
-    dialogOf(product, 'Prijs van Maat M', 'Prijs wijzigen'),
+    dialogOf(product, 'Prijs van Maat M'),
     dialogOf(product, 'Voorraad van Maat M', 'Voorraad bijwerken'),
     dialogOf(product, /^Aanbieding van/, 'Aanbieding plannen'),
     dialogOf(product, 'Naar de prullenbak'),
@@ -237,11 +245,11 @@ test('the editor is accessible', async ({ page }) => {
         await expect(page.getByRole('alert').getByRole('listitem')).not.toHaveCount(0)
       },
     },
-    ...['Concept', 'Controle', 'Versies'].map((name) => ({
-      name,
+    ...[/^Concept$/, /^Controle/, /^Versies/].map((name) => ({
+      name: String(name),
       open: async () => {
         await page.goto('/editor/over-ons')
-        await button(name).click()
+        await page.getByRole('button', { name }).click()
         await expect(dialog(page)).toBeVisible()
       },
     })),

@@ -167,7 +167,9 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       name: 'sold-out product with an error',
       open: async () => {
         await page.goto('/product/zilt-zinkzalf')
-        await page.getByRole('button', { name: 'Mail mij als het er weer is' }).click()
+        const button = page.getByRole('button', { name: 'Mail mij als het er weer is' })
+        await expect(button).not.toHaveAttribute('aria-busy', 'true')
+        await button.click()
         await expect(page.getByRole('main').getByLabel('Je e-mailadres')).toBeFocused()
       },
     },
