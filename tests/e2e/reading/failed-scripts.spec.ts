@@ -122,6 +122,11 @@ test('without scripts the menu, search and filters work, and other forms send no
   await press(page.getByRole('button', { name: 'Inloggen' }))
   await expectNotReadyDialog(page)
   await expect(page).toHaveURL('/login')
+})
+
+test('a form whose scripts never arrive says so', { tag: '@long' }, async ({ page }) => {
+  await blockScripts(page, isScript)
+  await openUnhydrated(page, '/login')
   await expect(page.getByText('Dit formulier versturen lukt nu niet.')).toBeVisible({
     timeout: 15_000,
   })

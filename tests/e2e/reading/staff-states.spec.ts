@@ -30,7 +30,9 @@ test('finding, filtering and leaving are accessible', async ({ page }) => {
       name: 'command palette',
       open: async () => {
         await page.goto('/admin/bestellingen')
+        await expect(page.getByRole('link', { name: /^L\d+$/ }).first()).toBeVisible()
         await page.keyboard.press('Control+k')
+        await expect(page.getByRole('combobox', { name: /^Bestelling, klant/ })).toBeFocused()
         await page.keyboard.type('zinkzalf')
         await expect(page.getByRole('option', { name: /Zinkzalf/ }).first()).toBeVisible()
       },

@@ -1,10 +1,12 @@
 // Starting a subscription at the checkout.
 
 import {
+  addToCart,
   consentToHealthData,
   openCheckout,
   fillInCheckout,
   orderButton,
+  productWithVariants,
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
@@ -106,7 +108,12 @@ test('payment methods without a mandate are not offered for a subscription', asy
     ])
     return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
   })
-  await openCheckout(page, request)
+  // From the cart, because the checkout of a full page load has the methods of the server.
+  await addToCart(page, await productWithVariants(request))
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
   await pressLabel(page, 'Overboeken')
   await pressLabel(page, 'Abonnement')
   await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
