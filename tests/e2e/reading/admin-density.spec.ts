@@ -22,23 +22,25 @@ async function measureRows(page: Page): Promise<{ top: number; inView: number }>
   }))
 }
 
-test('lists begin within 300 px and show twelve rows, as a table from 1024 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openAsOwner(page, '/admin/bestellingen')
-  for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
+test(
+  'lists begin within 300 px and show twelve rows, as a table from 1024 px',
+  { tag: '@long' },
+  async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/admin/${path}`)
-    const { top, inView } = await measureRows(page)
-    expect(top, path).toBeLessThanOrEqual(300)
-    expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expect(page.getByRole('main').getByRole('columnheader').nth(1)).toBeInViewport()
-    await expectNoSidewaysScroll(page)
-  }
-})
+    await openAsOwner(page, '/admin/bestellingen')
+    for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/admin/${path}`)
+      const { top, inView } = await measureRows(page)
+      expect(top, path).toBeLessThanOrEqual(300)
+      expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expect(page.getByRole('main').getByRole('columnheader').nth(1)).toBeInViewport()
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
 
 test('Filter opens the filters, and each chip removes one', async ({ page }) => {
   await openAsOwner(page, '/admin/bestellingen')

@@ -124,7 +124,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await page.goto('/account/voor-wie')
         await page.getByRole('button', { name: 'Iemand toevoegen' }).click()
         await page.getByRole('button', { name: 'Bewaar' }).click()
-        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+        await expect(page.getByLabel('Hoe noem je deze persoon?')).toBeFocused()
       },
     },
   ])

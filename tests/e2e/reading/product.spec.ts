@@ -195,8 +195,18 @@ test('on a phone a buy bar appears while the button is out of view, and the layo
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
+})
 
-  // The focused element is always above the bar.
+test('on a phone the buy bar never covers the focused element, and adds to the cart', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await findProduct(request, hasHipSizes)
+  await openProduct(page, product)
+  const bar = page.getByRole('button', { name: 'In winkelmand' })
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
   await page.getByRole('link', { name: 'Lees hoe wij werken' }).focus()
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')

@@ -88,8 +88,10 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       open: async () => {
         await page.goto('/registreer')
         await page.getByLabel('Naam').fill('Noa de Boer')
+        await page.getByLabel('E-mailadres').fill('noa@voorbeeld.nl')
+        await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom2026!')
         await page.getByRole('button', { name: 'Registreer' }).click()
-        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+        await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
       },
     },
     {
@@ -156,6 +158,9 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       name: 'large picture',
       open: async () => {
         await openProduct(page, await findProduct(request, ({ media }) => media.length === 5))
+        // From then on the link opens a dialog instead of the picture itself.
+        await page.getByRole('button', { name: 'Volgende foto' }).click()
+        await expect(page.getByText('Foto 2 van 5')).toBeVisible()
         await page
           .getByRole('link', { name: /Bekijk groot/ })
           .first()
