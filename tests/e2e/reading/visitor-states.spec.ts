@@ -210,11 +210,9 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       open: async () => {
         await page.goto('/vergoeding')
         await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-        await page
-          .getByRole('group', { name: /Gebeurt het ook overdag/ })
-          .getByText('Nee', { exact: true })
-          .click()
-        await expect(page.getByRole('main').getByRole('status')).toContainText('niet vergoed')
+        for (const yes of await page.getByRole('main').getByText('Ja', { exact: true }).all())
+          await yes.click()
+        await expect(page.getByRole('main').getByRole('status')).toContainText(/vergoed/)
       },
     },
   ])
