@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { restockButton, waitForRestockForm } from '#tests/e2e/support/product-page.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
@@ -11,7 +12,6 @@ const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
 const address = 'wachter@voorbeeld.nl'
 const restocked = 'Wat je zocht is er weer'
 const field = (page: Page) => page.getByRole('main').getByLabel('Je e-mailadres')
-const button = (page: Page) => page.getByRole('button', { name: 'Mail mij als het er weer is' })
 
 async function addStock(page: Page, packs: string) {
   await page.goto('/admin/producten/zilt-zinkzalf')
@@ -38,18 +38,17 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
   await expect(page.getByText('Deze lijken er het meest op, en zijn er wel')).toBeVisible()
   await expectFits(page)
-  // Busy until the sentence about consent has arrived.
-  await expect(button(page)).not.toHaveAttribute('aria-busy', 'true')
-  await button(page).click()
+  await waitForRestockForm(page)
+  await restockButton(page).click()
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')
   await field(page).fill('geen adres')
-  await button(page).click()
+  await restockButton(page).click()
   await expect(field(page)).toHaveAccessibleDescription(
     'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
   )
   await field(page).fill(address)
-  await button(page).click()
+  await restockButton(page).click()
   await expect(page.getByText('We hebben je vraag.')).toBeVisible()
   await expectAccessible(page)
 
@@ -102,8 +101,9 @@ test(
       .first()
       .getAttribute('value')
     await page.getByLabel('Kies je variant').selectOption(soldOutOption)
+    await waitForRestockForm(page)
     await field(page).fill(other)
-    await button(page).click()
+    await restockButton(page).click()
     await expect(page.getByText('We hebben je vraag.')).toBeVisible()
     const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
     await page.goto(linkPathIn(mail, '/mail-mij/'))

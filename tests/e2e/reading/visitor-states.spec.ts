@@ -3,7 +3,13 @@
 import { expect, test } from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import {
+  findProduct,
+  hasInstructionVideo,
+  openProduct,
+  restockButton,
+  waitForRestockForm,
+} from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -172,9 +178,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       name: 'sold-out product with an error',
       open: async () => {
         await page.goto('/product/zilt-zinkzalf')
-        const button = page.getByRole('button', { name: 'Mail mij als het er weer is' })
-        await expect(button).not.toHaveAttribute('aria-busy', 'true')
-        await button.click()
+        await waitForRestockForm(page)
+        await restockButton(page).click()
         await expect(page.getByRole('main').getByLabel('Je e-mailadres')).toBeFocused()
       },
     },
