@@ -6,7 +6,8 @@ import { afterAll } from 'vitest'
 import { newDataDir } from './running-shop.ts'
 
 /**
- * `files` maps paths in the folder to their content. The folder is removed after the file’s last test.
+ * `files` maps paths in the folder to their content. The folder is removed after the file’s last
+ * test.
  */
 export function createDataDir(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = newDataDir()

@@ -1,8 +1,9 @@
 // Confirms a pending change through the link in its mail.
 
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../../support/running-shop.ts'
-import { mailsTo, linkPathIn } from './outbox.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { linkPathIn } from './outbox.ts'
 import { expect } from './shop.ts'
 
 /** Waits for this many confirmation mails and returns the path of the link in the newest. */

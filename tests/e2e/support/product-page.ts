@@ -38,3 +38,15 @@ const waitForCartButton = (page: Page) =>
   expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()
 export const addButton = (page: Page) =>
   page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
+
+export const restockButton = (page: Page) =>
+  page.getByRole('button', { name: 'Mail mij als het er weer is' })
+/** Waits until the form has loaded its sentence about consent; before that its button is busy. */
+export async function waitForRestockForm(page: Page): Promise<void> {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: restockButton(page) })
+  await expect(form).toHaveAttribute('novalidate', '')
+  await expect(restockButton(page)).not.toHaveAttribute('aria-busy', 'true')
+}

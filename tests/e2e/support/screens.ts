@@ -1,4 +1,4 @@
-// The screens of the storefront, for checks and pictures of all of them.
+// The screens of the storefront that depend on what a visitor does, for checks and pictures.
 
 import type { Page } from '@playwright/test'
 import {
@@ -8,40 +8,9 @@ import {
   settleTestPayment,
   submitOrder,
 } from './checkout.ts'
+import { openAsCustomer } from './log-in.ts'
 import { pressLabel } from './press-label.ts'
 import { expect } from './shop.ts'
-
-export type Screen = { name: string; path: string }
-
-/** Screens that are the same for every visitor. */
-export const publicScreens: readonly Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'listing', path: '/shop' },
-  { name: 'category', path: '/shop/heren' },
-  { name: 'no-products', path: '/shop/bestaat-niet' },
-  { name: 'product', path: '/product/kiel-nachtbroekje' },
-  { name: 'finder', path: '/producthulp' },
-  { name: 'reimbursement', path: '/vergoeding' },
-  { name: 'comparison', path: '/vergelijk' },
-  { name: 'shared-cart', path: '/mand' },
-  { name: 'search', path: '/search?q=nacht' },
-  { name: 'nothing-found', path: '/search?q=kerstboom' },
-  { name: 'knowledge-base', path: '/kennisbank' },
-  { name: 'article', path: '/artikel/zorg-voor-je-huid' },
-  { name: 'questions', path: '/veelgestelde-vragen' },
-  { name: 'contact', path: '/contact' },
-  { name: 'delivery', path: '/bezorging' },
-  { name: 'about', path: '/over-ons' },
-  { name: 'how-it-works', path: '/zo-werkt-het' },
-  { name: 'terms', path: '/algemene-voorwaarden' },
-  { name: 'privacy', path: '/privacybeleid' },
-  { name: 'accessibility', path: '/toegankelijkheid' },
-  { name: 'withdrawal', path: '/herroepen' },
-  { name: 'login', path: '/login' },
-  { name: 'registration', path: '/registreer' },
-  { name: 'forgotten-password', path: '/forgot-password' },
-  { name: 'not-found', path: '/bestaat-niet' },
-]
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -78,10 +47,7 @@ export async function visitPersonalScreens(
   await page.goto(order.replace('/bestelling/', '/herroepen/'))
   await heading(page, /./)
   await visit('withdraw-order')
-  await page.goto('/login')
-  await page.getByLabel('E-mailadres').fill('klant@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await openAsCustomer(page)
   await heading(page, 'Bestelhistorie')
   await visit('account')
   for (const part of ['gegevens', 'privacy']) {

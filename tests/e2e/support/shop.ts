@@ -1,9 +1,9 @@
-// The fixture of the browser journeys: a real demo shop per file with its URL as baseURL, and
-// checks for axe and console errors.
+// The fixture of the browser journeys: a real demo shop with its URL as baseURL (shops.ts says
+// which), and checks for axe and console errors.
 
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { RunningShop } from '../../support/running-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { waitForAnimations, observeAtRest } from './animations.ts'
 import { withHydrationWaits } from './hydration.ts'
 import { waitOutMidnight } from './avoid-midnight.ts'
@@ -66,25 +66,38 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   ],
 })
 
+const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+  `${id}: ${nodes.map(({ html }) => html).join(' | ')}`
+
 /**
  * Expects no violation of WCAG 2.2 AA in the visible content. An open modal dialog is checked
- * alone: the page behind it cannot be reached.
+ * alone: the page behind it cannot be reached. For the tables of screens and states, which check
+ * each once.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await observeAtRest(page, async () => {
-    // The other mode opens an extra page per check, for frames of other sites; the shop has none.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      // Describing what passed took a third of the time.
-      resultTypes: ['violations'],
-    })
+    const isLoaded = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+    // Axe is half a megabyte of source. The other mode opens an extra page per check, for frames of
+    // other sites; the shop has none.
+    const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: '0' }) })
+      .setLegacyMode()
+      .options({
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+        // Describing what passed took a third of the time.
+        resultTypes: ['violations'],
+      })
     const modal = (await page.locator('dialog:modal').count()) > 0
     return (modal ? axe.include('dialog:modal') : axe).analyze()
   })
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([])
+  expect(violations.map(describeViolation)).toEqual([])
 }
+
+/** `npm run test:all` runs axe and the loops over widths within every journey too. */
+const checksWithinJourneys = process.env['TEST_RUNS'] === 'long'
+
+/** The same within a journey, in `npm run test:all`. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  checksWithinJourneys ? expectNoViolations(page) : Promise.resolve()
 
 /** Expects no horizontal scrolling at the current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -98,19 +111,29 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Expects accessibility at desktop and phone width, and no horizontal scrolling from 320 pixels on.
- * Restores the desktop size.
+ * Within a journey, in `npm run test:all`: expects accessibility at desktop and phone width, and no
+ * horizontal scrolling from 320 pixels on. Ends at the desktop size.
  */
 export async function expectFits(page: Page): Promise<void> {
   // A view transition must end before the window changes its size.
   await waitForAnimations(page)
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  for (const width of [768, 320]) {
-    await page.setViewportSize({ width, height: 640 })
-    await expectNoSidewaysScroll(page)
-  }
+  if (checksWithinJourneys) await expectNoViolationsAtAnyWidth(page)
   await page.setViewportSize({ width: 1280, height: 844 })
+}
+
+/**
+ * Expects no violation at desktop and phone width, and no horizontal scrolling from 320 pixels on.
+ * Ends at the size of a phone.
+ */
+export async function expectNoViolationsAtAnyWidth(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [768, 640],
+    [320, 640],
+    [1280, 844],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNoSidewaysScroll(page)
+    if (height === 844) await expectNoViolations(page)
+  }
 }

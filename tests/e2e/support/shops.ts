@@ -1,9 +1,17 @@
-// One shop per file of journeys, so that a change in one file (a price, a menu, a page) does not
-// reach another. Each starts from a copy of one prepared demo shop, which takes a third of the
-// time.
+// Which shop a journey runs against. The folder of its file tells:
+// - `reading`: one shop for all files. A journey here may place orders and requests of its own and
+//   let staff handle these. It changes no settings, stock, prices, content, accounts or staff,
+//   counts no orders or mails but its own, and passes in any order and more than once.
+// - `changing`: a fresh shop for each file.
+// - a folder below `changing`: a fresh shop for the files of one subject, which do not disturb each
+//   other.
+// Every worker has shops of its own; only one runs at a time. Each starts from a copy of one
+// prepared demo shop, which takes a third of the time.
 
 import { rmSync } from 'node:fs'
-import { copyDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
+import { basename, dirname } from 'node:path'
+import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
+import { copyDataDir, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
 
@@ -13,22 +21,31 @@ const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
  */
 export async function prepareTemplate(): Promise<() => void> {
   const template = await startShop({ env: { RATE_LIMITS: 'off' }, keepData: true })
+  await stockUp(template)
   await template.stop()
   process.env[templateName] = template.dataDir
   return () =>
     rmSync(template.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
+/** Lets all journeys order without selling anything out. What is scarce stays scarce. */
+const stockUp = ({ dataDir }: RunningShop): Promise<void> =>
+  withShopDatabase('running', dataDir, async ({ rows }) => {
+    for (const table of ['products', 'product_variations'])
+      await rows(`update ${table} set stock = 500 where stock > 10`)
+  })
+
 /** The shops of one worker; only the one of the current file runs. */
 export class Shops {
-  #file = ''
+  #key = ''
   #shop: RunningShop | undefined
 
-  /** The running shop of this file. Stops the shop of the previous file and removes its data. */
+  /** The running shop of this file. Stops the shop of the previous files and removes its data. */
   async of(file: string): Promise<RunningShop> {
-    if (this.#shop && this.#file === file) return this.#shop
+    const key = basename(dirname(file)) === 'changing' ? file : dirname(file)
+    if (this.#shop && this.#key === key) return this.#shop
     await this.stop()
-    this.#file = file
+    this.#key = key
     this.#shop = await startJourneyShop()
     return this.#shop
   }

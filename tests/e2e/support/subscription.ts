@@ -1,8 +1,7 @@
 // Starts a subscription and reads its page.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openCheckout, settleTestPayment, fillInCheckout, submitOrder } from './checkout.ts'
-import { pressLabel } from './press-label.ts'
+import { findVariants, placeOrder } from './placed-order.ts'
 import { expect } from './shop.ts'
 
 /**
@@ -15,18 +14,15 @@ export const nextDelivery = (page: Page) =>
   page.getByRole('region', { name: /^(Volgende levering|Gepauzeerd|Gestopt)/ })
 export const dutchDate = /\d+ \p{L}+ \d{4}/u
 
-/** Goes from the cart to the page of a running subscription. */
-export async function startSubscription(page: Page, request: APIRequestContext, email: string) {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill(email)
-  await pressLabel(page, 'Abonnement')
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+/** Subscribes this customer to one pack a month and opens the page of the subscription. */
+export async function openSubscription(page: Page, request: APIRequestContext, email: string) {
+  const [, variant] = await findVariants(request)
+  const { subscription } = await placeOrder(request, {
+    email,
+    lines: [{ ...variant!, quantity: 1 }],
+    isSubscription: true,
+  })
+  await page.goto(`/abonnement/${subscription!.token}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
   await expect(nextDelivery(page)).toContainText(dutchDate)
 }

@@ -1,0 +1,220 @@
+// A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering
+// again, and erasure.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  dutchDate,
+  expectAnnounced,
+  nextDelivery,
+  nextDeliveryDay,
+} from '#tests/e2e/support/subscription.ts'
+
+const password = 'zeven blauwe lantaarns'
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function register(page: Page, shop: RunningShop, email: string) {
+  await page.request.post('/api/register', { data: { name: 'Noa de Boer', email, password } })
+  await page.goto(
+    linkPathIn(await waitForMail(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'),
+  )
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+}
+
+test('an address can be saved by keyboard and fills in the checkout', async ({ page, shop }) => {
+  await register(page, shop, 'adres@voorbeeld.nl')
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Mijn gegevens' })
+    .click()
+  await expect(heading(page, 'Mijn gegevens')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
+  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toHaveValue('Noa')
+  await region(page, 'Adressen').getByLabel('Postcode').fill('1012 JS')
+  await region(page, 'Adressen').getByLabel('Huisnummer').fill('1')
+  await page.keyboard.press('Tab')
+  await expect(region(page, 'Adressen').getByLabel('Straat')).toHaveValue('Dam')
+  await expectFits(page)
+  await region(page, 'Adressen').getByRole('button', { name: 'Bewaar adres' }).click()
+  await expect(region(page, 'Adressen').getByText('Vast adres')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
+
+  await addToCart(page, await productWithVariants(page.request))
+  await page.goto('/checkout')
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
+  await expect(page.getByText('Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toBeHidden()
+  await expect(page.getByText('Bewaar dit adres')).toBeHidden()
+  await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+  await expect(page.getByLabel('Voornaam')).toBeFocused()
+  await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
+  await pressLabel(page, 'Een nieuw adres')
+  await expect(page.getByLabel('Straat')).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('a new e-mail address counts after its confirmation, and a new password ends other sessions', async ({
+  page,
+  shop,
+}) => {
+  await register(page, shop, 'oud@voorbeeld.nl')
+  await page.goto('/account/gegevens')
+  const email = region(page, 'E-mailadres')
+  await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
+  await email.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd')
+  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+  await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
+  await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
+  await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+  await expect(
+    email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
+  ).toHaveCount(1)
+  await page.goto(
+    linkPathIn(
+      await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'),
+      '/bevestig-adres/',
+    ),
+  )
+  await expectFits(page)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
+  await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
+
+  await page.goto('/account/gegevens')
+  const form = region(page, 'Wachtwoord')
+  await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
+  await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
+  await form
+    .getByLabel('Nieuw wachtwoord, nog een keer', { exact: true })
+    .fill('merels op de schutting')
+  await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
+  ).toHaveCount(1)
+  await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
+})
+
+test('the demo customer can order the same again at once and reads what changed', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  await page
+    .getByRole('link', { name: /^Bestel opnieuw/ })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/,
+    }),
+  ).toBeVisible()
+  await expectFits(page)
+  const cart = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
+  await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
+  const items = await cart()
+  await page.reload()
+  await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
+  await expect.poll(cart).toEqual(items)
+  await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
+  await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
+})
+
+test('personal data can be viewed, downloaded and erased with the password', async ({
+  page,
+  shop,
+}) => {
+  const email = 'weg@voorbeeld.nl'
+  await register(page, shop, email)
+  await page.goto('/account/privacy')
+  await expect(heading(page, 'Privacy')).toBeVisible()
+  await region(page, 'Wat we van je bewaren')
+    .getByText(/^Account\d/)
+    .click()
+  await expect(region(page, 'Wat we van je bewaren').getByText(email).first()).toBeVisible()
+  await expectFits(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Download als bestand/ }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain(email)
+
+  await page.getByRole('button', { name: 'Wis al mijn gegevens' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd')
+  await dialog.getByRole('button', { name: 'Wis alles' }).click()
+  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Wis alles' }).click()
+  await expect(page.getByRole('dialog', { name: 'Je gegevens zijn gewist' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Naar de winkel' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await waitForMail(shop, email, 'Je gegevens zijn gewist')
+  expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
+})
+
+test('clearing local data also ends the session on the server', async ({
+  page,
+  shop,
+  context,
+  playwright,
+}) => {
+  await register(page, shop, 'sporen@voorbeeld.nl')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const [cookie] = await context.cookies()
+  const otherClient = await playwright.request.newContext({
+    baseURL: shop.url,
+    extraHTTPHeaders: {
+      authorization: `Bearer ${token}`,
+      cookie: `${cookie?.name}=${cookie?.value}`,
+    },
+  })
+  expect((await otherClient.get('/api/user')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
+  await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
+  expect((await otherClient.get('/api/user')).status()).toBe(401)
+  await otherClient.dispose()
+})
+
+test('a customer finds the subscription in the account and can request a delivery now', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
+  await expect(subscriptions).toContainText(/Volgende levering\p{L}+ \d+ \p{L}+ \d{4}/su)
+  await expectFits(page)
+  await subscriptions
+    .getByRole('link', { name: /Regel je abonnement/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+  await expect(nextDelivery(page)).toContainText(dutchDate)
+
+  const planned = await nextDeliveryDay(page)
+  await page.getByText('Nu al een levering nodig?').click()
+  await page.getByRole('button', { name: 'Lever nu' }).click()
+  await expectAnnounced(page, 'We maken je levering nu klaar.')
+  await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+    'Je liet een levering meteen komen.',
+  )
+  await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
+})

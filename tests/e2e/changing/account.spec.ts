@@ -1,0 +1,263 @@
+// The life of an account: registering, confirming, logging in and out, a new password, past orders
+// and devices.
+
+import type { Page } from '@playwright/test'
+import { consentToHealthData } from '#tests/e2e/support/checkout.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
+const loginFailed = 'Login failed. Please check your credentials and try again.'
+const form = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+
+async function logIn(page: Page, { email, password } = customer) {
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await form(page).getByRole('button', { name: 'Inloggen' }).click()
+}
+
+test('the demo customer logs in, sees past orders and logs out', async ({ page, context }) => {
+  await page.goto('/')
+  expect(await context.cookies()).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
+  await expect(heading(page, 'Inloggen')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute(
+    'href',
+    '/registreer',
+  )
+  await expectFits(page)
+  await logIn(page)
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+  expect(await token(page)).toMatch(/^[\w-]{43}$/)
+  expect(await context.cookies()).toMatchObject([
+    { name: 'inlog', httpOnly: true, sameSite: 'Strict' },
+  ])
+
+  const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
+  await expect(newest).toContainText('Order ID')
+  await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
+  await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
+  await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
+    'href',
+    '/product/kiel-nachtbroekje',
+  )
+  await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText(
+    'hier is je bestelling nu',
+  )
+  await expectFits(page)
+  await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
+  await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
+
+  await page.reload()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
+  ).toHaveCount(0)
+  await page.getByRole('banner').getByLabel('Account').click()
+  await expect(page.getByText('Ingelogd als Kim')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect.poll(() => token(page)).toBeNull()
+  await expect.poll(() => context.cookies()).toEqual([])
+})
+
+test('the account opens on what is next: the subscription, the latest order, and folded earlier orders', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  const subscription = page.getByRole('region', { name: 'Je abonnement' })
+  await expect(subscription).toContainText('Volgende levering')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Je abonnement',
+  )
+  await expect(subscription.getByRole('link', { name: 'Sla deze levering over' })).toHaveAttribute(
+    'href',
+    /^\/abonnement\/.+\/overslaan$/,
+  )
+
+  const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
+  const rows = earlier.getByRole('group')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeHidden()
+  await rows.first().getByText('Order ID').click()
+  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeVisible()
+  await expectFits(page)
+  await earlier.getByRole('button', { name: /^Toon nog/ }).click()
+  await expect(rows.nth(3).getByText('Order ID')).toBeVisible()
+  await expect(rows.nth(3).locator('summary')).toBeFocused()
+})
+
+test(
+  'a link to sending something back opens that part of the order',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await page
+      .getByRole('region', { name: 'Je laatste bestelling' })
+      .getByRole('link', { name: 'Iets terugsturen' })
+      .click()
+    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
+    await expectFits(page)
+
+    await page.goBack()
+    const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+    await older.getByText('Order ID').click()
+    await older.getByRole('link', { name: 'Iets terugsturen' }).click()
+    await expect(
+      page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
+    ).toBeVisible()
+    await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
+    await expectFits(page)
+  },
+)
+
+test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const alertMessage = page.waitForEvent('dialog').then(async (dialog) => {
+    const message = dialog.message()
+    await dialog.accept()
+    return message
+  })
+  await logIn(page, { ...customer, password: 'niet goed' })
+  expect(await alertMessage).toBe(loginFailed)
+  await expect(form(page).getByRole('alert').getByText(loginFailed)).toHaveAttribute('lang', 'en')
+  const field = page.getByLabel('Wachtwoord', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectFits(page)
+})
+
+test('the account page sends a visitor to the log-in and back, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/account')
+  await expect(heading(page, 'Inloggen')).toBeVisible()
+  await page.getByLabel('E-mailadres').focus()
+  await page.keyboard.type(customer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await page.goto('/login?terug=https://elders.example/')
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('a new customer registers, confirms, forgets the password and sets another', async ({
+  page,
+  shop,
+}) => {
+  const email = 'noa@voorbeeld.nl'
+  await page.goto('/registreer')
+  await page.getByLabel('Naam').fill('Noa de Boer')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom2026!')
+  await page.getByRole('button', { name: 'Registreer' }).click()
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
+  await consentToHealthData(page)
+  await page.getByRole('button', { name: 'Registreer' }).click()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await expect(form(page)).toContainText('makkelijk te raden')
+  await expectFits(page)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven blauwe lantaarns')
+  await page.getByRole('button', { name: 'Registreer' }).click()
+  await expect(form(page)).toContainText('Kijk in je mail')
+  await expectAccessible(page)
+
+  const confirm = await waitForMail(shop, email, 'Bevestig je e-mailadres')
+  await page.goto(linkPathIn(confirm, '/bevestig/'))
+  await expectFits(page)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een ander wachtwoord')
+  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('niet het wachtwoord')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven blauwe lantaarns')
+  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
+
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  await expectFits(page)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Verstuur reset link' }).click()
+  await expect(
+    form(page).getByRole('status').filter({ hasText: 'Als er een account is' }),
+  ).toHaveCount(1)
+  const reset = await waitForMail(shop, email, 'Kies een nieuw wachtwoord')
+  await page.goto(linkPathIn(reset, '/reset-password'))
+  await expectFits(page)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Nieuw wachtwoord').fill('kwikstaart op het hek')
+  await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het erf')
+  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await expect(page.getByLabel('Bevestig wachtwoord')).toBeFocused()
+  await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het hek')
+  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await expect(
+    form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
+  ).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.goto('/account')
+  await expect(heading(page, 'Inloggen')).toBeVisible()
+  expect(await token(page)).toBeNull()
+  await logIn(page, { email, password: 'kwikstaart op het hek' })
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await page.goto(linkPathIn(reset, '/reset-password'))
+  await page.getByLabel('E-mailadres').fill(email)
+  for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
+    await page.getByLabel(label).fill('nog een ander geheim')
+  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('Deze link werkt niet (meer)')
+})
+
+test('a session on another device can be ended from this one', async ({ page, browser, shop }) => {
+  const otherDevice = await browser.newPage({ baseURL: shop.url })
+  await openAsCustomer(otherDevice)
+  await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
+  await openAsCustomer(page)
+  const devices = page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByRole('listitem')
+  await expect(devices.filter({ hasText: 'dit apparaat' })).toHaveCount(1)
+  const otherSessions = devices.filter({ hasNotText: 'dit apparaat' })
+  const before = await otherSessions.count()
+  await otherSessions.first().getByRole('button', { name: 'Beëindig' }).click()
+  await expect(otherSessions).toHaveCount(before - 1)
+  await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
+  await otherDevice.reload()
+  await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
+  await otherDevice.close()
+})
+
+test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await menu.getByRole('link', { name: 'Inloggen' }).click()
+  await logIn(page)
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => token(page)).toBeNull()
+})

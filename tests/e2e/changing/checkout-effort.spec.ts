@@ -1,0 +1,178 @@
+// Counts what people tap and type on a phone to order: the first time from the product finder, and
+// again from an earlier order.
+
+import type { Locator, Page } from '@playwright/test'
+import { waitForAnimations } from '#tests/e2e/support/animations.ts'
+import {
+  addToCart,
+  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  productWithVariants,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const consent = /^Mijn bestelling kan iets zeggen/
+const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+
+/** The key 'Volgende' of the keyboard counts as a character. */
+function countEffort(page: Page) {
+  const effort = { taps: 0, characters: 0 }
+  return {
+    effort,
+    tap: async (target: Locator) => {
+      await target.scrollIntoViewIfNeeded()
+      await waitForAnimations(page)
+      await target.tap()
+      effort.taps += 1
+    },
+    type: async (label: string, text: string) => {
+      await expect(page.getByLabel(label)).toBeFocused()
+      await page.keyboard.type(text)
+      effort.characters += text.length
+    },
+    next: async () => {
+      await page.keyboard.press('Enter')
+      effort.characters += 1
+    },
+  }
+}
+
+test('a guest orders a night product with at most 14 taps and 45 characters', async ({ page }) => {
+  const { effort, tap, type, next } = countEffort(page)
+  // The tap that opened the product finder.
+  effort.taps += 1
+  const answer = (text: string) => tap(page.getByRole('group').getByText(text, { exact: true }))
+
+  await page.goto('/producthulp')
+  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
+  await answer('Man')
+  await answer('Alles in één keer')
+  await answer('’s Nachts')
+  await tap(page.getByRole('button', { name: 'Toon producten' }))
+  await tap(
+    page
+      .getByRole('region', { name: 'Ons advies voor jou' })
+      .getByRole('link', { name: 'Kiel Nachtbroekje' })
+      .first(),
+  )
+  // A phone opens its own list for the size: one tap opens it and one tap chooses.
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  effort.taps += 2
+  await tap(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
+  await tap(
+    page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }),
+  )
+  await type('E-mailadres', 'kimvdmeer@gmail.com')
+  await next()
+  await type('Voornaam', 'Kim')
+  await next()
+  await type('Achternaam', 'van der Meer')
+  await next()
+  await type('Postcode', '1012JS')
+  await next()
+  await type('Huisnummer', '1')
+  await tap(page.locator('label').getByText('iDEAL | Wero', { exact: true }))
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+  await tap(page.locator('label').getByText(consent))
+  await tap(orderButton(page))
+  await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
+  await expect(page.getByRole('heading', paid)).toBeVisible()
+
+  expect(effort.taps).toBeLessThanOrEqual(14)
+  expect(effort.characters).toBeLessThanOrEqual(45)
+})
+
+test('a guest orders again by the link with at most 5 taps, types nothing and does not see the e-mail address', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paid)).toBeVisible()
+
+  const { effort, tap } = countEffort(page)
+  await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
+  await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
+  await expect(page.getByText('De bevestiging gaat naar j…@….')).toBeVisible()
+  await expect(page.getByText('Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+  expect(await page.content()).not.toContain('jo@voorbeeld.nl')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await tap(page.locator('label').getByText(consent))
+  await tap(orderButton(page))
+  await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
+  await expect(page.getByRole('heading', paid)).toBeVisible()
+  expect(effort).toEqual({ taps: 5, characters: 0 })
+})
+
+test(
+  'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).click()
+    await page.getByRole('link', { name: 'Naar afrekenen' }).click()
+    await page.getByRole('button', { name: 'Ander e-mailadres' }).click()
+    await expect(page.getByLabel('E-mailadres')).toBeFocused()
+    await page.keyboard.type('ander@voorbeeld.nl')
+    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await expect(page.getByLabel('Voornaam')).toBeFocused()
+    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await page.reload()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('ander@voorbeeld.nl')
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  },
+)
+
+test(
+  'a logged-in customer without saved addresses orders again with at most 4 taps to the payment',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    const { effort, tap } = countEffort(page)
+    await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
+    await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
+    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
+    await tap(page.locator('label').getByText(consent))
+    await tap(orderButton(page))
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    expect(effort).toEqual({ taps: 4, characters: 0 })
+  },
+)
+
+test('the checkout offers a logged-in customer the address of the latest order, and saves it on request', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+  await addToCart(page, await productWithVariants(page.request))
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
+  await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+  await expectAccessible(page)
+  await pressLabel(page, 'Bewaar dit adres')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  await page.goto('/account/gegevens')
+  await expect(page.getByRole('region', { name: 'Adressen' }).getByText('Vast adres')).toBeVisible()
+})

@@ -1,0 +1,157 @@
+// A customer swaps packs for another size by the link of the order, until the order is packed: by
+// touch, and by keyboard with a payment.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { placeOrder } from '#tests/e2e/support/placed-order.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+
+type Variation = { id: number; name: string; price: number; in_stock: boolean }
+type Product = { name: string; slug: string; product_variations: Variation[] }
+type Sizes = { product: string; from: Variation; to: Variation }
+const main = (page: Page) => page.getByRole('main')
+const swap = (page: Page, size: string) =>
+  page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
+
+/** Two sizes of a product whose prices fit. */
+async function findSizes(
+  request: APIRequestContext,
+  fits: (from: number, to: number) => boolean,
+): Promise<Sizes> {
+  const products = (await (await request.get('/api/products')).json()) as Product[]
+  for (const { name, product_variations } of products)
+    for (const from of product_variations)
+      for (const to of product_variations)
+        if (from.id !== to.id && from.in_stock && to.in_stock && fits(from.price, to.price))
+          return { product: name, from, to }
+  throw new Error('the demo shop has no such sizes')
+}
+
+const placePaidOrder = async (request: APIRequestContext, email: string, { from }: Sizes) =>
+  (await placeOrder(request, { email, lines: [{ ...from, quantity: 2 }] })).number
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a customer opens the mail and swaps one pack of two by touch; the warehouse cannot miss it', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const email = 'andere-maat@voorbeeld.nl'
+    const sizes = await findSizes(request, (from, to) => to <= from)
+    const number = await placePaidOrder(request, email, sizes)
+    const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+    await page.goto(linkPathIn(mail, '/bestelling/'))
+    await swap(page, sizes.from.name).locator('summary').tap()
+    await expectFits(page)
+    await page.getByLabel('Hoeveel pakken wissel je om?').selectOption({ label: '1' })
+    await pressLabel(page, sizes.to.name)
+    await expect(
+      main(page).getByText(
+        /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
+      ),
+    ).toBeVisible()
+    await expect(main(page)).toContainText(
+      `1 × ${sizes.product} - ${sizes.from.name} wordt 1 × ${sizes.product} - ${sizes.to.name}.`,
+    )
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
+    await expect(
+      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
+    ).toBeVisible()
+    await expect(
+      main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+    ).toContainText('1 ×')
+    const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
+    expect(confirmation.text).toContain(`Erin: 1 × ${sizes.product} - ${sizes.to.name}`)
+
+    await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
+    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    await expect(page.getByRole('dialog', { name: 'Zit dit in de doos?' })).toContainText(
+      sizes.to.name,
+    )
+    await page.getByRole('button', { name: 'Ja, dit zit erin' }).click()
+    await expect(main(page).getByText(`Bestelling ${number} is ingepakt.`)).toBeVisible()
+  })
+})
+
+test('by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'duurdere-maat@voorbeeld.nl'
+  const sizes = await findSizes(request, (from, to) => to > from)
+  const number = await placePaidOrder(request, email, sizes)
+  await page.goto(
+    linkPathIn(
+      await waitForMail(shop, email, `Je betaling voor ${number} is binnen`),
+      '/bestelling/',
+    ),
+  )
+
+  const chooseSize = async () => {
+    await swap(page, sizes.from.name).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const radio = page.getByRole('radio', { name: sizes.to.name })
+    await radio.focus()
+    await page.keyboard.press('Space')
+    await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
+    await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  }
+  await chooseSize()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Omwisselen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
+  ).toBeVisible()
+
+  await chooseSize()
+  await settleTestPayment(page, 'Betaald')
+  await expect(
+    main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+  ).toContainText('2 ×')
+  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+    /Je betaalde €\s[\d,]+ bij\./,
+  )
+
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
+  await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
+  await expectFits(page)
+})
+
+test(
+  'by keyboard, a logged-in customer opens the latest order of the account and swaps it',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const sizes = await findSizes(request, (from, to) => to === from)
+    const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
+    await openAsCustomer(page)
+    await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const summary = swap(page, sizes.from.name).locator('summary')
+    await summary.press('Enter')
+    await page.getByRole('radio', { name: sizes.to.name }).press('Space')
+    await expect(main(page).getByText('Het kost niets.')).toBeVisible()
+    await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
+    await expect(
+      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
+    ).toBeVisible()
+    await expect(
+      main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+    ).toContainText('2 ×')
+    await expectAccessible(page)
+  },
+)

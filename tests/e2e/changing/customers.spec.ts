@@ -1,0 +1,112 @@
+// Customers, subscriptions and the newsletter in the back office, each handled by the colleague in
+// charge.
+
+import type { Page } from '@playwright/test'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const main = (page: Page) => page.getByRole('main').first()
+
+test('customer service skips a delivery and corrects an address, and the customer is informed by mail', async ({
+  page,
+  shop,
+}) => {
+  await openAsColleague(page, 'support', '/admin/klanten')
+  await page.getByRole('searchbox').fill('van der meer')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Kim van der Meer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bestellingen' })).toContainText('Duin Dagbroekje')
+  await expectFits(page)
+
+  await page.getByRole('region', { name: 'Abonnementen' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Abonnement A/ })).toBeVisible()
+  const skip = page.getByRole('button', { name: /^Sla .* over$/ })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('is overgeslagen')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ander adres' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Huisnummer').fill('3')
+  await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
+  await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+    'Op je verzoek veranderden we het bezorgadres.',
+  )
+  await expectFits(page)
+  const { text } = await waitForMail(
+    shop,
+    'klant@luwte.example',
+    'Je abonnement A5001 is gewijzigd',
+  )
+  expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
+
+  await page.goto('/admin/abonnementen?state=mislukt')
+  await page.getByRole('link', { name: /Henk de Boer/ }).click()
+  await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
+  await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
+})
+
+test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/abonnementen')
+  await page.getByRole('link', { name: /Truus Bakker/ }).click()
+  const contents = page.getByRole('region', { name: 'In elke levering' })
+  await expect(contents).toContainText('1 product')
+  await expect(contents).not.toContainText('Kwelder')
+  await expectFits(page)
+  const auditedRequest = page.waitForResponse((response) =>
+    response.url().endsWith('/show-contents'),
+  )
+  await contents.getByRole('button', { name: 'Toon producten' }).click()
+  expect((await auditedRequest).status()).toBe(200)
+  await expect(contents).toContainText('Kwelder')
+})
+
+test('an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled', async ({
+  page,
+  shop,
+}) => {
+  await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
+  await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Adressen' }).click()
+  await expect(page.getByText('anneke@voorbeeld.example').first()).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Mailings' }).click()
+  await page.getByRole('button', { name: 'Nieuwe mailing' }).click()
+  const subject = page.getByLabel('Onderwerp')
+  await subject.fill('Nieuwe luiers in de winkel')
+  await expect(page.getByText('In het onderwerp staat ‘luier’.', { exact: false })).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Onderdeel toevoegen' })
+    .getByRole('button', { name: 'Kop' })
+    .click()
+  await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
+  await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await subject.fill('Nieuws voor de winter')
+  await page.getByRole('button', { name: 'Voorbeeld' }).click()
+  await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(
+    'De winter in',
+  )
+  await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' }),
+  ).toBeVisible()
+  await expectFits(page)
+  const { text } = await waitForMail(shop, 'redactie@luwte.example', 'Proef: Nieuws voor de winter')
+  expect(text).toContain('De winter in')
+  await page.getByRole('button', { name: 'Versturen' }).click()
+  await pressLabel(page, 'Op een moment dat ik kies')
+  await page.getByLabel('Dag en tijd').fill('2099-01-31T09:00')
+  await page.getByRole('button', { name: 'Plan de mailing' }).click()
+  await expect(main(page)).toContainText('Gepland. Vertrekt op')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Niet versturen' }).click()
+  await expect(subject).toHaveValue('Nieuws voor de winter')
+})

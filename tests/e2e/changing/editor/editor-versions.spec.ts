@@ -1,0 +1,257 @@
+// Around the editor: the preview, unsaved work, drafts and scheduling, two editors at once, older
+// versions and the trash.
+
+import type { Page } from '@playwright/test'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+type Block = { key: string; layout: string; attributes: Record<string, unknown> }
+const textBlock = (key: string, title: string): Block => ({
+  key,
+  layout: 'TextBlock',
+  attributes: { title, text: '<p>Een rustige alinea.</p>' },
+})
+
+/** Calls the shop’s API with the session of this page. */
+const callApi = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'content-type': 'application/json',
+      }
+      const response = await fetch(path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return (await response.json().catch(() => undefined)) as Record<string, unknown>
+    },
+    [method, path, body] as const,
+  )
+
+/** Creates a page of its own for the journey and opens it in the editor. */
+async function openPage(page: Page, slug: string, content: Block[]) {
+  await openAsOwner(page, '/admin/paginas')
+  await callApi(page, 'POST', '/api/pages', {
+    title: `Proef ${slug}`,
+    slug,
+    description: 'Een proef.',
+    content,
+  })
+  await page.goto(`/editor/${slug}`)
+  await expect(titleField(page, content[0]!.key)).toBeEnabled()
+}
+const titleField = (page: Page, key: string) => page.locator(`[id="veld.${key}.title"]`)
+const preview = (page: Page) => page.frameLocator('iframe[title="Voorbeeld van de pagina"]')
+const savePage = (page: Page) => page.getByRole('button', { name: 'Save Page' }).click()
+const expectSaved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('the preview follows the editor at phone width, links to fields, and leads nowhere else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, 'proef-voorbeeld', [
+    textBlock('een', 'Eerste kop'),
+    {
+      key: 'twee',
+      layout: 'CtaBlock',
+      attributes: {
+        title: 'Tweede kop',
+        text: 'x',
+        button: { text: 'Naar de winkel', href: '/shop' },
+      },
+    },
+  ])
+  const frame = page.getByTitle('Voorbeeld van de pagina')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
+  await expect
+    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+    .toBe(390)
+  await titleField(page, 'een').fill('Een nieuwe kop')
+  await expect(
+    preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
+  ).toBeVisible()
+
+  await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
+  await expect(titleField(page, 'twee')).toBeFocused()
+  await preview(page).getByRole('link', { name: 'Naar de winkel' }).click()
+  await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
+  await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
+  await pressLabel(page, 'Computer')
+  await expect
+    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+    .toBe(1280)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Control+z')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(titleField(page, 'een')).toBeHidden()
+  await preview(page).getByRole('heading', { name: 'Een nieuwe kop' }).click()
+  await expect(titleField(page, 'een')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voorbeeld' }).click()
+  await expect(preview(page).getByRole('heading', { name: 'Een nieuwe kop' })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('unsaved work is stored on the device, and leaving asks for confirmation', async ({
+  page,
+}) => {
+  page.on('dialog', (confirmation) => void confirmation.accept())
+  await openPage(page, 'proef-werk', [textBlock('een', 'Kop')])
+  await titleField(page, 'een').fill('Nog niet opgeslagen kop')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('editorWork')))
+    .toContain('Nog niet opgeslagen kop')
+  await page.reload()
+  await expect(titleField(page, 'een')).toHaveValue('Kop')
+  await expect(page.getByText('Er is werk dat je niet hebt opgeslagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Zet mijn werk terug' }).click()
+  await expect(titleField(page, 'een')).toHaveValue('Nog niet opgeslagen kop')
+
+  await page.getByRole('link', { name: 'Pagina’s' }).click()
+  await expect(dialog(page, 'Je werk is nog niet bewaard')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/editor\/proef-werk$/)
+  await savePage(page)
+  await expectSaved(page)
+  expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
+    'Nog niet opgeslagen kop',
+  )
+  await page.getByRole('link', { name: 'Pagina’s' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' })).toBeVisible()
+})
+
+test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, 'proef-samen', [textBlock('een', 'Eerste'), textBlock('twee', 'Tweede')])
+  const otherTab = await context.newPage()
+  await otherTab.goto('/editor/proef-samen')
+  await titleField(otherTab, 'een').fill('Eerste, van de collega')
+  await savePage(otherTab)
+  await expectSaved(otherTab)
+
+  await titleField(page, 'een').fill('Eerste, van mij')
+  await titleField(page, 'twee').fill('Tweede, van mij')
+  await savePage(page)
+  const conflict = dialog(page, 'Iemand anders sloeg deze pagina ook op')
+  await expect(conflict).toBeVisible()
+  await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+  await expectAccessible(page)
+  const [firstConflict] = await conflict.getByRole('group').all()
+  await pressLabel(firstConflict!, /^Van (?!mij)/)
+  await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
+  await expectSaved(page)
+  await otherTab.goto('/proef-samen')
+  await expect(otherTab.getByRole('heading', { name: 'Eerste, van de collega' })).toBeVisible()
+  await expect(otherTab.getByRole('heading', { name: 'Tweede, van mij' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Versies' }).click()
+  const versions = dialog(page, 'Eerdere versies')
+  await pressLabel(versions, /\d{4}/, { nth: -1 })
+  await expect(versions.getByRole('deletion').first()).toBeVisible()
+  await expect(versions.getByText('Tekst gewijzigd').first()).toBeVisible()
+  await expectAccessible(page)
+  await versions.getByRole('button', { name: 'Zet deze versie terug' }).click()
+  await expect(titleField(page, 'twee')).toHaveValue('Tweede')
+  await otherTab.reload()
+  await expect(otherTab.getByRole('heading', { name: 'Tweede', exact: true })).toBeVisible()
+})
+
+test('a draft does not change the page, can be scheduled in Dutch time and shows in the list; the page can be trashed and restored', async ({
+  page,
+}) => {
+  await openPage(page, 'proef-plan', [textBlock('een', 'Live kop')])
+  await titleField(page, 'een').fill('Kop van het concept')
+  await page.getByRole('button', { name: 'Concept', exact: true }).click()
+  const plan = dialog(page, 'Concept en planning')
+  await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
+  await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
+  await expectAccessible(page)
+  // Meanwhile a colleague saves a draft of the same page.
+  const colleagueDraft = {
+    title: 'Proef proef-plan',
+    slug: 'proef-plan',
+    description: 'Een proef.',
+    content: [textBlock('een', 'Kop van een collega')],
+  }
+  await callApi(page, 'PUT', '/api/editor/draft', {
+    slug: 'proef-plan',
+    based_on: 1,
+    page: colleagueDraft,
+  })
+  await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+  const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
+  await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Bewaar het concept met deze keuzes' }).click()
+  await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+  const editorPage = await callApi(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
+  expect(editorPage['draft']).toMatchObject({
+    publish_at: '2030-07-01T07:30:00.000Z',
+    content: [textBlock('een', 'Kop van het concept')],
+  })
+  expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
+
+  await page.goto('/admin/paginas')
+  await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
+  await expect(row.getByText('Gepland 1 jul')).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+  }
+  await row.getByRole('button', { name: 'Proef proef-plan weggooien' }).click()
+  await expect(page.getByText('‘Proef proef-plan’ ligt in de prullenbak.')).toBeVisible()
+  expect((await page.request.get('/proef-plan')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Prullenbak' }).click()
+  await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('‘Proef proef-plan’ staat weer op de site.')).toBeVisible()
+  expect((await page.request.get('/proef-plan')).status()).toBe(200)
+})
+
+test(
+  'the page check asks for alt text and leads to the field',
+  { tag: '@long' },
+  async ({ page }) => {
+    const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
+    await openPage(page, 'proef-controle', [
+      {
+        key: 'een',
+        layout: 'ImageText',
+        attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
+      },
+    ])
+    await page.getByRole('button', { name: 'Controle' }).click()
+    const check = dialog(page, 'Controle van de pagina')
+    await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
+    await expectAccessible(page)
+    await check
+      .getByRole('listitem')
+      .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
+      .getByRole('button', { name: /^Ga erheen/ })
+      .click()
+    await expect(titleField(page, 'een')).toBeFocused()
+    await titleField(page, 'een').fill('Vangt alles op')
+    await savePage(page)
+    const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
+    await expect(saveDialog.getByText('de foto heeft geen omschrijving')).toBeVisible()
+    await saveDialog.getByRole('button', { name: 'Bewaar toch' }).click()
+    await expectSaved(page)
+    expect(await (await page.request.get('/proef-controle')).text()).toContain('Vangt alles op')
+  },
+)

@@ -1,0 +1,286 @@
+// Staff write a page: ten blocks with every kind of field, reordered, and what visitors get.
+
+import type { Locator, Page } from '@playwright/test'
+import { drag } from '#tests/e2e/support/drag.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
+
+const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) =>
+  page.getByRole('complementary', { name: 'Onderdelen' }).getByRole('listitem')
+const blockOrder = (page: Page) =>
+  page
+    .locator('[data-block-panel]')
+    .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
+const panel = (page: Page, layout: string) => page.locator(`[data-block-panel=${layout}]`)
+const titleField = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
+const picture = 'public/images/components/HeroSplit.jpeg'
+
+async function addBlock(page: Page, layout: string): Promise<Locator> {
+  await toolbarButton(page, 'Add Component').click()
+  const modal = page.getByRole('dialog', { name: 'Een onderdeel toevoegen' })
+  await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(panel(page, layout)).toBeFocused()
+  return panel(page, layout)
+}
+
+test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({
+  page,
+}) => {
+  await page.goto('/editor/')
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Dit deel is voor medewerkers' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Component' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await openAsOwner(page, '/editor')
+  await expect(toolbarButton(page, 'Save Page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await openAsOwner(page, '/editor')
+  await page.getByLabel('Titel van de pagina').fill('Rustig op reis')
+  await expect(page.getByLabel('Adres van de pagina')).toHaveValue('rustig-op-reis')
+  await page.getByLabel('Omschrijving').fill('Met een gerust hart op pad.')
+
+  const hero = await addBlock(page, 'HeroSplit')
+  await titleField(hero).fill('Op reis zonder zorgen')
+  await hero
+    .getByRole('group', { name: 'Knop', exact: true })
+    .getByLabel('Tekst')
+    .fill('Naar de winkel')
+  await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Adres').fill('/shop')
+  await hero.getByLabel('Bestand kiezen voor foto').setInputFiles(picture)
+  await expect(hero.getByText('Vul dit in, of kies decoratief.')).toBeVisible()
+  await hero.getByLabel('Wat is er te zien?').fill('Een koffer in de gang')
+
+  const text = await addBlock(page, 'TextBlock')
+  await text.getByRole('textbox', { name: 'Tekst', exact: true }).click()
+  await page.keyboard.type('Vooraf inpakken')
+  await page.keyboard.press('Control+A')
+  await text.getByRole('combobox', { name: 'Kop' }).selectOption('Kop 2')
+  await text.getByRole('button', { name: 'Meer opmaak' }).click()
+  await text.getByRole('combobox', { name: 'Tekstkleur' }).selectOption('Klei')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await text.getByRole('button', { name: 'Lijst met punten' }).click()
+  await page.keyboard.type('Tasje')
+  await page.keyboard.press('Tab')
+  await expect(text.getByRole('textbox', { name: 'Tekst', exact: true })).not.toBeFocused()
+
+  const faq = await addBlock(page, 'FaqList')
+  for (const question of ['Mag het mee in het vliegtuig?', 'Waar gooi ik het weg?']) {
+    await faq.getByRole('button', { name: 'Toevoegen aan vragen' }).click()
+    await expect(faq.getByRole('textbox', { name: 'Vraag', exact: true }).last()).toBeFocused()
+    await page.keyboard.type(question)
+    await faq.getByLabel('Antwoord').last().fill('Ja, gewoon.')
+  }
+  await faq.getByRole('button', { name: 'Omhoog: 2' }).click()
+
+  const products = await addBlock(page, 'SelectedProducts')
+  await expect(products.getByText('Maximum 12 items can be selected')).toBeVisible()
+  await products.getByRole('searchbox').fill('duin')
+  await pressLabel(products, /duin/i, { nth: 0 })
+  const chosenProduct = await products
+    .getByRole('list', { name: 'Gekozen' })
+    .getByRole('button')
+    .innerText()
+
+  for (const layout of [
+    'TitleSubtitle',
+    'CtaBlock',
+    'StatsSimple',
+    'ImageText',
+    'TestimonialStars',
+    'GenderSplit',
+  ]) {
+    const block = await addBlock(page, layout)
+    await block.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+    await block.getByRole('button', { expanded: true }).click()
+  }
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Onderdelen (10)' })).toBeVisible()
+  await expectAccessible(page)
+
+  const before = await blockOrder(page)
+  const grip = rows(page)
+    .nth(9)
+    .getByRole('button', { name: /^Verplaats / })
+  await drag(page, { grip, over: rows(page).nth(7) }, () =>
+    expect(rows(page).nth(7)).toContainText('heren en dames'),
+  )
+  const dragged = before.toSpliced(9, 1).toSpliced(7, 0, before[9]!)
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
+
+  const firstGrip = rows(page)
+    .first()
+    .getByRole('button', { name: /^Verplaats Opening/ })
+  await firstGrip.focus()
+  await page.keyboard.press('Space')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' }),
+  ).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast op plaats 2.' }),
+  ).toHaveCount(1)
+  await page.keyboard.press('Space')
+  const movedByKeyboard = dragged.toSpliced(0, 1).toSpliced(1, 0, dragged[0]!)
+  await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Verplaats Opening/ }),
+  ).toBeFocused()
+
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Omhoog/ })
+    .click()
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
+  await expect(
+    page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` }),
+  ).toHaveCount(1)
+  await toolbarButton(page, 'Ongedaan maken (Ctrl+Z)').click()
+  await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => blockOrder(page)).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
+
+  await toolbarButton(page, 'Save Page').click()
+  // One of the blocks still contains the invented reviews of its example.
+  await page
+    .getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
+    .getByRole('button', { name: 'Bewaar toch' })
+    .click()
+  await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+  await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
+
+  const visitor = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })
+  const visitorPage = await visitor.newPage()
+  const consoleErrors: string[] = []
+  visitorPage.on(
+    'console',
+    (message) => message.type() === 'error' && consoleErrors.push(message.text()),
+  )
+  const response = await visitorPage.goto('/rustig-op-reis')
+  expect(response?.status()).toBe(200)
+  expect(await response?.text()).not.toMatch(/\sstyle=/)
+  await expect(
+    visitorPage.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' }),
+  ).toBeVisible()
+  await expect(visitorPage.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
+  await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
+    'href',
+    '/shop',
+  )
+  await expect(
+    visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' }),
+  ).toBeVisible()
+  await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
+  await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
+  await expect(visitorPage.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
+    'Waar gooi ik het weg?',
+    'Mag het mee in het vliegtuig?',
+  ])
+  await expect(visitorPage.getByRole('article').filter({ hasText: chosenProduct })).toHaveCount(1)
+  await expectAccessible(visitorPage)
+  await visitorPage.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(visitorPage)
+  expect(consoleErrors).toEqual([])
+  await visitor.close()
+})
+
+test(
+  'by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor/met-het-toetsenbord')
+    await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
+    await page.getByLabel('Titel van de pagina').focus()
+    await page.keyboard.type('Met het toetsenbord')
+    await toolbarButton(page, 'Add Component').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
+    await page.keyboard.type('regel ernaast')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel(page, 'TitleSubtitle')).toBeFocused()
+    await titleField(panel(page, 'TitleSubtitle')).focus()
+    await page.keyboard.type('Zonder muis')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Het gaat.')
+    await toolbarButton(page, 'Save Page').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
+    await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+    await page.reload()
+    await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
+    await expect(page.getByText('Deze pagina bestaat nog niet')).toHaveCount(0)
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  },
+)
+
+test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/editor')
+  const hero = await addBlock(page, 'HeroSplit')
+  await hero
+    .getByLabel('Bestand kiezen voor foto')
+    .setInputFiles({ name: 'koffer.png', mimeType: 'image/png', buffer: Buffer.from('geen foto') })
+  await expect(hero.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+  await expect(hero.getByText('koffer.png is niet opgeslagen.')).toBeVisible()
+  await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
+  await hero.getByRole('button', { name: 'Laat maar' }).click()
+  await page.getByLabel('Titel van de pagina').fill('Geweigerd')
+  await page.getByLabel('Adres van de pagina').fill('Winkel!')
+  await toolbarButton(page, 'Save Page').click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await summary.getByRole('button', { name: /^Adres/ }).click()
+  const slug = page.getByLabel('Adres van de pagina')
+  await expect(slug).toBeFocused()
+  await expect(slug).toHaveAttribute('aria-invalid', 'true')
+})
+
+test(
+  'a block can be copied on one page and pasted on another',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor')
+    const block = await addBlock(page, 'TitleSubtitle')
+    await titleField(block).fill('Meegenomen')
+    await block.getByRole('button', { name: /^Kopieer / }).click()
+    await block.getByRole('button', { name: /^Dupliceer / }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Plak Titel met regel ernaast' }).click()
+    await expect(panel(page, 'TitleSubtitle')).toHaveCount(1)
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /Meegenomen/ })
+      .click()
+    await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+  },
+)

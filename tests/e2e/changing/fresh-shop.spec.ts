@@ -1,0 +1,289 @@
+// A shop without demo data: its owner begins with the code that the start printed, and reads on the
+// screens what to do next.
+
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import {
+  consentToHealthData,
+  orderButton,
+  readOrderNumber,
+  settleTestPayment,
+} from '#tests/e2e/support/checkout.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '#tests/e2e/support/shop.ts'
+
+const password = 'lange-rode-fiets'
+const owner = 'bo@winkel.example'
+
+const test = base.extend({
+  shop: async ({}, use) => {
+    const shop = await startShop({ env: { DEMO_SHOP: 'false' } })
+    await use(shop)
+    await shop.stop()
+  },
+})
+
+const printedCode = (shop: RunningShop) => /with the code (\S+)/.exec(shop.output())?.[1] ?? ''
+
+async function createAccount(page: Page, shop: RunningShop) {
+  await page.goto('/admin')
+  await page.getByLabel('Code', { exact: true }).fill(printedCode(shop).toUpperCase())
+  await page.getByLabel('Voornaam').fill('Bo')
+  await page.getByLabel('Achternaam').fill('Baas')
+  await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
+  await page.getByLabel('Kies een wachtwoord').fill(password)
+  await page.getByLabel('Nog een keer je wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Maak het account' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+}
+
+async function addSecondFactor(page: Page) {
+  await page.getByRole('button', { name: 'App met codes toevoegen' }).click()
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+  await page
+    .getByLabel('2. Vul de code in die je app toont')
+    .fill(totpCodeAt(secret, totpStepAt(new Date())))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bewaar je herstelcodes' })).toBeVisible()
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Zo open je je winkel' })
+
+/**
+ * Opens Vandaag by the menu, from the editor by its link to the back office, and then the step of
+ * the list.
+ */
+async function openStep(page: Page, title: string) {
+  const isInEditor = new URL(page.url()).pathname.startsWith('/editor')
+  await (
+    isInEditor
+      ? page.getByRole('link', { name: 'Beheer', exact: true })
+      : page
+          .getByRole('navigation', { name: 'Beheer' })
+          .first()
+          .getByRole('link', { name: 'Vandaag' })
+  ).click()
+  const step = list(page).getByRole('listitem').filter({ hasText: title }).first()
+  if (!(await step.getByRole('group').evaluate((details) => (details as HTMLDetailsElement).open)))
+    await step.getByText(title).click()
+  return step
+}
+
+test('the first visit of the back office creates the owner with the printed code, once', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await page.goto('/admin')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code', { exact: true }).fill('aaaa-aaaa-aaaa-aaaa')
+  await page.getByLabel('Voornaam').fill('Bo')
+  await page.getByLabel('Achternaam').fill('Baas')
+  await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
+  await page.getByLabel('Kies een wachtwoord').fill(password)
+  await page.getByLabel('Nog een keer je wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Maak het account' }).click()
+  await expect(page.getByText('Deze code klopt niet.')).toBeVisible()
+  await createAccount(page, shop)
+  await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+
+  await page.goto('/eerste-account')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' }),
+  ).toBeVisible()
+})
+
+test('visitors of a new shop read that it opens soon, without a made-up company or a link that leads nowhere', async ({
+  page,
+  shop,
+}) => {
+  for (const path of ['/', '/shop', '/bestaat-niet', '/herroepen']) {
+    const response = await page.goto(shop.url + path)
+    expect([path, response?.status()]).toEqual([path, path === '/bestaat-niet' ? 404 : 200])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const text = await page.locator('body').innerText()
+    for (const madeUp of ['Luwte B.V.', 'KvK', '088 000', 'luwte.example'])
+      expect(text).not.toContain(madeUp)
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
+    for (const href of hrefs)
+      expect([path, href, (await page.request.get(shop.url + href)).status()]).toEqual([
+        path,
+        href,
+        200,
+      ])
+    await expectAccessible(page)
+  }
+  await page.goto(`${shop.url}/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Binnenkort open' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.goto(`${shop.url}/shop`)
+  await expect(page.getByText('Hier staat nog niets.')).toBeVisible()
+})
+
+test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(20_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await createAccount(page, shop)
+  await addSecondFactor(page)
+
+  await test.step('company', async () => {
+    const step = await openStep(page, 'Vul je bedrijfsgegevens in')
+    await expect(list(page)).toContainText('1 van 9 klaar')
+    await expectAccessible(page)
+    await step.getByRole('link', { name: 'Naar de instellingen' }).click()
+    const fields = {
+      'Naam van het bedrijf': 'Baas Zorg',
+      Adres: 'Dorpsstraat 1, 1234 AB Dorp',
+      'KvK-nummer': '12345678',
+      'Btw-nummer': 'NL123456789B01',
+      'Adres voor retouren': 'Postbus 1, 1234 AB Dorp',
+      Telefoon: '010 123 45 67',
+      'E-mailadres': 'vraag@winkel.example',
+      Openingstijden: 'Elke werkdag van 9 tot 17 uur',
+    }
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
+    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+  })
+
+  await test.step('delivery', async () => {
+    const step = await openStep(page, 'Kijk de bezorgkosten na')
+    await step.getByRole('button', { name: 'Dit klopt zo' }).click()
+    await expect(list(page)).toContainText('3 van 9 klaar')
+  })
+
+  await test.step('product', async () => {
+    const step = await openStep(page, 'Voeg je eerste product toe')
+    await step.getByRole('link', { name: 'Nieuw product' }).click()
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Wad Dagverband')
+    await page
+      .getByRole('textbox', { name: 'Korte beschrijving', exact: true })
+      .fill('Dun verband voor overdag.')
+    const picture = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#c08552' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Foto’s uploaden')
+      .setInputFiles({ name: 'wad.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await page
+      .getByRole('textbox', { name: 'Wat is er te zien op foto 1?' })
+      .fill('Een pak Wad Dagverband')
+    await page.getByLabel('Prijs in euro, met btw').fill('12,95')
+    await page.getByLabel('Pakken op voorraad').fill('8')
+    await pressLabel(page, 'Zichtbaar')
+    await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Nog even kijken' })
+      .getByRole('button', { name: 'Bewaar toch' })
+      .click()
+    await page.waitForURL(({ pathname }) => pathname === '/admin/producten/wad-dagverband')
+  })
+
+  await test.step('a page', async () => {
+    const step = await openStep(page, 'Zet je pagina’s op de site')
+    await expect(step.getByRole('listitem')).toHaveCount(7)
+    await step.getByRole('link', { name: 'Voorpagina' }).click()
+    await page.getByLabel('Titel', { exact: true }).first().fill('Verband, rustig thuisbezorgd')
+    await page.getByLabel('Tekst', { exact: true }).first().fill('Voor wie het nodig heeft.')
+    await page.getByLabel('Omschrijving').fill('Verband voor overdag, thuisbezorgd.')
+    await page.getByRole('button', { name: 'Save Page' }).click()
+    await expect
+      .poll(async () => (await page.request.get(`${shop.url}/api/pages/`)).status())
+      .toBe(200)
+  })
+
+  await test.step('connections', async () => {
+    const payments = await openStep(page, 'Laat klanten betalen')
+    await payments.getByRole('button', { name: 'Probeer betalen' }).click()
+    await expect(payments.getByText('De proefbetalingen werken.')).toBeVisible()
+    const mail = await openStep(page, 'Laat mails aankomen')
+    await mail.getByRole('button', { name: 'Stuur mij een proefmail' }).click()
+    await expect(mail.getByText('De proefmail staat bij Postvak uit.')).toBeVisible()
+    await waitForMail(shop, owner, 'Dit is een proefmail')
+    await expect(payments.getByText('MOLLIE_API_KEY=live_…')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a customer orders and pays', async () => {
+    const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    customer.setDefaultTimeout(20_000)
+    await customer.goto(shop.url)
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Verband, rustig thuisbezorgd' }),
+    ).toBeVisible()
+    await customer.getByRole('main').getByRole('link', { name: 'Alle producten' }).first().click()
+    await customer.getByRole('link', { name: 'Wad Dagverband' }).first().click()
+    await customer.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await customer
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
+    await customer.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+    await customer.getByLabel('Voornaam').fill('Jo')
+    await customer.getByLabel('Achternaam').fill('de Wit')
+    await customer.getByLabel('Postcode').fill('3512 je')
+    await customer.getByLabel('Huisnummer').fill('29')
+    await customer.getByLabel('Huisnummer').blur()
+    await customer.getByRole('button', { name: 'Adres handmatig invullen' }).click()
+    await customer.getByLabel('Straat').fill('Domplein')
+    await customer.getByLabel('Plaats').fill('Utrecht')
+    await pressLabel(customer, 'iDEAL | Wero')
+    await consentToHealthData(customer)
+    await orderButton(customer).click()
+    await settleTestPayment(customer, 'Betaald')
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+    const number = await readOrderNumber(customer)
+    const { text } = await waitForMail(
+      shop,
+      'jo@voorbeeld.nl',
+      `Je betaling voor ${number} is binnen`,
+    )
+    expect(text).toContain(
+      'Baas Zorg · Dorpsstraat 1, 1234 AB Dorp · KvK 12345678 · btw NL123456789B01',
+    )
+    await customer.context().close()
+  })
+
+  // A browser reports the return to a tab by this event.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(list(page)).toContainText('5 van 9 klaar')
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expect(list(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(list(page)).toContainText('5 van 9 klaar')
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expect(list(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+  await expect(list(page)).toHaveCount(0)
+})

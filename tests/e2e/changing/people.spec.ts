@@ -1,0 +1,217 @@
+// Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
+// and staff on the phone.
+
+import {
+  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a daughter adds her mother, orders for her, finds the order and removes her', async ({
+    page,
+  }) => {
+    await openAsCustomer(page, '/account/voor-wie')
+    await page.getByRole('button', { name: 'Iemand toevoegen' }).tap()
+    await page.getByLabel('Hoe noem je deze persoon?').fill('Mama')
+    await page.getByLabel('Voornaam').fill('Riet')
+    await page.getByLabel('Achternaam').fill('Vos')
+    await page.getByLabel('Postcode').fill('1012JS')
+    await page.getByLabel('Huisnummer').fill('1')
+    await page
+      .getByRole('list', { name: 'Uit je eerdere bestellingen' })
+      .getByRole('button')
+      .first()
+      .tap()
+    await expect(page.getByRole('button', { name: /^Haal weg/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Bewaar' }).tap()
+    await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
+    await pressLabel(page, /hij of zij vindt het goed/)
+    await page.getByRole('button', { name: 'Bewaar' }).tap()
+    await expect(page.getByText('Mama is toegevoegd.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: /^In de mand/ }).tap()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('cartItems')))
+      .toContain('quantity')
+    await page.goto('/checkout')
+    await pressLabel(page, 'Voor Mama')
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+    await pressLabel(page, 'Voor mezelf')
+    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+    await pressLabel(page, 'Voor Mama')
+    await expectAccessible(page)
+    await consentToHealthData(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+
+    await page.goto('/account')
+    const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
+    await expect(latest.getByText('Mama')).toBeVisible()
+    await page.goto('/account/voor-wie')
+    await page.getByRole('button', { name: /^Verwijder/ }).tap()
+    await page.getByRole('button', { name: 'Verwijder Mama' }).tap()
+    await expect(page.getByText('Mama is verwijderd.')).toBeVisible()
+    await page.goto('/account')
+    await expect(latest.getByText('Totaalbedrag')).toBeVisible()
+    await expect(latest.getByText('Mama')).toHaveCount(0)
+  })
+})
+
+const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+
+test('a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key)
+  await openAsCustomer(page, '/account', demoCarer)
+  const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
+  await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
+  await page.getByLabel('Toon wat ik bestel').focus()
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
+  await expect(subscriptions).toBeHidden()
+  await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('Toon wat ik bestel').focus()
+  await press('ArrowUp')
+  await press('ArrowUp')
+  await subscriptions.getByRole('link', { name: /^Regel je abonnement/ }).focus()
+  await press('Enter')
+
+  await page.locator('summary', { hasText: 'Voor wie: Mama' }).press('Enter')
+  await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
+  await press('ArrowUp')
+  await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+  await expect(page.getByText(/^Zo wordt het vanaf de levering van/)).toBeVisible()
+  await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
+  await expectAccessible(page)
+  await press('Tab')
+  await expect(
+    page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' }),
+  ).toBeFocused()
+  await press('Tab')
+  await press('Enter')
+  await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
+  await expect(
+    page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
+  ).toBeVisible()
+  await page.goto('/account')
+  await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
+})
+
+test(
+  'a carer orders for a person in one press, and the second press adds nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const cart = async () =>
+      (
+        (await page.evaluate(
+          () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown,
+        )) as { id: number; quantity: number }[]
+      ).map(({ id, quantity }) => [id, quantity])
+    await openAsCustomer(page, '/account/voor-wie', demoCarer)
+    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    const before = await cart()
+    await page.goto('/account/voor-wie')
+    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await expect(
+      page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
+    ).toBeVisible()
+    expect(await cart()).toEqual(before)
+    await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
+    await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('article', { name: 'Joop' })
+      .getByRole('link', { name: 'Naar afrekenen' })
+      .press('Enter')
+    await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+    await pressLabel(page, 'Voor mezelf')
+    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+  },
+)
+
+test(
+  'a guest orders the same again for another address',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
+    await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
+    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+    await expect(other.getByLabel('Voornaam')).toHaveValue('')
+    await other.getByLabel('Voornaam').fill('Oma')
+    await other.getByLabel('Achternaam').fill('Kort')
+    await other.getByLabel('Postcode').fill('9712hn')
+    await other.getByLabel('Huisnummer').fill('1')
+    await other.getByLabel('Huisnummer').blur()
+    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
+    await consentToHealthData(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
+    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
+      'Op de factuurJo de Wit',
+    )
+  },
+)
+
+test(
+  'customer service orders for a person of the caller, whom it finds by the nickname',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
+    await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
+    await page
+      .getByRole('list', { name: 'Gevonden klanten' })
+      .getByRole('button')
+      .first()
+      .press('Enter')
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
+      'mantelzorg@luwte.example',
+    )
+    await expect(
+      page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
+    ).toBeVisible()
+    await pressLabel(page, 'Voor Mama')
+    const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+    await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
+    await expectAccessible(page)
+    await page.getByLabel('Zoek een product').fill('kwelder')
+    await page.getByLabel('Zoek een product').press('Enter')
+    await page
+      .getByRole('list', { name: 'Gevonden producten' })
+      .getByRole('button')
+      .first()
+      .press('Enter')
+    await pressLabel(page, /^De klant vindt het goed/)
+    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
+    await expect(page.getByText('Voor: Mama')).toBeVisible()
+    await expect(page.getByText('Het pakket gaat naar')).toBeVisible()
+  },
+)

@@ -1,0 +1,79 @@
+// A colleague uploads documents of a product; visitors see hazard pictograms and read the
+// instructions, also without script.
+
+import { minimalPdf } from '#tests/support/builders/pdf.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const pdf = (catalogEntries = '') => ({
+  name: 'uitleg.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(minimalPdf(catalogEntries)),
+})
+
+test('instructions are uploaded, refused with a script, linked on the product page and removed; the declaration stays private', async ({
+  page,
+  request,
+}) => {
+  await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
+  const documents = page.getByRole('region', { name: 'Documenten' })
+  await documents
+    .getByLabel('Gebruiksaanwijzing')
+    .setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
+  await expect(documents).toContainText('In deze PDF zit een script')
+  await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf())
+  await expect(documents).toContainText('uitleg.pdf (PDF, 1 KB)')
+  await documents.getByLabel('Conformiteitsverklaring').setInputFiles(pdf())
+  await expect(
+    documents.getByRole('button', { name: 'Download conformiteitsverklaring' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/product/kwelder-wasmiddel')
+  const link = page.getByRole('link', { name: 'Gebruiksaanwijzing (PDF, 1 KB)' })
+  const address = (await link.getAttribute('href')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="gebruiksaanwijzing.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(
+    (await request.get('/api/admin/product/kwelder-wasmiddel/documents/conformity')).status(),
+  ).toBe(401)
+
+  await page.goto('/admin/producten/kwelder-wasmiddel')
+  await documents.getByRole('button', { name: 'Haal gebruiksaanwijzing weg' }).click()
+  await expect(page.getByText('Gebruiksaanwijzing weggehaald.')).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+})
+
+test('the report about packaging names the weights of what was shipped', async ({ page }) => {
+  await openAsOwner(page, '/admin/verpakking')
+  await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test(
+    'the product page shows pictogram, statements and instructions',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/product/kwelder-wasmiddel')
+      await expect(page.getByRole('heading', { name: 'Maker en veiligheid' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
+      await expect(page.getByText('H319 Veroorzaakt ernstige oogirritatie.')).toBeVisible()
+      await page.goto('/product/duin-dagbroekje')
+      await expect(
+        page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
+      ).toBeVisible()
+      await expect(
+        page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)'),
+      ).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,136 @@
+// A sold-out product: ask for a mail, confirm it, and get it once when staff restock. A sold-out
+// size: choose another size.
+
+import type { Page } from '@playwright/test'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { restockButton, waitForRestockForm } from '#tests/e2e/support/product-page.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
+const address = 'wachter@voorbeeld.nl'
+const restocked = 'Wat je zocht is er weer'
+const field = (page: Page) => page.getByRole('main').getByLabel('Je e-mailadres')
+
+async function addStock(page: Page, packs: string) {
+  await page.goto('/admin/producten/zilt-zinkzalf')
+  await page.getByRole('button', { name: /^Voorraad van/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Voorraad van/ })
+  await dialog.getByLabel('Pakken erbij').fill(packs)
+  await dialog.getByRole('button', { name: 'Voorraad bijwerken' }).click()
+  await expect(dialog.getByText(/^Te koop: [1-9]\d*\.$/)).toBeVisible()
+}
+
+async function runRestockJob(page: Page) {
+  await page.goto('/admin/taken')
+  await page.getByRole('button', { name: /Mailen wat weer op voorraad is/ }).click()
+  await expect(page.getByText('De taak is opnieuw gestart')).toBeVisible()
+}
+
+test('a visitor who waits for a sold-out product gets one mail when it is back', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(product.path)
+  await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
+  await expect(page.getByText('Deze lijken er het meest op, en zijn er wel')).toBeVisible()
+  await expectFits(page)
+  await waitForRestockForm(page)
+  await restockButton(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')
+  await field(page).fill('geen adres')
+  await restockButton(page).click()
+  await expect(field(page)).toHaveAccessibleDescription(
+    'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+  )
+  await field(page).fill(address)
+  await restockButton(page).click()
+  await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+  await expectAccessible(page)
+
+  const confirmation = await waitForMail(shop, address, 'Mogen we je één keer mailen?')
+  await page.goto(linkPathIn(confirmation, '/mail-mij/'))
+  await expect(page.getByText('Wat ik zoek, kan iets zeggen over mijn gezondheid.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We mailen je als het er weer is' }),
+  ).toBeFocused()
+
+  const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await openAsOwner(staff, '/admin/producten?search=zinkzalf')
+  await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
+    '1 mens wacht',
+  )
+  await addStock(staff, '6')
+  await runRestockJob(staff)
+  const mail = await waitForMail(shop, address, restocked)
+  await page.goto(linkPathIn(mail, '/product/'))
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+
+  await addStock(staff, '3')
+  await runRestockJob(staff)
+  await staff.goto('/admin/producten?search=zinkzalf')
+  await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText('wacht')
+  expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([
+    confirmation.subject,
+    restocked,
+  ])
+  await page.goto(linkPathIn(confirmation, '/mail-mij/'))
+  await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
+  await staff.context().close()
+})
+
+test(
+  'a visitor who waits deletes the request with the same mail',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    const other = 'toch-niet@voorbeeld.nl'
+    await page.goto('/product/strand-broekje-heren')
+    const soldOutOption = await page
+      .getByLabel('Kies je variant')
+      .locator('option', { hasText: 'uitverkocht' })
+      .first()
+      .getAttribute('value')
+    await page.getByLabel('Kies je variant').selectOption(soldOutOption)
+    await waitForRestockForm(page)
+    await field(page).fill(other)
+    await restockButton(page).click()
+    await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+    const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
+    await page.goto(linkPathIn(mail, '/mail-mij/'))
+    await page.getByRole('link', { name: 'Wis je vraag' }).click()
+    await page.getByRole('button', { name: 'Wis mijn vraag' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je vraag is gewist' })).toBeFocused()
+  },
+)
+
+for (const width of [390, 1280])
+  test(
+    `a sold-out size offers the sizes in stock, at ${width} pixels`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/product/strand-broekje-heren')
+      const picker = page.getByLabel('Kies je variant')
+      const soldOutOption = await picker
+        .locator('option', { hasText: 'uitverkocht' })
+        .first()
+        .getAttribute('value')
+      await picker.selectOption(soldOutOption)
+      await expect(page.getByText(/^Maat .* zijn er wel\.$/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Maat M', exact: true }).click()
+      await expect(picker.locator('option:checked')).toContainText('Maat M')
+      await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+      await expect(picker).toBeFocused()
+    },
+  )

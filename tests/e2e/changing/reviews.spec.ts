@@ -1,0 +1,106 @@
+// A review, from writing it through an order’s link, by way of staff, to the product page.
+
+import type { Page } from '@playwright/test'
+import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+/** The tabs hydrate after the page, so a first click may come too early. */
+const openReviews = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+      { timeout: 500 },
+    )
+  }).toPass()
+
+test('a review is written through the order’s link, approved by staff, published, and withdrawn by its writer', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openAsCustomer(page)
+  const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
+  await delivered.getByText('Order ID').click()
+  await delivered.getByRole('link', { name: /^Schrijf een review/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoe bevalt het?' })).toBeVisible()
+  await expectFits(page)
+  const link = new URL(page.url()).pathname
+  const firstReview = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+  const name = (await firstReview.getByRole('heading', { level: 2 }).textContent()) ?? ''
+
+  await firstReview.getByRole('button', { name: /^Verstuur je review/ }).click()
+  await expect(firstReview).toContainText('Kies hoeveel sterren je geeft.')
+  await firstReview
+    .getByRole('group', { name: 'Hoeveel sterren geef je?' })
+    .getByRole('radio', { name: '4 van 5' })
+    .focus()
+  await page.keyboard.press('Space')
+  await pressLabel(firstReview.getByRole('group', { name: 'Pasvorm' }), '5')
+  await firstReview.getByLabel('Wat vind je ervan?').fill('Zit goed en blijft de hele dag droog.')
+  await firstReview.getByLabel('Schuilnaam').fill('Zeemeeuw')
+  await firstReview.getByRole('button', { name: /^Verstuur je review/ }).click()
+  await expect(firstReview).toContainText('We lezen je review eerst zelf.')
+  await expectAccessible(page)
+
+  const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await openAsOwner(backOffice, '/admin/reviews')
+  const pendingReview = backOffice.getByRole('row').filter({ hasText: 'Zeemeeuw' })
+  await expect(pendingReview).toContainText('Zit goed en blijft de hele dag droog.')
+  await expectFits(backOffice)
+  const slug = await pendingReview.getByRole('link', { name }).getAttribute('href')
+  const productPage = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await productPage.goto(slug ?? '')
+  await openReviews(productPage)
+  await expect(productPage.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
+  await pendingReview.getByRole('button', { name: /^Plaatsen/ }).click()
+  await expect(backOffice.getByText('De review staat op de productpagina.')).toBeVisible()
+  await backOffice.getByRole('link', { name: 'Geplaatst', exact: true }).click()
+  await pendingReview.getByRole('button', { name: /^Niet plaatsen/ }).click()
+  const dialog = backOffice.getByRole('dialog', { name: 'Waarom plaats je deze review niet?' })
+  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  await expect(dialog).toContainText('Schrijf waarom.')
+  await dialog.getByLabel('Waarom niet?').fill('Er staat een naam in.')
+  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  await backOffice.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(backOffice.getByText('De review staat weer zoals die stond.')).toBeVisible()
+
+  await expect
+    .poll(
+      async () =>
+        (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  await productPage.reload()
+  await openReviews(productPage)
+  await expect(productPage.getByText('Zit goed en blijft de hele dag droog.')).toBeVisible()
+  await expect(productPage.getByRole('img', { name: '4,0 van 5 sterren' }).first()).toBeVisible()
+  await productPage.getByText('Zo ziet een review eruit').click()
+  await expect(productPage.getByText('Voorbeeld', { exact: true }).first()).toBeVisible()
+  const structuredData = JSON.parse(
+    (await productPage.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+  ) as Record<string, unknown>
+  expect(structuredData['aggregateRating']).toMatchObject({ ratingValue: 4, reviewCount: 1 })
+  await expectFits(productPage)
+
+  await page.goto(link)
+  await expect(page.getByText('Je review staat op de productpagina.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Trek in/ })
+    .first()
+    .click()
+  await expect
+    .poll(async () =>
+      (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
+    )
+    .toBe(false)
+  await backOffice.context().close()
+  await productPage.context().close()
+})

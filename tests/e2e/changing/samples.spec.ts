@@ -1,0 +1,171 @@
+// Sample packs: from the advice of the product finder to the payment by touch and by keyboard, in a
+// shared cart, and by phone.
+
+import type { Page } from '@playwright/test'
+import {
+  fillInCheckout,
+  orderButton,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { focusByKeyboard, pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
+const sampleLink = (page: Page, product: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
+const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
+const paid = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })
+const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
+
+/** Opens the product finder with the answers of an earlier visit. */
+async function openFinder(page: Page, answers: object): Promise<void> {
+  await page.addInitScript(
+    (stored) => localStorage.setItem('wizardAnswers', stored),
+    JSON.stringify(answers),
+  )
+  await page.goto('/producthulp')
+  await expect(page.getByRole('button', { name: 'Toon producten' })).toBeEnabled()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many', async ({
+    page,
+  }) => {
+    await openFinder(page, {
+      gender: 'male',
+      leakage_amount: 'light',
+      incontinence_time: ['after_toilet'],
+    })
+    await page.getByRole('button', { name: 'Toon producten' }).tap()
+    // The demo shop has a free sample pack of this product, in one size.
+    await sampleLink(page, 'Helm Schild').tap()
+    await expect(page).toHaveURL(/\/product\/helm-schild#proefpakje$/)
+    await expect(sampleButton(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await sampleButton(page).tap()
+    const panel = cartPanel(page)
+    await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Afrekenen' }).tap()
+    await expect(page.getByText('een proefpakje kan niet in een abonnement')).toBeVisible()
+    await fillInCheckout(page, { number: '21' })
+    await expect(orderButton(page)).toContainText('2,95')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(paid(page)).toBeVisible()
+
+    await page.goto('/product/helm-schild')
+    await sampleButton(page).tap()
+    await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
+    await fillInCheckout(page, { number: '21' })
+    await orderButton(page).tap()
+    await expect(page.getByText(householdSentence)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(
+    'a shared cart shows a sample pack as one, and puts it into the cart',
+    { tag: '@long' },
+    async ({ page }) => {
+      const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
+        samples: { id: number }[]
+      }
+      await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
+      await expect(
+        page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
+      ).toBeVisible()
+      await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+      await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
+    },
+  )
+})
+
+test(
+  'by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post',
+  { tag: '@long' },
+  async ({ page }) => {
+    const requests: string[] = []
+    await openFinder(page, {
+      gender: 'female',
+      leakage_amount: 'medium',
+      incontinence_time: ['often'],
+    })
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    page.on('request', (request) => requests.push(request.url()))
+    await pressByKeyboard(page, 'Toon producten')
+    await expect(sampleLink(page, 'Duin Dagbroekje')).toBeVisible()
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+    await focusByKeyboard(page, sampleLink(page, 'Duin Dagbroekje'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Kies je variant')).toBeFocused()
+    // A size without a sample pack names those that have one.
+    await page.keyboard.press('End')
+    await expect(
+      page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('Proefpakje maat M: 2 stuks')).toBeVisible()
+    await pressByKeyboard(page, 'Probeer er twee')
+    await expect(cartPanel(page)).toContainText('Proefpakje maat M')
+    await pressByKeyboard(page, 'Afrekenen')
+    await fillInCheckout(page, { number: '22' })
+    await expect(orderButton(page)).toContainText('4,90')
+    await orderButton(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await pressByKeyboard(page, 'Betaald')
+    await expect(paid(page)).toBeVisible()
+  },
+)
+
+test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before', async ({
+  page,
+}) => {
+  const fillIn = async () => {
+    await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
+    await page.getByLabel('Voornaam').fill('Bel')
+    await page.getByLabel('Achternaam').fill('Vaak')
+    await page.getByLabel('Postcode').fill('1012 JS')
+    await page.getByLabel('Huisnummer').fill('23')
+    await page.getByLabel('Huisnummer').blur()
+    await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
+    await page.getByLabel('Zoek een product').fill('duinroos verband')
+    await page.getByLabel('Zoek een product').press('Enter')
+    await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
+    await expect(page.getByText('€ 0,95 voor 2 stuks')).toBeVisible()
+    await expect(page.getByText(/Bezorging €\s2,95\. Totaal €\s3,90/)).toBeVisible()
+    await pressLabel(page, /^De klant vindt het goed/)
+  }
+  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+  await fillIn()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
+  await page.goto('/admin/bestellingen/nieuw')
+  await fillIn()
+  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+  await expect(
+    page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
+  ).toBeVisible()
+})

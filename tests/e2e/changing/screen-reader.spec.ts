@@ -1,0 +1,192 @@
+// Screen-reader transcripts of a purchase, the product finder, stopping a subscription, an account
+// and the editor, read from the browser’s accessibility tree and stored in spoken/. A changed name,
+// state, order or announcement shows up there as a changed line.
+
+import {
+  settleTestPayment,
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  productWithVariants,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
+
+test('a purchase sounds as in its transcript', async ({ page, request }) => {
+  const screenReader = await startScreenReader(page)
+  const product = await productWithVariants(request)
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await screenReader.record('De kop van de pagina', { role: 'banner' })
+  // Waits for the lazy cart panel, as after listening to a page; pressed earlier, the panel would
+  // open with its text already in it.
+  const title = page.getByRole('heading', { name: 'Winkelmand', exact: true, includeHidden: true })
+  await expect(page.locator('dialog').filter({ has: title })).toBeAttached()
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('status')).toHaveText(
+    /^1 product in je winkelmand/,
+  )
+  // The day of delivery appears later than the cart.
+  await expect(
+    page.getByRole('dialog', { name: 'Winkelmand' }).getByText(/verwacht uiterlijk/),
+  ).toBeVisible()
+  await screenReader.record('In de winkelmand gelegd', { role: 'dialog' })
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
+  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await expect(orderButton(page)).toBeVisible()
+  // The day of delivery appears later than the form.
+  await expect(
+    page.getByRole('region', { name: 'Je bestelling' }).getByText(/verwacht uiterlijk/),
+  ).toBeVisible()
+  await screenReader.record('Afrekenen')
+  await orderButton(page).press('Enter')
+  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await screenReader.record('Besteld zonder iets in te vullen', { role: 'form' })
+  await fillInCheckout(page)
+  await screenReader.record('Ingevuld', { role: 'form' })
+  await submitOrder(page)
+  await expect(page.getByRole('button', { name: 'Betaald', exact: true })).toBeEnabled()
+  await screenReader.record('Proefbetaling')
+  await settleTestPayment(page, 'Betaald')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Wat je kunt doen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await screenReader.record('Betaald')
+  screenReader.expectTranscript('aankoop')
+})
+
+test('the product finder sounds as in its transcript', async ({ page }) => {
+  const screenReader = await startScreenReader(page)
+  await page.goto('/producthulp')
+  const gender = page.getByRole('group', { name: 'Ik ben een' })
+  const leakage = page.getByRole('group', { name: 'Wat voor incontinentie heb je last van?' })
+  const moments = page.getByRole('group', { name: 'Wanneer heb je last van incontinentie?' })
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await screenReader.record('De keuzehulp')
+  await pressLabel(gender, 'Man')
+  await expect(leakage.getByRole('radio').first()).toBeEnabled()
+  await moments.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(leakage.getByRole('radio').first()).toBeFocused()
+  await screenReader.record('Verder zonder alles te beantwoorden')
+  await pressLabel(leakage, 'Een scheutje')
+  await pressLabel(moments, '’s Nachts')
+  await page.getByRole('button', { name: 'Toon producten' }).focus()
+  await screenReader.record('Alles beantwoord')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' })).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: 'Ons advies voor jou' }).getByRole('article').first(),
+  ).toBeVisible()
+  await screenReader.record('Het advies', { role: 'region', name: /^Ons advies/ })
+  screenReader.expectTranscript('keuzehulp')
+})
+
+test('stopping a subscription sounds as in its transcript', async ({ page, request }) => {
+  const screenReader = await startScreenReader(page)
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await pressLabel(page, 'Abonnement')
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+  await expect(nextDelivery(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeFocused()
+  await screenReader.record('Je abonnement')
+  await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+  await expectAnnounced(page, 'slaan we over')
+  await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
+  await screenReader.record('Een levering overgeslagen', {
+    role: 'region',
+    name: /^Volgende levering/,
+  })
+  await page.getByRole('link', { name: 'Stop abonnement' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Wil je je abonnement stoppen?' }),
+  ).toBeFocused()
+  await screenReader.record('Stoppen, eerste klik')
+  await page.getByRole('button', { name: 'Stop abonnement' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
+  ).toBeFocused()
+  await screenReader.record('Stoppen, tweede klik')
+  screenReader.expectTranscript('abonnement-stoppen')
+})
+
+test(
+  'an account sounds as in its transcript',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const screenReader = await startScreenReader(page)
+    const account = {
+      name: 'Noa de Boer',
+      email: 'hoort@voorbeeld.nl',
+      password: 'zeven blauwe lantaarns',
+    }
+    await request.post('/api/register', { data: account })
+    await page.goto(
+      linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
+    )
+    await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+    await screenReader.record('Bevestigd zonder wachtwoord')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await expect(page.getByText('No orders found.')).toBeVisible()
+    await screenReader.record('Bestelhistorie')
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Mijn gegevens' })
+      .press('Enter')
+    await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
+    await expect(
+      page.getByText('Bewaar je adres, dan staat het bij het afrekenen al ingevuld.'),
+    ).toBeVisible()
+    await screenReader.record('Mijn gegevens')
+    await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+    await expect(
+      page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam'),
+    ).toBeFocused()
+    await screenReader.record('Een adres toevoegen', { role: 'region', name: /^Adressen/ })
+    screenReader.expectTranscript('account')
+  },
+)
+
+test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
+  const screenReader = await startScreenReader(page)
+  await openAsOwner(page, '/editor/wat-je-hoort')
+  await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
+  await screenReader.record('Een nieuwe pagina')
+  await page.getByLabel('Titel van de pagina').fill('Wat je hoort')
+  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('titel')
+  await expect(page.getByRole('searchbox', { name: 'Zoek een onderdeel' })).toBeFocused()
+  await screenReader.record('Een onderdeel kiezen', { role: 'dialog' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('regel ernaast')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-block-panel=TitleSubtitle]')).toBeFocused()
+  await screenReader.record('Een onderdeel toegevoegd')
+  await page
+    .locator('[data-block-panel=TitleSubtitle]')
+    .getByRole('textbox', { name: 'Titel', exact: true })
+    .fill('Zonder beeld')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Concept bewaard om/)).toBeVisible()
+  await screenReader.record('Opgeslagen')
+  screenReader.expectTranscript('editor')
+})

@@ -1,0 +1,148 @@
+// The documents of an order, the words about opened packs, and the EU's notice on the legal
+// guarantee.
+
+import { readFileSync } from 'node:fs'
+import {
+  addToCart,
+  fillInCheckout,
+  openCheckout,
+  productWithVariants,
+  readOrderNumber,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const officialFile =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
+const readable = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(officialFile),
+})
+
+test('the confirmation has the accepted terms, which customer and staff can download later', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openCheckout(page, page.request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  const number = await readOrderNumber(page)
+  const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
+  expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
+  )
+
+  const staff = await browser.newPage()
+  await openAsOwner(staff, `/admin/bestellingen/${number}`)
+  const byStaff = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
+  expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
+  await staff.goto('/admin/outbox')
+  await staff
+    .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
+    .click()
+  const attachments = staff.getByRole('region', { name: 'Bijlagen' })
+  await expect(attachments.getByRole('button')).toHaveText([
+    /^algemene-voorwaarden-.*kB\)$/,
+    /^modelformulier-herroeping\.pdf/,
+  ])
+  const attachment = staff.waitForEvent('download')
+  await attachments.getByRole('button', { name: /^modelformulier/ }).click()
+  expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
+  await expectAccessible(staff)
+  await staff.close()
+})
+
+test('the checkout says per product what cannot return opened', async ({ page }) => {
+  await addToCart(page, await productWithVariants(page.request))
+  const product = await page.request.get('/api/products').then(async (response) => {
+    const all = (await response.json()) as {
+      slug: string
+      name: string
+      product_attributes: { sealed?: string }
+      product_variations: unknown[]
+    }[]
+    return all.find(
+      ({ product_attributes: { sealed }, product_variations }) =>
+        sealed === 'nee' && product_variations.length === 0,
+    )!
+  })
+  await page.goto(`/product/${product.slug}`)
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await expect(summary).toContainText('Verzegeld: ')
+  await expect(summary).toContainText('De rest mag ook geopend terug')
+  await page.evaluate((slug) => {
+    const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { slug: string }[]
+    localStorage.setItem('cartItems', JSON.stringify(items.filter((item) => item.slug === slug)))
+  }, product.slug)
+  await page.reload()
+  await expect(summary).toContainText('Je mag alles ook geopend terugsturen')
+  await expect(summary).not.toContainText('verzegeling verbreekt')
+})
+
+test('the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await browser.newPage({ baseURL: baseURL! })
+  await openAsOwner(staff, '/admin')
+  await openCheckout(page, page.request)
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  // The checkout has a short footer, because the notice is at its order button.
+  const places = [
+    ['/checkout', summary],
+    ['/contact', page.getByRole('contentinfo')],
+  ] as const
+  for (const [path, place] of places) {
+    await page.goto(path)
+    await expect(place).toContainText('Op alles zit wettelijke garantie')
+  }
+
+  await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
+  const form = staff.getByRole('region', { name: 'Garantie' })
+  await form
+    .getByLabel('Bestand')
+    .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
+  await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+  await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
+  await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
+  await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+  await expect(staff.getByText('Bewaard. De winkel toont de kennisgeving nu.')).toBeVisible()
+  await expectAccessible(staff)
+
+  for (const [path, place] of places) {
+    await page.goto(path)
+    const picture = place.getByRole('img', { name: /^Kennisgeving van de Europese Unie/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeVisible()
+    expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(
+      officialFile,
+    )
+    await expect(
+      place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
+    ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
+    await expectFits(page)
+    await expectAccessible(page)
+  }
+
+  await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
+  await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
+  await page.goto('/checkout')
+  await expect(summary).toContainText('Op alles zit wettelijke garantie')
+  await staff.close()
+})

@@ -1,0 +1,159 @@
+// The reimbursement guide, its sheet for the family doctor, and the printed advice of the product
+// finder.
+
+import type { Page } from '@playwright/test'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
+const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
+  question(page, text).getByText(choice, { exact: true }).click()
+const outcome = (page: Page) => page.getByRole('main').getByRole('status')
+/** Counts the presses on print buttons instead of opening the print dialog. */
+const countPrints = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () =>
+      (document.documentElement.dataset['prints'] = String(
+        Number(document.documentElement.dataset['prints'] ?? 0) + 1,
+      ))
+  })
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a product leads to the guide, and no answer is sent or stored', async ({ page }) => {
+    await page.goto('/product/helm-verband')
+    const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
+    await line.getByRole('link', { name: 'Bekijk het' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wordt het vergoed?' })).toBeVisible()
+    await openHydrated(page, '/vergoeding')
+    // The shell loads its menu, footer and cart panel ahead, before any answer.
+    await page.waitForLoadState('networkidle')
+    const stored = () =>
+      page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+      )
+    const before = await stored()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await answer(page, /Verlies je al langer dan twee maanden/, 'Ja')
+    await answer(page, /Gebeurt het ook overdag/, 'Ja')
+    await answer(page, /Weet een arts/, 'Ja')
+    await answer(page, /Heb je oefentherapie/, 'Nee')
+    await expect(outcome(page)).toContainText('Nog één vraag')
+    await answer(page, /eigen risico/, 'Nee')
+    await expect(outcome(page)).toContainText('Misschien vergoed')
+    await expect(outcome(page)).toContainText('Wij kunnen het niet declareren')
+    await answer(page, /Heb je oefentherapie/, 'Ja')
+    await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
+    await answer(page, /Gebeurt het ook overdag/, 'Nee')
+    await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Stuks per dag').fill('3')
+    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).tap()
+    await expect(outcome(page)).toContainText('Nog 5 vragen')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    expect(requests).toEqual([])
+    expect(await stored()).toBe(before)
+  })
+})
+
+test('the guide prints as one sheet with a diary, without the name of the shop', async ({
+  page,
+}) => {
+  await countPrints(page)
+  await openHydrated(page, '/vergoeding')
+  await page.getByText('Broekje', { exact: true }).click()
+  await page.getByRole('button', { name: 'Print dit vel' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('article', { name: 'Dagboek van drie dagen' })
+  await expect(sheet.getByRole('table')).toHaveCount(3)
+  await expect(sheet.getByRole('checkbox', { name: 'Broekje' })).toBeChecked()
+  await expect(page.getByRole('link')).toHaveCount(0)
+  expect(await page.locator('body').innerText()).not.toMatch(/luwte|vergoed|naam/i)
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'all questions stand there, with a list that explains the outcomes',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/vergoeding')
+      await expect(page.getByRole('main').getByRole('radio', { name: 'Ja' })).toHaveCount(5)
+      await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText(
+        'Alleen ’s nachts in je slaap.',
+      )
+      await expect(page.getByText('Nagekeken op')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Print dit vel' })).toBeHidden()
+      await expect(page.getByText('alleen het vel komt eruit')).toBeVisible()
+    },
+  )
+})
+
+test('staff get a task in a new year until they set the day of their check, which the guide shows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const today = toCalendarDay(new Date())
+  const setDay = async (day: string) => {
+    const form = page.getByRole('region', { name: 'Vergoeding' })
+    await form.getByLabel('Nagekeken op').fill(day)
+    await form.getByRole('button', { name: 'Bewaar de dag' }).click()
+    await expect(page.getByText('Bewaard. De pagina toont deze dag nu.')).toBeVisible()
+  }
+  await openAsOwner(page, '/admin/instellingen')
+  await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Vergoeding nakijken' }).click()
+  await setDay(today)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Vandaag' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
+  const visitor = await browser.newPage({ baseURL: baseURL! })
+  await visitor.goto('/vergoeding')
+  await expect(visitor.getByText(`Nagekeken op ${formatDate(today)}`)).toBeVisible()
+  await visitor.close()
+})
+
+test(
+  'the advice of the product finder prints as one sheet with product, size, pieces and price',
+  { tag: '@long' },
+  async ({ page }) => {
+    await countPrints(page)
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'wizardAnswers',
+        JSON.stringify({
+          gender: 'male',
+          leakage_amount: 'medium',
+          incontinence_time: ['often', 'at_night'],
+        }),
+      ),
+    )
+    await page.goto('/producthulp')
+    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Print dit advies' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.getByRole('main').innerText()
+    expect(printed).toMatch(
+      /Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/,
+    )
+    expect(printed).not.toMatch(/Aanbevolen|Print dit advies|Antwoorden aanpassen/)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
+  },
+)

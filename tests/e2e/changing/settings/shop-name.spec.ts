@@ -1,0 +1,156 @@
+// Staff choose the name and the logo of the shop, which visitors see on every page, in mails and on
+// invoices.
+
+import type { Page } from '@playwright/test'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { createOrder } from '#tests/e2e/support/placed-order.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('a new name of the shop is on every page at once, and a network in its footer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsOwner(page, '/admin/instellingen')
+  await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
+  await page.getByLabel('Netwerk 3', { exact: true }).fill('TikTok')
+  await page.getByLabel('Adres op netwerk 3').fill('www.tiktok.com/@duinzicht')
+  const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
+  await save.click()
+  await expect(page.getByLabel('Adres op netwerk 3')).toHaveAccessibleDescription(/https:\/\//)
+  await page.getByLabel('Adres op netwerk 3').fill('https://www.tiktok.com/@duinzicht')
+  await expectFits(page)
+  await save.click()
+  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+  await expectAccessible(page)
+
+  const visitor = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1280, height: 900 },
+  })
+  await visitor.goto('/')
+  await expect(
+    visitor.getByRole('banner').getByRole('link', { name: 'Duinzicht, naar de startpagina' }),
+  ).toContainText('Duinzicht')
+  expect(
+    await visitor.locator('script[type="application/ld+json"]').allTextContents(),
+  ).toContainEqual(expect.stringContaining('"name":"Duinzicht"'))
+  await visitor.goto('/herroepen')
+  await expect(visitor).toHaveTitle(/ \| Duinzicht$/)
+  await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute(
+    'content',
+    'Duinzicht',
+  )
+  const column = visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Duinzicht' })
+  await expect(column.getByRole('link', { name: /^TikTok/ })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@duinzicht',
+  )
+  await expectAccessible(visitor)
+  await visitor.close()
+})
+
+/** A wide picture with a transparent ground. */
+async function drawLogo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 240
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#1c4f4a'
+    pen.fillRect(40, 40, 820, 160)
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+test('a logo of the shop is on every page, in a mail and on an invoice, and goes again', async ({
+  page,
+  browser,
+  baseURL,
+  shop,
+}) => {
+  await openAsOwner(page, '/admin/instellingen')
+  const logo = page.getByRole('group', { name: 'Logo', exact: true })
+  await logo
+    .getByLabel('Upload een logo')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+  await logo
+    .getByLabel('Upload een logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
+  await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
+  await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
+  await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
+  await expectFits(page)
+  const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
+  await save.click()
+  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+
+  const visitor = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1280, height: 900 },
+  })
+  await visitor.goto('/')
+  const inHeader = visitor
+    .getByRole('banner')
+    .getByRole('link', { name: 'Duinzicht, naar de startpagina' })
+    .locator('img')
+  await expect(inHeader).toHaveAttribute('alt', 'Duinzicht')
+  await expect(inHeader).toHaveAttribute('width', '900')
+  await expect
+    .poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480)
+  await expect(
+    visitor.getByRole('contentinfo').getByRole('img', { name: 'Duinzicht' }),
+  ).toBeVisible()
+  expect(
+    await visitor.locator('script[type="application/ld+json"]').allTextContents(),
+  ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/foto-480\.jpg$/,
+  )
+  await expectAccessible(visitor)
+  for (const width of [320, 390, 1440]) {
+    await visitor.setViewportSize({ width, height: 844 })
+    await expect(inHeader).toBeVisible()
+    await expectNoSidewaysScroll(visitor)
+  }
+
+  const email = 'logo@voorbeeld.nl'
+  const { path, number } = await createOrder(visitor.request, email, { paid: true })
+  const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+  expect(mail.text).toMatch(/^Duinzicht\n/)
+  expect(mail.pictures).toContain('logo')
+  const invoice = await visitor.request.get(
+    `${path.replace('/bestelling/', '/api/orders/')}/invoice`,
+  )
+  expect((await invoice.body()).toString('latin1')).toContain('/Figure')
+  await visitor.close()
+
+  await logo.getByRole('button', { name: 'Logo weghalen' }).click()
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && response.url().endsWith('/api/admin/settings'),
+  )
+  await save.click()
+  expect((await saved).status()).toBe(200)
+  await expect(logo.getByText(/Zonder logo toont de winkel/)).toBeVisible()
+  await page.goto('/')
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Duinzicht, naar de startpagina' })
+      .locator('svg'),
+  ).toBeVisible()
+})

@@ -1,0 +1,243 @@
+// A cart as a link: a nurse shares one by keyboard, and a client opens it on a phone. How long a
+// customer's packs last.
+
+import type { Locator, Page } from '@playwright/test'
+import { pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/e2e/support/shop.ts'
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
+
+const storedQuantities = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(
+      ({ quantity }) => quantity,
+    ),
+  )
+
+test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await productWithVariants(page.request)
+  await addToCart(page, product)
+  await pressByKeyboard(page, 'Deel deze winkelmand')
+  await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+  await pressByKeyboard(page, 'Kopieer de link')
+  await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
+  await expectAccessible(page)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/mand#1\.\d+-1$/)
+
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+  })
+  const client = await phone.newPage()
+  const requests: string[] = []
+  client.on('request', (request) =>
+    requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+  )
+  await client.goto('/contact')
+  // A part that the shop cannot read and an item that it does not know come with it.
+  await client.goto(`${link}.999999-2.x`)
+  await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
+  await expect(client).toHaveTitle(/^Winkelmand/)
+  await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
+  await expect(client.getByRole('link', { name: product.name })).toBeVisible()
+  await expectAccessible(client)
+  expect(await storedQuantities(client)).toEqual([])
+
+  await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+  await expect(cart(client)).toBeVisible()
+  await expect(client).toHaveURL(/\/mand$/)
+  expect(await storedQuantities(client)).toEqual([1])
+  await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
+  await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
+  await client.goBack()
+  await expect(client).toHaveURL(/\/contact$/)
+  await client.goForward()
+  await expect(client).toHaveURL(/\/mand$/)
+  expect(requests.filter((request) => request.includes('999999'))).toEqual([])
+  await phone.close()
+})
+
+test('a product with sizes waits for a choice, and a refusal changes nothing', async ({
+  page,
+  request,
+}) => {
+  const product = await productWithVariants(request)
+  const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
+    id: number
+  }
+  await addToCart(page, product)
+  await cart(page).getByRole('button', { name: 'Sluiten' }).click()
+  await page.goto(`/mand#1.${id}-2`)
+  await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
+  await page.getByLabel('Maat of variant').selectOption({ index: 2 })
+  await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Niet doen' }).click()
+  await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
+  await expect(page).toHaveURL(/\/mand$/)
+  // Another link in the same tab is another proposal; one that replaces leaves nothing of the cart.
+  await page.goto(`/mand#1.${id}-3`)
+  await page.getByLabel('Maat of variant').selectOption({ index: 1 })
+  await page
+    .getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+  await expect(cart(page)).toContainText(product.name)
+  expect(await storedQuantities(page)).toEqual([3])
+  await expectNoSidewaysScroll(page)
+})
+
+test(
+  'without scripts the page says that it needs them',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/mand#1.1-1')
+    await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
+    await context.close()
+  },
+)
+
+test('the account says how many days are left, and the number per day stays on the device', async ({
+  page,
+}) => {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  await openAsCustomer(page)
+  const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
+  const first = forecast.getByRole('listitem').first()
+  await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
+  await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
+  await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
+  const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
+  await expect(first.getByText(estimate)).toBeVisible()
+  await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
+  await expectFits(page)
+  await page.reload()
+  await expect(first.getByText(estimate)).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
+  expect(stored).toMatch(/^\{"\d+":\d+\}$/)
+  expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual([])
+  // The page of the order, which needs no login, asks the device too.
+  await page
+    .getByRole('link', { name: /^Bekijk bestelling/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/account')
+  await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
+  await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
+  await expect(first.getByText(estimate)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
+})
+
+/** Says that the first item is used once a day. `press` presses a button of it. */
+async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<void>) {
+  const less = item.getByRole('button', { name: 'Eén minder' })
+  await expect(less).toBeVisible()
+  while (await less.isEnabled()) await press(less)
+  await press(item.getByRole('button', { name: /^Reken uit/ }))
+}
+
+const firstForecast = (page: Page) =>
+  page.getByRole('region', { name: 'Hoe lang je nog hebt' }).getByRole('listitem').first()
+
+test(
+  'the account requests a mail before it runs out by keyboard, sends only the day, and takes it back',
+  { tag: '@long' },
+  async ({ page }) => {
+    const bodies: string[] = []
+    page.on(
+      'request',
+      (request) =>
+        request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''),
+    )
+    await openAsCustomer(page)
+    const first = firstForecast(page)
+    await useOnePerDay(first, (button) => button.press('Enter'))
+    await expect(
+      first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
+    ).toBeVisible()
+    await pressByKeyboard(page, /^Mail mij een week voor het op is/)
+    await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
+    expect(bodies).toEqual([
+      expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
+    ])
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.reload()
+    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await pressByKeyboard(page, 'Mail mij toch niet')
+    await expect(
+      first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
+    ).toBeVisible()
+  },
+)
+
+test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openAsCustomer(page)
+  await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
+  const again = await firstForecast(page)
+    .getByRole('link', { name: /^Bestel opnieuw/ })
+    .getAttribute('href')
+  const order = again!.replace('/opnieuw', '')
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+  })
+  const customer = await phone.newPage()
+  await customer.goto(order)
+  const first = firstForecast(customer)
+  await useOnePerDay(first, (button) => button.tap())
+  const request = first.getByRole('button', { name: /^Mail mij een week voor het op is/ })
+  await request.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+  await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
+  await request.tap()
+  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+  await expectAccessible(customer)
+  await expectNoSidewaysScroll(customer)
+
+  await customer.goto(`${order}/geen-seintje`)
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
+  await expect(
+    customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
+  ).toBeVisible()
+  await customer.goto(order)
+  await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await phone.close()
+})

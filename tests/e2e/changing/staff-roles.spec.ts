@@ -1,0 +1,238 @@
+// Staff roles: colleagues see only what belongs to their work; and inviting colleagues, with second
+// factors.
+
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+const allScreens = [
+  'Medewerkers',
+  'Taken',
+  'Logboek',
+  'Statistiek',
+  'Abonnementen',
+  'Postvak uit',
+  'Reviews',
+  'Pagina’s',
+]
+/** The menu links that each role sees, and a call and a screen that it is refused. */
+const accessByRole: Record<
+  StaffRole,
+  { sees: readonly string[]; refused?: string; screen?: string }
+> = {
+  owner: { sees: allScreens },
+  support: {
+    sees: ['Abonnementen', 'Postvak uit', 'Reviews'],
+    refused: '/api/admin/colleagues',
+    screen: '/admin/medewerkers',
+  },
+  warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
+  editor: {
+    sees: ['Reviews', 'Pagina’s'],
+    refused: '/api/admin/subscriptions',
+    screen: '/admin/abonnementen',
+  },
+}
+
+/** Calls the API with the browser’s own session. */
+const statusOf = (page: Page, path: string) =>
+  page.evaluate(
+    async (url) =>
+      (
+        await fetch(url, {
+          headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+        })
+      ).status,
+    path,
+  )
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+}
+
+test('each staff role has its own menu, and is refused everything else by screen and API', async ({
+  page,
+}) => {
+  for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [
+    StaffRole,
+    (typeof accessByRole)[StaffRole],
+  ][]) {
+    await openAsColleague(page, role)
+    const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
+    await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
+    const names = await menu.getByRole('link').allInnerTexts()
+    expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
+      role,
+      allScreens.filter((name) => sees.includes(name)),
+    ])
+    expect(await statusOf(page, '/api/admin/own-account')).toBe(200)
+    if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
+    if (screen) {
+      await page.goto(screen)
+      await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+    }
+    await logOut(page)
+  }
+})
+
+test('the owner’s screens fit every width', { tag: '@long' }, async ({ page }) => {
+  await openAsColleague(page, 'owner', '/admin/medewerkers')
+  for (const [path, title] of [
+    ['medewerkers', 'Medewerkers'],
+    ['logboek', 'Logboek'],
+    ['taken', 'Taken'],
+    ['mijn-account', 'Mijn account'],
+    ['instellingen', 'Instellingen'],
+  ] as const) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Een ogenblik')).toHaveCount(0)
+    await expectFits(page)
+  }
+})
+
+test('the owner sets the opening hours by keyboard and the contact page shows them; a second window gets a conflict', async ({
+  page,
+  context,
+}) => {
+  const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
+  await openAsColleague(page, 'owner', '/admin/instellingen')
+  const otherWindow = await context.newPage()
+  await otherWindow.goto('/admin/instellingen')
+  await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
+  await page.getByLabel('KvK-nummer').fill('12')
+  await page.getByLabel('Openingstijden').fill(hours)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
+  await expect(page.getByText('Een KvK-nummer heeft acht cijfers.')).toBeVisible()
+  await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('KvK-nummer').fill('12345678')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+  await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await expect(otherWindow.getByRole('alert')).toContainText(
+    'Een collega heeft dit intussen gewijzigd.',
+  )
+  await otherWindow.goto('/contact')
+  await expect(otherWindow.getByRole('main').getByText(hours)).toBeVisible()
+  await otherWindow.close()
+})
+
+const password = 'zeven blauwe lantaarns'
+
+async function acceptInvitation(page: Page, url: string, name: string) {
+  await page.goto(url)
+  await page.getByLabel('Naam').fill(name)
+  await page.getByLabel('Kies een wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Nog een keer je wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Neem de uitnodiging aan' }).click()
+}
+
+async function logInAs(page: Page, shop: RunningShop, email: string) {
+  await page.goto(`${shop.url}/login?terug=/admin`)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible()
+}
+
+/** Runs the staff command in a terminal while the shop runs. */
+const staffCommand = (shop: RunningShop, ...args: string[]) =>
+  execFileSync(process.execPath, ['src/server/cli/staff.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir, APP_URL: shop.url, DEMO_SHOP: 'false' },
+    encoding: 'utf8',
+  })
+
+test('a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey', async ({
+  page,
+}) => {
+  test.slow()
+  page.setDefaultTimeout(15_000)
+  const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_SHOP: 'false' } })
+  try {
+    const owner = 'baas@winkel.example'
+    const [link = ''] = /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'owner')) ?? []
+    await acceptInvitation(page, link, 'Bo Baas')
+    await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+    await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+    expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
+
+    await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
+    await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+    await expectAccessible(page)
+    const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+    const step = totpStepAt(new Date())
+    await page.getByLabel('2. Vul de code in die je app toont').fill(totpCodeAt(secret, step))
+    await page.keyboard.press('Enter')
+    const codes = page.getByRole('region', { name: 'Bewaar je herstelcodes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    const recovery = await codes.getByRole('listitem').first().innerText()
+    await expectAccessible(page)
+
+    await page
+      .getByRole('navigation', { name: 'Beheer' })
+      .first()
+      .getByRole('link', { name: 'Medewerkers' })
+      .click()
+    await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
+    const colleague = 'noor@winkel.example'
+    await page.getByLabel('E-mailadres').fill(colleague)
+    await page.getByRole('radio', { name: /^Klantenservice/ }).press('Space')
+    await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).press('Enter')
+    await expect(page.getByText(`We hebben ${colleague} een uitnodiging gestuurd.`)).toBeVisible()
+    await logOut(page)
+
+    await logInAs(page, shop, owner)
+    await page.getByLabel('Code uit je app').fill(totpCodeAt(secret, step))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Deze code klopt niet of is al gebruikt.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
+    await page.getByLabel('Herstelcode').fill(recovery)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(({ pathname }) => pathname === '/admin')
+    await logOut(page)
+
+    const invitationPath = linkPathIn(
+      await waitForMail(shop, colleague, 'Je bent uitgenodigd'),
+      '/uitnodiging/',
+    )
+    await acceptInvitation(page, shop.url + invitationPath, 'Noor Bakker')
+    await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+    expect(await statusOf(page, '/api/admin/customers')).toBe(403)
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
+    await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Je passkey is toegevoegd.')).toBeVisible()
+    await logOut(page)
+    await logInAs(page, shop, colleague)
+    await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
+    await page.waitForURL(({ pathname }) => pathname === '/admin')
+    expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
+      `${owner}  owner    second factor`,
+      `${colleague}  support  second factor`,
+    ])
+  } finally {
+    await shop.stop()
+  }
+})

@@ -1,0 +1,84 @@
+// A supplier’s file: its columns are coupled to fields of the shop, and an import can be undone.
+
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+test(
+  'a supplier’s file is coupled once, recognised the next time, and undone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/bestand')
+    const file = page.getByLabel('Kies het bestand met de catalogus')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download de catalogus' }).click(),
+    ])
+    const [names = [], ...rows] = (await readText(download))
+      .replace('\ufeff', '')
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const cellOf = (name: string) =>
+      rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
+    await file.setInputFiles(
+      supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`),
+    )
+    await expect(
+      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Veld in de winkel voor Winkelnummer')).toHaveValue('Nummer')
+    await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
+    await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
+    await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
+    await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
+    await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
+    await expect(
+      page.getByText(
+        'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
+      ),
+    ).toBeVisible()
+    await expectFits(page)
+
+    await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t1x`))
+    await expect(
+      page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.'),
+    ).toBeVisible()
+    await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
+    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
+    await expect(
+      page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
+    await expect(
+      page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/product/kwelder-waslotion')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(`€ ${cellOf('Prijs')}`)
+        .first(),
+    ).toBeVisible()
+  },
+)
+
+const supplierFile = (rows: string) => ({
+  name: 'lijst.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`Winkelnummer\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
+})
+
+async function readText(download: {
+  createReadStream: () => Promise<NodeJS.ReadableStream>
+}): Promise<string> {
+  let text = ''
+  for await (const chunk of await download.createReadStream()) text += String(chunk)
+  return text
+}

@@ -1,0 +1,244 @@
+// Forms in the back office: unsaved input survives leaving, errors link to their fields, and staff
+// land in the back office.
+
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
+const leaveDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
+const stayHere = (page: Page) =>
+  leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
+const leavePage = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Weggaan' }).click()
+
+test('a phone order is restored after leaving through the menu, and its errors link to their fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
+  const errors = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'velden kloppen niet' })
+  await expect(errors.getByRole('link').first()).toHaveText('E-mailadres')
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
+  await errors.getByRole('link', { name: 'Achternaam' }).click()
+  await expect(page.getByLabel('Achternaam')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('E-mailadres', { exact: true }).fill('beller@voorbeeld.nl')
+  await menu(page).getByRole('link', { name: 'Klanten' }).click()
+  await expect(leaveDialog(page)).toContainText('bewaart dit tabblad wat je typte')
+  await expectAccessible(page)
+  await stayHere(page)
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await menu(page).getByRole('link', { name: 'Klanten' }).click()
+  await leavePage(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(dialogs).toEqual(['beforeunload'])
+  await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'beller@voorbeeld.nl',
+  )
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await leavePage(page)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'beller@voorbeeld.nl',
+  )
+})
+
+test('what staff typed in the settings is offered again after a reload, until they throw it away', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/instellingen')
+  const hours = page.getByLabel('Openingstijden')
+  const before = await hours.inputValue()
+  await hours.fill('Elke dag van 9 tot 12')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(hours).toHaveValue('Elke dag van 9 tot 12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gooi weg wat ik typte' }).click()
+  await expect(hours).toHaveValue(before)
+  await page.reload()
+  await expect(hours).toHaveValue(before)
+  await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+})
+
+test('a product in the trash returns by the message, also by keyboard', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten')
+  const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
+  await row.getByRole('button', { name: /weg/i }).click()
+  const message = page.getByRole('main').getByText('ligt in de prullenbak')
+  await expect(message).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Sluit deze melding' }).click()
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toHaveCount(0)
+
+  await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
+  await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
+  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+})
+
+test('a changed category and a changed role return by the message', async ({ page }) => {
+  await openAsOwner(page, '/admin/categorieen')
+  await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
+  const names = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page
+    .getByRole('button', { name: /^Wijzig/ })
+    .nth(1)
+    .click()
+  await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
+  await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(page.getByText('is weer zoals het was.')).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('main').getByRole('listitem').allTextContents())
+    .toEqual(names)
+
+  await page.goto('/admin/medewerkers')
+  const row = page.getByRole('row', { name: /magazijn@/ })
+  await row.getByRole('button', { name: /^Rol/ }).click()
+  await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wijzig de rol' }).click()
+  await expect(row).toContainText('Redactie')
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(row).toContainText('Magazijn')
+})
+
+test(
+  'leaving an unsaved order note or unsaved settings asks for confirmation',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAsOwner(page, '/admin/bestellingen')
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+    const note = page.getByLabel('Nieuwe aantekening')
+    await note.fill('Belt donderdag terug.')
+    await menu(page).getByRole('link', { name: 'Klanten' }).click()
+    await leavePage(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+    await page.goBack()
+    await expect(note).toHaveValue('Belt donderdag terug.')
+    await page.getByRole('button', { name: 'Schrijf op' }).click()
+    await expect(page.getByText('De aantekening staat erbij.')).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Instellingen' }).click()
+
+    const phone = page.getByLabel('Telefoon', { exact: true })
+    const before = await phone.inputValue()
+    await phone.fill('')
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    const errors = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: '1 veld klopt niet' })
+    await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
+    await expect(phone).toBeFocused()
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await stayHere(page)
+    await expect(phone).toHaveValue('')
+    await phone.fill(before)
+    await menu(page).getByRole('link', { name: 'Klanten' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+  },
+)
+
+test('staff who log in at the shop land in the back office, and the shop links to it and to the editor', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres', { exact: true }).fill('redactie@luwte.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-redactie-luwte')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+  await page.goto('/product/duin-dagbroekje')
+  // Until the session is loaded, the same icon is a link to the account.
+  await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
+  await expect(page.getByRole('link', { name: 'Beheer' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bewerk dit product' }).click()
+  await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/over-ons')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('link', { name: 'Bewerk deze pagina' }).click()
+  await expect(page).toHaveURL(/\/editor\/over-ons$/)
+})
+
+test(
+  'the picture library contains the shop’s own pictures, so that they can be reused',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/nieuw')
+    await page.getByRole('button', { name: 'Kies uit de bibliotheek' }).click()
+    const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
+    await library.getByRole('searchbox').fill('duingras')
+    await library.getByRole('listitem').getByRole('button').first().click()
+    await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
+    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
+    ).toHaveCount(1)
+    await page
+      .getByLabel('Foto’s uploaden')
+      .setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
+    const upload = page
+      .getByRole('list', { name: 'Uploads' })
+      .getByRole('listitem')
+      .filter({ hasText: 'lijst.csv' })
+    await expect(upload).toContainText('Kies een JPG, PNG of WebP')
+    await upload.getByRole('button', { name: 'Haal weg lijst.csv' }).click()
+    await expect(upload).toHaveCount(0)
+  },
+)
+
+test('Ctrl+S saves a product, the settings and nothing behind an open dialog', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten/kwelder-doekjes')
+  const field = page.getByLabel('Korte beschrijving')
+  await field.fill('Zacht en nat, voor onderweg.')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toBeVisible()
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toHaveCount(0)
+  await page.reload()
+  await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
+
+  await page.goto('/admin/instellingen')
+  await page.getByLabel('Openingstijden').fill('Elke werkdag van 9 tot 16 uur')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () =>
+      (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur'),
+    )
+    .toBe(true)
+})

@@ -1,0 +1,105 @@
+// The back office shows many records: compact rows, filters behind one button, and a menu that
+// folds or shrinks to icons.
+
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
+
+/**
+ * The distance of the first row from the top of the window, and the number of rows that are
+ * entirely in view.
+ */
+async function measureRows(page: Page): Promise<{ top: number; inView: number }> {
+  await expect(rows(page).first()).toBeVisible()
+  return rows(page).evaluateAll((elements) => ({
+    top: elements[0]!.getBoundingClientRect().top,
+    inView: elements.filter((element) => element.getBoundingClientRect().bottom <= innerHeight)
+      .length,
+  }))
+}
+
+test(
+  'lists begin within 300 px and show twelve rows, as a table from 1024 px',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAsOwner(page, '/admin/bestellingen')
+    for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/admin/${path}`)
+      const { top, inView } = await measureRows(page)
+      expect(top, path).toBeLessThanOrEqual(300)
+      expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expect(page.getByRole('main').getByRole('columnheader').nth(1)).toBeInViewport()
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
+
+test('Filter opens the filters, and each chip removes one', async ({ page }) => {
+  await openAsOwner(page, '/admin/bestellingen')
+  const button = page.getByRole('button', { name: /^Filter/ })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByLabel('Bezorging')).toBeHidden()
+  await button.press('Enter')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // The second choice comes before the first is in the URL.
+  await page.getByLabel('Bezorging').selectOption('In te pakken')
+  await page.getByLabel('Besteld vanaf').fill('2020-01-01')
+  await expect(button).toHaveText('Filter (2)')
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expectAccessible(page)
+  const chips = page.getByRole('list', { name: 'Gekozen filters' })
+  await chips.getByRole('button', { name: /^Bezorging: In te pakken/ }).press('Enter')
+  await expect(button).toBeFocused()
+  await expect(chips.getByRole('button')).toHaveText([/^Besteld vanaf: 1 januari 2020/])
+  await chips.getByRole('button').click()
+  await expect(page).toHaveURL(/\/admin\/bestellingen$/)
+  await expect(button).toHaveText('Filter')
+})
+
+test('the choice for roomy rows stays after a reload', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsOwner(page, '/admin/bestellingen')
+  const compact = await measureRows(page)
+  await page.getByRole('button', { name: 'Ruime rijen' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ruime rijen' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect((await measureRows(page)).inView).toBeLessThan(compact.inView)
+})
+
+test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsOwner(page, '/admin/bestellingen')
+  await expect(menu(page)).toBeVisible()
+  expect((await menu(page).boundingBox())!.width).toBeGreaterThan(200)
+  const group = menu(page).getByRole('button', { name: 'Winkel' })
+  await group.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu(page).getByRole('link', { name: 'Logboek' })).toBeHidden()
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await page.goto('/admin/logboek')
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('link', { name: 'Logboek' })).toBeVisible()
+
+  await page.goto('/admin/bestellingen')
+  await page.setViewportSize({ width: 1050, height: 900 })
+  const settings = menu(page).getByRole('link', { name: 'Instellingen' })
+  await expect(settings).toBeInViewport()
+  expect((await settings.boundingBox())!.width).toBeLessThan(60)
+  await expectAccessible(page)
+  await settings.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible()
+})

@@ -1,0 +1,119 @@
+// Staff find records, screens and actions with Ctrl+K, and move through lists with keys.
+
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+test('Ctrl+K finds an order, a product and a screen, and Enter opens them', async ({ page }) => {
+  await openAsOwner(page, '/admin/bestellingen')
+  const number = (
+    await page
+      .getByRole('link', { name: /^L\d+$/ })
+      .first()
+      .innerText()
+  ).trim()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', {
+    name: 'Bestelling, klant, product, pagina, scherm of taak',
+  })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(page.getByRole('option', { name: number })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zinkzalf')
+  await expect(page.getByRole('option', { name: /Zinkzalf/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Zoeken/ }).click()
+  await page.keyboard.type('btw')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/boekhouding$/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: /^Zoeken/ }).click()
+  await page.keyboard.type('xyzxyz')
+  await expect(page.getByText('Niets gevonden.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test(
+  'a colleague of the warehouse finds orders but no customers',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'warehouse', '/admin/bestellingen')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^L\d+$/ }) })
+    const number = (await rows.first().getByRole('link').innerText()).trim()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(number)
+    await expect(page.getByRole('option', { name: number })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
+  },
+)
+
+test('the keys j, k, x and Enter move through the orders, and the first order is at most 12 Tabs away', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/bestellingen')
+  const links = page.getByRole('link', { name: /^L\d+$/ })
+  await expect(links.first()).toBeVisible()
+  await page.reload()
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  let tabs = 1
+  while (tabs < 13 && !(await links.first().evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    tabs++
+  }
+  expect(tabs).toBeLessThanOrEqual(12)
+
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 gekozen')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jkx')
+  await expect(page.getByRole('searchbox')).toHaveValue('jkx')
+  await page.getByRole('searchbox').fill('')
+  await expect(links.nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  const number = (await links.first().innerText()).trim()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))
+})
+
+test('a click beside the texts of a row opens the order, and Shift ticks a range', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/admin/bestellingen')
+  const links = page.getByRole('link', { name: /^L\d+$/ })
+  await expect(links.nth(4)).toBeVisible()
+  const numbers = await links.allInnerTexts()
+  await page.getByRole('checkbox', { name: `Kies ${numbers[4]}` }).click()
+  await page.getByRole('checkbox', { name: `Kies ${numbers[1]}` }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('4 gekozen')).toBeVisible()
+  const date = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: numbers[2]!, exact: true }) })
+    .getByRole('cell')
+    .first()
+  const opened = context.waitForEvent('page')
+  await date.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(page).toHaveURL(/\/admin\/bestellingen$/)
+  await date.click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${numbers[2]}$`))
+  await page.goBack()
+  await expect(page.getByText('4 gekozen')).toBeVisible()
+})

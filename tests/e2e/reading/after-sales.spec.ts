@@ -1,0 +1,250 @@
+// After the payment: a new address, the invoice, cancelling, returning, and withdrawing with and
+// without a link or scripts.
+
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
+type PlacedOrder = { path: string; number: string; name: string }
+
+/** Places and pays an order of two packs for this e-mail address. */
+async function createPaidOrder(request: APIRequestContext, email: string): Promise<PlacedOrder> {
+  const [, variant] = await findVariants(request)
+  const order = await placeOrder(request, { email, lines: [{ ...variant!, quantity: 2 }] })
+  return { path: order.path, number: order.number, name: order.lines[0]!.name }
+}
+
+/** Marks the order packed and shipped, through the API for staff. */
+async function markShipped(request: APIRequestContext, { number }: PlacedOrder): Promise<void> {
+  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
+    token: string
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
+  const parcel = {
+    carrier: 'PostNL',
+    tracking_code: '3SPROEF',
+    tracking_url: 'https://jouw.postnl.nl/track-and-trace/3SPROEF',
+  }
+  expect(
+    (await request.post(`/api/fulfilment/${number}/shipped`, { headers, data: parcel })).status(),
+  ).toBe(204)
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const disclosure = (page: Page, title: string) =>
+  page.getByRole('group').filter({ hasText: title }).locator('summary')
+const actionsHeading = (page: Page) => page.getByRole('heading', { name: 'Wat je kunt doen' })
+
+test('by keyboard, a customer changes the address, saves the invoice and cancels the order', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = newAddress('elders')
+  const { path, number } = await createPaidOrder(request, email)
+  await page.goto(path)
+  await expect(actionsHeading(page)).toBeVisible()
+
+  await disclosure(page, 'Bezorgadres wijzigen').focus()
+  await page.keyboard.press('Enter')
+  const street = page.getByLabel('Huisnummer')
+  await expect(street).toHaveValue('1')
+  await page.getByLabel('Voornaam').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Sam')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Adres opslaan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We stuurden een mail naar e…@….')).toBeVisible()
+  await expect(page.getByText('Een ander bezorgadres: Sam de Wit')).toBeVisible()
+  await expectFits(page)
+  await confirmFromMail(page, await newestConfirmationPath(shop, email, 1))
+  await page.reload()
+  await expect(actionsHeading(page)).toBeVisible()
+  await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
+  await expect(page.getByText('Sam de Wit')).toBeVisible()
+  await waitForMail(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Factuur downloaden' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^luwte-factuur-\d{4}-\d{5}\.pdf$/)
+  expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+
+  await disclosure(page, 'Bestelling annuleren').focus()
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'Ja, annuleer mijn bestelling' })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+  await expect(
+    page.getByText('Je bestelling is geannuleerd. Je krijgt een bevestiging'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Creditfactuur (PDF)' })).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+  await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
+})
+
+test('a shipped order can be tracked, and a pack of it can be returned', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'retour@voorbeeld.nl'
+  const order = await createPaidOrder(request, email)
+  await markShipped(request, order)
+  const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
+  expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
+  await page.goto(order.path)
+  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
+    'href',
+    'https://jouw.postnl.nl/track-and-trace/3SPROEF',
+  )
+  await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
+
+  await disclosure(page, 'Iets terugsturen').click()
+  await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Kies wat je terugstuurt.')
+  await page.getByRole('combobox', { name: order.name }).selectOption('2 pakken')
+  await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug/)).toBeVisible()
+  await page.getByRole('combobox', { name: order.name }).selectOption('1 pak')
+  await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug\./)).toBeVisible()
+  await pressLabel(page, 'De maat past niet')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+  await expect(page.getByText('Je retour is genoteerd.')).toBeVisible()
+  await expect(page.getByText(/^Retour R\d+: genoteerd/)).toBeVisible()
+  const instructions = await waitForMail(
+    shop,
+    email,
+    `Zo stuur je iets terug van bestelling ${order.number}`,
+  )
+  expect(instructions.text).toMatch(/Postbus 12[^]*1 × /)
+})
+
+test(
+  'an order is withdrawn from the footer by number and e-mail address, without scripts',
+  { tag: '@long' },
+  async ({ browser, request, shop }) => {
+    const email = 'herroep@voorbeeld.nl'
+    const { number } = await createPaidOrder(request, email)
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await withoutScripts.newPage()
+    await page.goto('/producthulp')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'overeenkomst hier herroepen', exact: true })
+      .click()
+    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
+    await expect(page.getByText('Vul je naam in.')).toBeVisible()
+    await page.getByLabel('Je naam').fill('Jo de Wit')
+    await page.getByLabel('Bestelnummer').fill(number)
+    await page.getByLabel('E-mailadres van de bestelling').fill(email)
+    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
+    await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
+    await expect(page.getByText(number)).toBeVisible()
+    await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
+    await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
+    const receipt = await waitForMail(
+      shop,
+      email,
+      `We hebben je herroeping van bestelling ${number} ontvangen`,
+    )
+    expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
+    expect(receipt.text).toContain('Naam: Jo de Wit')
+    await page.goto(linkPathIn(receipt, '/wijziging/'))
+    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await page.getByRole('button', { name: 'Ja, bevestig de herroeping' }).click()
+    await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
+    await withoutScripts.close()
+    await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
+  },
+)
+
+test('a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const email = 'niet.herroepen@voorbeeld.nl'
+  const { number, path } = await createPaidOrder(request, email)
+  const declaration = await request.post('/api/withdrawals', {
+    data: { name: 'Iemand Anders', number, email, part: 'all' },
+  })
+  expect(declaration.status(), await declaration.text()).toBeLessThan(300)
+  const receipt = await waitForMail(
+    shop,
+    email,
+    `We hebben je herroeping van bestelling ${number} ontvangen`,
+  )
+  const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
+  await expect(
+    backOffice.getByText(
+      /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
+    ),
+  ).toBeVisible()
+  await expect(
+    backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / }),
+  ).toBeHidden()
+  await expectFits(backOffice)
+  await backOffice.context().close()
+  await page.goto(linkPathIn(receipt, '/wijziging/'))
+  await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+  await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
+  await page.goto(path)
+  await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+})
+
+test('by keyboard, an order is withdrawn from the link in a mail, with everything filled in', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'brief@voorbeeld.nl'
+  const { number, name } = await createPaidOrder(request, email)
+  const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+  await page.goto(linkPathIn(mail, '/herroepen/'))
+  await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
+  await expect(page.getByLabel('Je naam')).toHaveValue('Jo de Wit')
+  await expect(page.getByLabel(name)).toHaveValue('2')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
+  const receipt = await waitForMail(
+    shop,
+    email,
+    `We hebben je herroeping van bestelling ${number} ontvangen`,
+  )
+  expect(receipt.text).toContain(`2 × ${name}`)
+  await page.getByRole('link', { name: 'Naar je bestelling' }).click()
+  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+})
+
+test('the withdrawal page fits every width, and an unknown order answers 404', async ({ page }) => {
+  await page.goto('/herroepen')
+  await expect(heading(page, 'Herroepen')).toBeVisible()
+  await pressLabel(page, 'Een deel ervan')
+  await expect(page.getByLabel('Welke producten, en hoeveel?')).toBeVisible()
+  await expectFits(page)
+  expect((await page.goto(`/herroepen/${'x'.repeat(43)}`))?.status()).toBe(404)
+})

@@ -1,0 +1,106 @@
+// The knowledge base and its articles.
+
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const slug = 'rustig-slapen'
+const title = /^Rustig slapen/
+
+for (const width of [390, 1280])
+  test(
+    `an article can be found and read at ${width} pixels`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/kennisbank')
+      await expectAccessible(page)
+      const list = page.getByRole('main').getByRole('article')
+      await expect.poll(() => list.count()).toBeGreaterThanOrEqual(8)
+      await list.getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(`/artikel/${slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(/^Rustig slapen.* \| Luwte$/)
+      const cover = page.getByRole('main').getByRole('img').first()
+      await expect(cover).toHaveAttribute('src', /^\/storage\//)
+      await expect
+        .poll(() =>
+          cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+        )
+        .toBeGreaterThan(300)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'Meer uit de kennisbank' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    },
+  )
+
+test(
+  'an article has structured data for search engines and is complete without scripts',
+  { tag: '@long' },
+  async ({ browser, shop, request }) => {
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await withoutScripts.newPage()
+    await page.goto(`/artikel/${slug}?van=elders`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${shop.url}/artikel/${slug}`,
+    )
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^${shop.url}/storage/`),
+    )
+    const structuredData = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+    ) as {
+      '@graph': object[]
+    }
+    const article = {
+      '@type': 'Article',
+      inLanguage: 'nl-NL',
+      mainEntityOfPage: `${shop.url}/artikel/${slug}`,
+      headline: expect.stringMatching(title) as unknown,
+    }
+    expect(structuredData['@graph']).toMatchObject([
+      article,
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}],
+      },
+    ])
+    await withoutScripts.close()
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(
+      `${shop.url}/artikel/${slug}</loc>`,
+    )
+  },
+)
+
+test('an unknown article answers 404, and the page still says so after hydration', async ({
+  page,
+}) => {
+  const response = page.waitForResponse('**/artikel/bestaat-niet')
+  await openHydrated(page, '/artikel/bestaat-niet')
+  expect((await response).status()).toBe(404)
+  await expect(page.locator('[data-status="404"]')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' }),
+  ).toBeVisible()
+})
+
+test('a slow page shows that it is loading', async ({ page }) => {
+  await openHydrated(page, '/')
+  const blocked = Promise.withResolvers<void>()
+  await page.route('**/api/pages/over-ons', async (route) => {
+    await blocked.promise
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
+  await expect(page.getByText('Pagina wordt geladen...')).toBeVisible()
+  blocked.resolve()
+  await expect(page).toHaveURL(/\/over-ons$/)
+  await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()
+})

@@ -1,0 +1,223 @@
+// Purchases in which something goes wrong and that still succeed or lose nothing.
+
+import { orderFailedMessage } from '#domain/checkout/form-values.ts'
+import {
+  consentToHealthData,
+  openCheckout,
+  countCartLines,
+  settleTestPayment,
+  fillInCheckout,
+  orderButton,
+  readOrderNumber,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+const createOrderUrl = '**/api/create-order'
+const jsonResponse = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
+test('a double click on the order button makes one order', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const keys: (string | undefined)[] = []
+  await page.route(createOrderUrl, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.continue()
+  })
+  await orderButton(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  expect(keys).toHaveLength(1)
+})
+
+test('ordering again after the back button leads to the same payment, and to a new one when the order changed', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  const payment = page.url()
+  await page.goBack()
+  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  expect(page.url()).toBe(payment)
+  await page.goBack()
+  await page.getByLabel('Achternaam').fill('de Zwart')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  expect(page.url()).not.toBe(payment)
+})
+
+test('a lost response makes one order when it is retried, also after a reload', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const orderIds: unknown[] = []
+  await page.route(createOrderUrl, async (route) => {
+    const response = await route.fetch()
+    orderIds.push(((await response.json()) as { order_id: unknown }).order_id)
+    if (orderIds.length < 3) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await orderButton(page).click()
+  await expect(page.getByText(orderFailedMessage)).toBeVisible()
+  await orderButton(page).click()
+  await expect.poll(() => orderIds.length).toBe(2)
+  await page.reload()
+  await consentToHealthData(page)
+  await submitOrder(page)
+  expect(new Set(orderIds).size).toBe(1)
+})
+
+test('an expired payment keeps the cart, and ordering again makes a new order', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  const firstPaymentUrl = page.url()
+  await settleTestPayment(page, 'Verlopen')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De tijd om te betalen is voorbij' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  expect(await countCartLines(page)).toBe(1)
+  await page.goto('/checkout')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  expect(page.url()).not.toBe(firstPaymentUrl)
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expect.poll(() => countCartLines(page)).toBe(0)
+})
+
+test('a failed payment is reported, and the order can be paid again', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Mislukt')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }),
+  ).toBeVisible()
+  const number = await readOrderNumber(page)
+  await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  expect(await readOrderNumber(page)).toBe(number)
+  await expect.poll(() => countCartLines(page)).toBe(0)
+})
+
+test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Geannuleerd')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+  ).toBeVisible()
+  expect(await countCartLines(page)).toBe(1)
+})
+
+test(
+  'an unavailable payment service loses no input, and the same button works again',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const message = 'De betaaldienst is nu niet bereikbaar.'
+    await page.route(
+      createOrderUrl,
+      (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })),
+      { times: 1 },
+    )
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await submitOrder(page)
+  },
+)
+
+test('a changed price is updated and shown, and ordering needs another click', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const { id, display_name: name } = await page.evaluate(
+    () =>
+      (
+        JSON.parse(localStorage.getItem('cartItems') ?? '[]') as {
+          id: number
+          display_name: string
+        }[]
+      )[0]!,
+  )
+  const changed = jsonResponse(409, {
+    message: 'Een prijs is veranderd.',
+    code: 'price-changed',
+    products: [{ id, name, price: 99, in_stock: true, stock_left: null }],
+  })
+  await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
+  await orderButton(page).click()
+  await expect(page.getByText(`${name} kost nu € 99,00 in plaats van`)).toBeVisible()
+  await expect(page.getByText('Een prijs is veranderd.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '99,00' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test(
+  'a changed shipping cost in an open page is shown and used for the next attempt',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const delivery = {
+      shipping_fee: 6.95,
+      sample_shipping_fee: 2.95,
+      free_shipping_from: 900,
+      cut_off: '15:00',
+      dispatch_days: 3,
+      dispatch_time: '3 werkdagen',
+      transit_days: 1,
+      delivers_on_saturday: false,
+    }
+    const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
+    const changed = jsonResponse(409, {
+      message,
+      code: 'price-changed',
+      products: [],
+      shipping_cost: 6.95,
+    })
+    await page.route('**/api/shop-details', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
+    })
+    await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
+    await orderButton(page).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
+    await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
+    const [next] = await Promise.all([
+      page.waitForRequest(createOrderUrl),
+      orderButton(page).click(),
+    ])
+    expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95 })
+  },
+)
+
+test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/bestelling/bestaat-niet')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,73 @@
+// The order page while the payment is pending, and its effect on the cart.
+
+import {
+  addToCart,
+  openCheckout,
+  countCartLines,
+  settleTestPayment,
+  fillInCheckout,
+  productWithVariants,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+
+test('an order page that waits for its payment updates by itself', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
+  const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
+  const orderPage = await context.newPage()
+  await orderPage.goto(redirectUrl)
+  await expect(
+    orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
+  ).toBeVisible()
+  await expectAccessible(orderPage)
+  expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
+  await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => countCartLines(orderPage)).toBe(0)
+})
+
+test('a paid order removes its products from the cart, once', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expect.poll(() => countCartLines(page)).toBe(0)
+  const orderUrl = page.url()
+  await addToCart(page, await productWithVariants(request))
+  await page.goto(orderUrl)
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Voornaam')).toHaveValue('')
+  expect(await countCartLines(page)).toBe(1)
+})
+
+test(
+  'a settled test payment says so and links to its order',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    const payment = page.url()
+    await settleTestPayment(page, 'Geannuleerd')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+    ).toBeVisible()
+    await page.goto(payment)
+    await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+    ).toBeVisible()
+  },
+)

@@ -1,0 +1,165 @@
+// A complete purchase on a phone, on a desktop and by keyboard alone.
+
+import type { Locator, Page } from '@playwright/test'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import {
+  addToCart,
+  openCheckout,
+  countCartLines,
+  settleTestPayment,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+
+for (const width of [390, 1280])
+  test(
+    `a visitor can buy a pack at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const product = await productWithVariants(request)
+      await page.goto('/')
+      await expectAccessible(page)
+      await page.goto('/shop')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: product.name }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+      await expectAccessible(page)
+
+      await addToCart(page, product)
+      const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+      await expect(panel).toContainText(product.product_variations[1]!.name)
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Afrekenen' }).click()
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+      await fillInCheckout(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await submitOrder(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(await countCartLines(page)).toBe(1)
+
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expect(page.getByText('Dam 1')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await expect.poll(() => countCartLines(page)).toBe(0)
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')),
+          ),
+        )
+        .toEqual([])
+    },
+  )
+
+for (const width of [320, 360])
+  test(
+    `the checkout fits ${width} pixels wide`,
+    { tag: width === 320 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await openCheckout(page, request)
+      await fillInCheckout(page)
+      await expectNoSidewaysScroll(page)
+      await submitOrder(page)
+      await expectNoSidewaysScroll(page)
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    },
+  )
+
+test('a purchase from the product page on works by keyboard alone', async ({ page, request }) => {
+  const product = await productWithVariants(request)
+  await openHydrated(page, `/product/${product.slug}`)
+  const variant = page.getByLabel('Kies je variant')
+  await tabTo(page, variant)
+  await page.keyboard.press('ArrowDown')
+  await expect(variant).toHaveValue('1')
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await tabTo(page, page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  await expect(panel).toContainText(product.product_variations[1]!.name)
+  await expect(panel.getByRole('spinbutton')).toHaveValue('2')
+  await tabTo(page, panel.getByRole('button', { name: 'Afrekenen' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await type('E-mailadres', 'jo@voorbeeld.nl')
+  await type('Voornaam', 'Jo')
+  await type('Achternaam', 'de Wit')
+  await type('Postcode', '1012JS')
+  await type('Huisnummer', '1a')
+  await tabTo(page, page.getByLabel('Toevoeging'))
+  await expect(page.getByLabel('Huisnummer')).toHaveValue('1')
+  await expect(page.getByLabel('Toevoeging')).toHaveValue('a')
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await tabTo(page, page.getByRole('radio', { name: 'iDEAL' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox', { name: /gezondheid/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, orderButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
+})
+
+test('Enter in the quantity field changes the quantity and does not order', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const quantity = page.getByRole('main').getByRole('spinbutton')
+  await quantity.fill('2')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('2')
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('the checkout form survives a reload of the tab', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await page.reload()
+  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+  // The consent to the use of health data is asked again.
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
+})
+
+test('the checkout of an empty cart links to all products', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Bekijk alle producten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+})
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached by Tab: ${target.toString()}`)
+}

@@ -1,0 +1,112 @@
+// Comparing products: choosing them on cards and on a product page, the table, and the list of this
+// device.
+
+import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/e2e/support/shop.ts'
+import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
+import type { Page } from '@playwright/test'
+
+const compareButtons = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
+const compareLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Vergelijk (${count})` })
+
+async function chooseOnCards(page: Page, count: number) {
+  await page.goto('/shop')
+  for (let index = 0; index < count; index++) {
+    await compareButtons(page).nth(index).click()
+    await expect(compareButtons(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+test('four products stand in a table; a fifth is refused, and only differences remain on request', async ({
+  page,
+}) => {
+  await chooseOnCards(page, 4)
+  await compareButtons(page).nth(4).click()
+  await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Vier naast elkaar is het meest.')).toBeVisible()
+  await expectFits(page)
+  await compareLink(page, 4).click()
+  await expect(page).toHaveURL(/\/vergelijk$/)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('rowheader', { name: 'Per stuk' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const all = await table.getByRole('rowheader').count()
+  await pressLabel(page, 'Alleen verschillen')
+  await expect(table.getByRole('rowheader')).not.toHaveCount(all)
+  await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
+  await expect(page.getByText(/^\d+ van de \d+ kenmerken verschillen\.$/)).toBeVisible()
+
+  await table
+    .getByRole('button', { name: /^Haal weg/ })
+    .first()
+    .click()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vergelijken' })).toBeFocused()
+  await page.goBack()
+  await expect(compareLink(page, 3)).toBeVisible()
+  await compareLink(page, 3).click()
+  await page.getByRole('button', { name: 'Wis de vergelijking' }).click()
+  await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
+})
+
+test(
+  'by keyboard a product page and a card fill the comparison',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await compareButtons(page).first().press('Enter')
+    await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(compareLink(page, 1)).toBeVisible()
+    await page.goto('/shop')
+    await page
+      .getByRole('button', { name: /^Vergelijk /, pressed: false })
+      .first()
+      .press('Enter')
+    await compareLink(page, 2).press('Enter')
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Alleen verschillen' }).press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Alleen verschillen' })).toBeChecked()
+  },
+)
+
+test(
+  'without scripts the page says that comparing needs them',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/vergelijk')
+    await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'alle producten' }),
+    ).toHaveAttribute('href', '/shop')
+    await page.goto('/shop')
+    await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
+    await context.close()
+  },
+)
+
+test('the comparison sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
+  const screenReader = await startScreenReader(page)
+  await chooseOnCards(page, 2)
+  await compareLink(page, 2).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await screenReader.record('De vergelijking')
+  screenReader.expectTranscript('vergelijking')
+})

@@ -1,0 +1,96 @@
+// A change requested through an access link: confirmed, refused and cancelled, with and without
+// scripts.
+
+import { newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  nextDeliveryDay,
+  expectAnnounced,
+  openSubscription,
+} from '#tests/e2e/support/subscription.ts'
+
+test('a more expensive delivery waits for its confirmation mail, and can be confirmed once, without scripts', async ({
+  page,
+  request,
+  shop,
+  browser,
+}) => {
+  const email = newAddress('meteen')
+  await openSubscription(page, request, email)
+  const contents = page.getByRole('region', { name: 'In elke levering' })
+  await contents.getByRole('button', { name: 'Eén meer' }).click()
+  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await expectAnnounced(page, 'We stuurden een mail naar m…@….')
+  await expectFits(page)
+  const path = await newestConfirmationPath(shop, email, 1)
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const confirmationPage = await withoutScripts.newPage()
+  for (let visit = 0; visit < 3; visit++)
+    expect((await confirmationPage.goto(path))?.headers()['cache-control']).toBe('no-store')
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'Klopt deze wijziging?' }),
+  ).toBeVisible()
+  await expect(confirmationPage.getByRole('main')).toContainText('Totaal per levering')
+  await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
+  await expect(
+    confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
+  ).toBeVisible()
+  await withoutScripts.close()
+  await page.goto(path)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
+})
+
+test('a customer who never asked for a change can refuse it, and an unknown link says so', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = newAddress('was.ik.niet')
+  await openSubscription(page, request, email)
+  const day = await nextDeliveryDay(page)
+  const contents = page.getByRole('region', { name: 'In elke levering' })
+  await contents.getByRole('button', { name: 'Eén meer' }).click()
+  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await expectAnnounced(page, 'We stuurden een mail naar w…@….')
+  const subscription = page.url()
+  await page.goto(await newestConfirmationPath(shop, email, 1))
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Er is niets veranderd' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Neem contact op' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(subscription)
+  await expect(contents.getByRole('spinbutton')).toHaveValue('1')
+  expect(await nextDeliveryDay(page)).toBe(day)
+  expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
+})
+
+test(
+  'a customer can cancel a requested change, and its mail then confirms nothing',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = newAddress('toch.niet')
+    await openSubscription(page, request, email)
+    const contents = page.getByRole('region', { name: 'In elke levering' })
+    await contents.getByRole('button', { name: 'Eén meer' }).click()
+    await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+    const path = await newestConfirmationPath(shop, email, 1)
+    const confirmationPage = await page.context().newPage()
+    await confirmationPage.goto(path)
+    await page.getByRole('button', { name: 'Trek deze wijziging in' }).click()
+    await expectAnnounced(page, 'De wijziging is ingetrokken.')
+    await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
+    await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
+    await expect(
+      confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' }),
+    ).toBeVisible()
+  },
+)

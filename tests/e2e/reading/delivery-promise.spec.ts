@@ -1,0 +1,66 @@
+// The day by which the shop expects to deliver, from the product page to the order page.
+
+import { upcomingPromises } from '#domain/order/delivery-promise.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import {
+  addToCart,
+  fillInCheckout,
+  productWithVariants,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+
+/** A cut-off may pass during the journey. */
+const expectedDays = () =>
+  new RegExp(
+    upcomingPromises(new Date(), defaultDeliveryTerms, 2)
+      .map(({ day }) => formatWeekdayAndDay(day))
+      .join('|'),
+  )
+
+for (const width of [390, 768, 1280])
+  test(
+    `product, cart, checkout, order and back office name the same day at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      const sentence = (condition: string) =>
+        new RegExp(
+          `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
+        )
+      await addToCart(page, await productWithVariants(request))
+      const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+      await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await cart.getByRole('button', { name: 'Winkel verder' }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await page.goto('/checkout')
+      await fillInCheckout(page)
+      await expect(
+        page.getByRole('listitem').filter({ hasText: sentence('betaald') }),
+      ).toBeVisible()
+      await submitOrder(page)
+      await settleTestPayment(page, 'Betaald')
+      await expect(page.getByRole('definition').filter({ hasText: /^uiterlijk / })).toHaveText(
+        expectedDays(),
+      )
+      const number = (await page.getByText(/^L1\d{4}$/).textContent()) ?? ''
+      await openAsOwner(page, `/admin/bestellingen/${number}`)
+      await expect(page.getByText(/^Beloofd aan de klant: uiterlijk/)).toHaveText(expectedDays())
+    },
+  )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the day can be read on the product page', { tag: '@long' }, async ({ page, request }) => {
+    const { slug } = await productWithVariants(request)
+    await page.goto(`/product/${slug}`)
+    await expect(page.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(
+      expectedDays(),
+    )
+  })
+})

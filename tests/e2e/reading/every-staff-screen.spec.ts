@@ -1,0 +1,71 @@
+// What holds on every screen of the back office and the editor: accessibility, and no sideways
+// scrolling, on a phone and a desktop.
+
+import type { Page } from '@playwright/test'
+import { adminScreens } from '#admin/shell/admin-screens.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
+import { expect, expectNoViolationsAtAnyWidth, test } from '#tests/e2e/support/shop.ts'
+
+/** The screens by the first part of their path: a list, and what its links lead to. */
+const subjects = Map.groupBy(adminScreens, ({ path }) => path.split('/')[0]!)
+
+/** Screens that no link of the demo shop leads to; journeys that make their contents check them. */
+const unreachable = [
+  'bestellingen/:number/brieven/:id',
+  'terugroepingen/:id',
+  'terugroepingen/:id/brieven',
+]
+
+async function expectScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Een ogenblik')).toHaveCount(0)
+  await expectNoViolationsAtAnyWidth(page)
+}
+
+const staffLinks = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
+const isPattern = (path: string) => path.includes(':')
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^/admin/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) &&
+  !adminScreens.some((screen) => path === `/admin/${screen.path}`)
+
+for (const [subject, screens] of subjects)
+  test(`the screens of /admin/${subject} are accessible and fit every width`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    if (subject === 'bestellingen') {
+      const [variant] = await findVariants(request)
+      await placeOrder(request, {
+        email: 'scherm@voorbeeld.nl',
+        lines: [{ ...variant!, quantity: 1 }],
+      })
+    }
+    await openAsOwner(page, '/admin')
+    const links = new Set<string>()
+    const visit = (path: string) =>
+      test.step(path, async () => {
+        await expectScreen(page, path)
+        for (const link of await staffLinks(page)) links.add(link)
+      })
+    for (const { path } of screens) if (!isPattern(path)) await visit(`/admin/${path}`)
+    for (const { path } of screens) {
+      if (!isPattern(path) || unreachable.includes(path)) continue
+      const link = [...links].find((one) => matches(path, one))
+      expect(link, `a link to a screen ${path}`).toBeDefined()
+      await visit(link!)
+    }
+  })
+
+for (const path of ['/editor', '/editor/over-ons', '/editor?soort=artikel'])
+  test(`${path} is accessible and fits every width`, async ({ page }) => {
+    await openAsOwner(page, '/admin/paginas')
+    await expectScreen(page, path)
+  })

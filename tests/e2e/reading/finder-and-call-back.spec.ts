@@ -1,0 +1,216 @@
+// The product finder for somebody else and with uncertain answers, asking to be called back, and
+// the quick way out.
+
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+const question = (page: Page, text: string) => page.getByRole('group', { name: text })
+const storedValue = (page: Page, key: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+
+async function openProductFinder(page: Page) {
+  await page.goto('/producthulp')
+  await expect(page.getByRole('radio', { name: 'Voor mezelf' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+}
+
+test.describe('with a finger on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the finder chooses for somebody else who walks, and nothing leaves the device', async ({
+    page,
+  }) => {
+    const answerText = (text: string) => page.getByRole('group').getByText(text, { exact: true })
+    await openProductFinder(page)
+    const requests: string[] = []
+    page.on('request', (request) =>
+      requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
+    )
+    await answerText('Voor iemand anders').tap()
+    await expect(question(page, 'Het is voor een')).toBeVisible()
+    await answerText('Vrouw').tap()
+    await question(page, 'Van wat voor incontinentie heeft hij of zij last?')
+      .getByText('Alles in één keer')
+      .tap()
+    await question(page, 'Wanneer heeft hij of zij last van incontinentie?')
+      .getByText('Is niet tegen te houden')
+      .tap()
+    await question(page, 'Hoe beweegt wie het draagt?').getByText('Loopt', { exact: true }).tap()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expect
+      .poll(() => storedValue(page, 'wizardAnswers'))
+      .toEqual({
+        gender: 'female',
+        leakage_amount: 'extreme',
+        incontinence_time: ['uncontrollably'],
+      })
+    await page.getByRole('button', { name: 'Toon producten' }).tap()
+
+    const advice = page.getByRole('region', { name: 'Ons advies voor hem of haar' })
+    await expect(advice.getByRole('heading', { level: 3 })).toHaveText([
+      'Bries Wandelbroekje',
+      'Kiel Nachtbroekje',
+    ])
+    await expect(advice).toContainText('Weet je de maat?')
+    await expect(advice).toContainText(
+      'De huisarts of een continentieverpleegkundige kijkt graag mee',
+    )
+    await expect(advice).not.toContainText(/Riemslip|bij je past|je huisarts/i)
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
+    expect(
+      requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
+    ).toEqual([])
+    expect(requests.filter((line) => /walks|wizardDetails|other\b/.test(line))).toEqual([])
+
+    await page.goBack()
+    await answerText('Voor mezelf').tap()
+    await expect(question(page, 'Hoe beweeg je?').getByLabel('Ik loop')).toBeChecked()
+    await page.getByRole('button', { name: 'Toon producten' }).tap()
+    const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText([
+      'Bries Wandelbroekje',
+      'Kiel Nachtbroekje',
+    ])
+  })
+})
+
+test.describe('a request to be called back, by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('is on the dashboard of customer service, and gone after the call', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await page.getByText('Liever dat we jou bellen?').tap()
+    await page.getByText('In de middag').tap()
+    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await expect(
+      page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Je telefoonnummer').fill('+31 6 1234 5678')
+    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await expect(page.getByText('We hebben je nummer.')).toBeVisible()
+
+    const colleague = await browser.newPage({
+      baseURL: baseURL!,
+      viewport: { width: 1280, height: 900 },
+    })
+    await openAsColleague(colleague, 'support', '/admin')
+    const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
+    await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute(
+      'href',
+      'tel:0612345678',
+    )
+    await expect(callbacks).toContainText('In de middag')
+    await expectAccessible(colleague)
+    await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
+    await expect(callbacks).toContainText('Niet bereikt: 1 keer')
+    await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
+    await expect(colleague.getByText('Gebeld. Het nummer is gewist.')).toBeVisible()
+    await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
+    await colleague.close()
+  })
+})
+
+test('Escape three times leads to the weather, unless it closes something or is switched off', async ({
+  page,
+  context,
+}) => {
+  const referrers: (string | undefined)[] = []
+  await context.route('https://www.knmi.nl/**', (route) => {
+    referrers.push(route.request().headers()['referer'])
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Het weer</h1>' })
+  })
+  const pressEscape = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press('Escape')
+  }
+  await page.goto('/shop')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
+  await expect(opener).toBeEnabled()
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeFocused()
+  await pressEscape(3)
+  await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Sorteer op' }).focus()
+  await pressEscape(4)
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
+  const preference = dialog.getByRole('checkbox', { name: 'Snel weg met Esc' })
+  await expect(preference).toBeChecked()
+  await preference.press('Space')
+  await expect(preference).not.toBeChecked()
+  await pressEscape(2)
+  await expect(dialog).toBeHidden()
+  await opener.focus()
+  await pressEscape(4)
+  await expect(page).toHaveURL(/\/shop$/)
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: 'Alles gewoon' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Klaar' }).press('Enter')
+  await expect(opener).toBeFocused()
+  await pressEscape(3)
+  await expect(page).toHaveURL('https://www.knmi.nl/')
+  expect(referrers).toEqual([undefined])
+})
+
+test(
+  'by keyboard, uncertain answers and stool lead to a brief and to the doctor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openProductFinder(page)
+    const chooseLast = async (name: string, text: string) => {
+      const choice = question(page, name).getByLabel(text, { exact: false })
+      await choice.focus()
+      await page.keyboard.press('Space')
+      await expect(choice).toBeChecked()
+    }
+    await chooseLast('Ik ben een', 'Weet ik niet')
+    await chooseLast('Wat voor incontinentie heb je last van?', 'Weet ik niet')
+    await chooseLast('Wanneer heb je last van incontinentie?', 'Onverwacht')
+    await chooseLast('Wanneer heb je last van incontinentie?', 'Weet ik niet')
+    await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
+    await expectAccessible(page)
+    await expect
+      .poll(() => storedValue(page, 'wizardAnswers'))
+      .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
+    await expect(advice).toContainText(
+      'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',
+    )
+    await expect(advice).toContainText('Je weet niet hoeveel het is.')
+    await expect(advice).toContainText('Je weet niet wanneer het gebeurt.')
+    await expect(advice).toContainText('Is een slip die je om de heupen sluit.')
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'both', absorption: [], categories: [] })
+    await expectAccessible(page)
+    await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
+    await expect(page).toHaveURL(/\/vergoeding#dagboek$/)
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).press('Enter')
+    await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  },
+)

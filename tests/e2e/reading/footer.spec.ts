@@ -1,0 +1,74 @@
+// The footer of a phone and of a wide screen, and the buttons for this device in the banner.
+
+import type { Page } from '@playwright/test'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const group = (page: Page, name: string) => footer(page).getByRole('navigation', { name })
+
+test('on a phone the footer is at most 500 pixels high, with its links in three folds of which one is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/herroepen')
+  expect((await footer(page).boundingBox())!.height).toBeLessThanOrEqual(500)
+  await expect(
+    footer(page).getByRole('link', { name: 'Overeenkomst hier herroepen' }),
+  ).toBeVisible()
+  const contact = footer(page).getByRole('link', { name: 'Contact' })
+  await expect(contact).toBeHidden()
+  await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
+  await expect(contact).toBeVisible()
+  await group(page, 'Winkel').getByRole('heading', { name: 'Winkel' }).click()
+  await expect(contact).toBeHidden()
+  await expect(footer(page).getByRole('link', { name: 'Alle producten' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('on a wide screen all groups are open columns with one heading each', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openHydrated(page, '/herroepen')
+  for (const [name, link] of [
+    ['Winkel', 'Alle producten'],
+    ['Hulp', 'Contact'],
+    ['Luwte', 'Instagram'],
+  ] as const) {
+    await expect(group(page, name).getByRole('heading', { name })).toHaveCount(1)
+    await expect(group(page, name).getByRole('link', { name: link })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('without scripts the folds of a phone open', { tag: '@long' }, async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto('/herroepen')
+  await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
+  await footer(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await context.close()
+})
+
+test('on a wide screen the banner opens both dialogs without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/shop')
+  for (const [name, title] of [
+    ['Leesgemak', 'Leesgemak'],
+    ['Wis', 'Wis mijn sporen'],
+  ] as const) {
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    await expect(button).toBeEnabled()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await button.click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})

@@ -1,0 +1,83 @@
+// Forced colours, as in Windows’ high-contrast mode: drawings are as visible as text.
+
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+
+/** Relative luminance as WCAG defines it, of a colour with 0 to 255 per channel. */
+const luminance = (rgb: readonly number[]) =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
+    const value = (rgb[channel] ?? 0) / 255
+    return sum + weight * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  }, 0)
+
+/** The contrast between the lightest and the darkest pixel of an element. */
+async function contrastIn(drawing: Locator): Promise<number> {
+  await drawing.scrollIntoViewIfNeeded()
+  return contrastOf(await drawing.screenshot())
+}
+
+async function contrastOf(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const luminances = Array.from({ length: info.width * info.height }, (_, index) =>
+    luminance([...data.subarray(index * 3, index * 3 + 3)]),
+  )
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+/** The row of drops occupies the first 100 pixels, before its text. */
+async function contrastOfDrops(drops: Locator): Promise<number> {
+  await drops.scrollIntoViewIfNeeded()
+  const { x, y, height } = (await drops.boundingBox())!
+  return contrastOf(await drops.page().screenshot({ clip: { x, y, width: 100, height } }))
+}
+
+/** Expects the contrast that WCAG requires of text. */
+const expectVisible = async (drawing: Locator) =>
+  expect(await contrastIn(drawing)).toBeGreaterThan(4.5)
+
+const iconsIn = (page: Page, name: string) =>
+  page.getByRole('main').locator(`img[src="/icons/${name}.svg"]`)
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(
+    `drops, ticks and icons are visible on a ${colorScheme} background`,
+    { tag: colorScheme === 'dark' ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const { slug } = await productWithVariants(request)
+      await page.goto(`/product/${slug}`)
+      expect(
+        await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first()),
+      ).toBeGreaterThan(4.5)
+      await expectVisible(iconsIn(page, 'unisex'))
+      await expectVisible(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'Op voorraad' })
+          .locator('svg'),
+      )
+      await expectVisible(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'Zachte, brede boord' })
+          .locator('svg'),
+      )
+      await expectVisible(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: 'Luwte, naar de startpagina' })
+          .locator('svg'),
+      )
+      await page.goto('/producthulp')
+      for (const icon of ['male', 'female']) await expectVisible(iconsIn(page, icon))
+      await expectVisible(iconsIn(page, 'wizard/medium'))
+      await expectVisible(iconsIn(page, 'wizard/at_night'))
+    },
+  )

@@ -1,0 +1,139 @@
+// Help while a form is filled in: an invalid e-mail address, an address that is not found, a
+// missing payment method.
+
+import { openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
+import { findProduct } from '#tests/e2e/support/product-page.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+for (const width of [390, 1280])
+  test(
+    `the checkout shows errors at their fields at ${width} px`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openCheckout(page, request)
+      const email = page.getByLabel('E-mailadres')
+      await email.fill('jan@voorbeeld')
+      await page.getByLabel('Voornaam').focus()
+      await expect(page.getByText('Dit e-mailadres lijkt niet te kloppen.')).toBeVisible()
+      await expect(email).toHaveAccessibleDescription(/lijkt niet te kloppen/)
+      await expect(email).toHaveAttribute('type', 'email')
+      await email.fill('jan@voorbeeld.nl')
+      await page.getByLabel('Voornaam').focus()
+      await expect(page.getByText('Dit e-mailadres lijkt niet te kloppen.')).toBeHidden()
+
+      await email.fill('jan@gmial.com')
+      await page.getByLabel('Voornaam').focus()
+      await expect(page.getByText('Bedoel je jan@gmail.com?')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Ja, neem dit over' }).click()
+      await expect(email).toHaveValue('jan@gmail.com')
+      await expect(email).toBeFocused()
+      await expect(page.getByText('Bedoel je')).toBeHidden()
+
+      const hint = (await page.getByText('Hier sturen we de bevestiging naartoe').boundingBox())!
+      const field = (await email.boundingBox())!
+      // The focus ring is 6 px wide.
+      expect(field.y - hint.y - hint.height).toBeGreaterThan(7)
+
+      await page.getByLabel('Postcode').fill('1234')
+      await page.getByLabel('Huisnummer').fill('1')
+      await page.getByLabel('Huisnummer').blur()
+      const unknown = page.getByText('Deze postcode of dit huisnummer herkennen we niet.')
+      await expect(unknown).toBeVisible()
+      await expect(unknown.locator('svg')).toBeVisible()
+      for (const label of ['Postcode', 'Huisnummer'])
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+          /herkennen we niet.*straat en plaats zelf/i,
+        )
+      await expectAccessible(page)
+      await page.getByText('Adres handmatig invullen').click()
+      await expect(page.getByLabel('Straat')).toBeFocused()
+      await expect(page.getByLabel('Postcode')).not.toHaveAccessibleDescription(/herkennen we niet/)
+      await page.getByLabel('Postcode').fill('1012 JS')
+      for (const [label, value] of [
+        ['Voornaam', 'Jan'],
+        ['Achternaam', 'Smit'],
+        ['Straat', 'Dam'],
+        ['Plaats', 'Amsterdam'],
+      ] as const)
+        await page.getByLabel(label).fill(value)
+
+      const alerts: string[] = []
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message())
+        void dialog.accept()
+      })
+      await orderButton(page).click()
+      await expect(
+        page.getByRole('alert').getByText('Please select a payment method'),
+      ).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('alert')).toContainText('Kies hoe je wilt betalen.')
+      expect(alerts).toEqual(['Please select a payment method'])
+    },
+  )
+
+test('a sold-out size is fully readable in the list, and cannot be added to the cart', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { slug, product_variations: sizes } = await findProduct(
+    request,
+    ({ product_variations: all }) =>
+      all.length > 2 && all.some((one) => 'in_stock' in one && !one.in_stock),
+  )
+  const soldOut = sizes.findIndex((one) => 'in_stock' in one && !one.in_stock)
+  await page.goto(`/product/${slug}`)
+  const list = page.getByLabel('Kies je variant')
+  await list.selectOption({ index: soldOut })
+  await expect(list.locator('option:checked')).toHaveText(`${sizes[soldOut]!.name} · uitverkocht`)
+  // The list is wide enough for its text on a phone, without the arrow.
+  expect(
+    await list.evaluate((select: HTMLSelectElement) => {
+      const measure = document.createElement('span')
+      measure.textContent = select.selectedOptions[0]!.text
+      select.parentElement!.append(measure)
+      const { width } = measure.getBoundingClientRect()
+      measure.remove()
+      return width < select.clientWidth - 64
+    }),
+  ).toBe(true)
+  await expect(
+    page.getByRole('main').getByText('Tijdelijk uitverkocht', { exact: true }),
+  ).toBeVisible()
+  for (const name of ['Eén minder', 'Eén meer', 'Voeg toe aan winkelmand'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveCount(0)
+  await list.selectOption({ index: sizes.findIndex((one) => 'in_stock' in one && one.in_stock) })
+  await expect(page.getByRole('button', { name: 'Eén meer' })).toBeEnabled()
+})
+
+test(
+  'the icon of the intended gender appears only on products that are worn',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const slugOf = async (matches: (features: string) => boolean) =>
+      (
+        await findProduct(request, ({ product_attributes: { features } }) =>
+          matches(String(features)),
+        )
+      ).slug
+    const icon = page.getByRole('main').locator('img[src^="/icons/"]')
+    for (const feature of ['verzorging', 'bed', 'onderweg']) {
+      await page.goto(`/product/${await slugOf((features) => features.includes(feature))}`)
+      await expect(icon).toHaveCount(0)
+    }
+    await page.goto(`/product/${await slugOf((features) => features.includes('broekje'))}`)
+    await expect(icon).toHaveAttribute('src', '/icons/unisex.svg')
+  },
+)
+
+test('the newsletter field has the specified placeholder without showing it', async ({ page }) => {
+  await page.goto('/')
+  const email = page.getByLabel('E-mail voor de nieuwsbrief')
+  await expect(email).toHaveAttribute('placeholder', '{email}')
+  expect(await email.evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe(
+    '0',
+  )
+})

@@ -1,0 +1,99 @@
+// Consent to the use of health data: the box in the checkout, its withdrawal by the link in a mail
+// and in the account.
+
+import {
+  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  readOrderNumber,
+  settleTestPayment,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+const box = { name: /kan iets zeggen over mijn gezondheid/ }
+
+test('the checkout asks with an unticked box, says how to order without it, and asks again after an order', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await expect(page.getByRole('checkbox', box)).not.toBeChecked()
+  await fillInCheckout(page)
+  await page.getByRole('checkbox', box).uncheck()
+  await orderButton(page).click()
+  await expect(page.getByRole('checkbox', box)).toBeFocused()
+  await expect(page.getByRole('checkbox', box)).toHaveAccessibleDescription(
+    /Bestel dan per telefoon: [+\d]/,
+  )
+  await expectAccessible(page)
+  await expectFits(page)
+  const sent = page.waitForRequest('**/api/create-order')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  expect((await sent).postDataJSON()).toMatchObject({ health_consent: true })
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await expect(page.getByRole('checkbox', box)).not.toBeChecked()
+})
+
+test('the link in the mail withdraws the consent without JavaScript, after it said what happens', async ({
+  page,
+  request,
+  browser,
+  shop,
+}) => {
+  const email = newAddress('intrekken')
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await page.getByLabel('E-mailadres').fill(email)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
+  const mail = await waitForMail(
+    shop,
+    email,
+    `Je betaling voor ${await readOrderNumber(page)} is binnen`,
+  )
+  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const plainPage = await plain.newPage()
+  await plainPage.goto(linkPathIn(mail, '/toestemming/'))
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
+  ).toBeVisible()
+  await expect(plainPage.getByRole('main')).toContainText('nog niet ingepakt, dus die annuleren we')
+  await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
+  ).toBeVisible()
+  await plain.close()
+  await waitForMail(shop, email, 'Je toestemming is ingetrokken')
+  await page.goto(linkPathIn(mail, '/toestemming/'))
+  await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('a customer sees the consent in the account, and reads what a withdrawal does', async ({
+  page,
+}) => {
+  await openAsCustomer(page, '/account/privacy')
+  await expect(page.getByText(/^Je gaf je toestemming voor het laatst op/)).toBeVisible()
+  await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
+  await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
+  await pressLabel(dialog, 'Wis ook mijn account')
+  await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+    /Vul je wachtwoord in/,
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Annuleren' }).click()
+})

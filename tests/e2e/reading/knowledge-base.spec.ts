@@ -1,0 +1,105 @@
+// The knowledge base: articles grouped by question, a search of its own, reading time, the next
+// article, and print.
+
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('articles stand under questions with their reading time, and each leads to the next of its group', async ({
+    page,
+  }) => {
+    await page.goto('/kennisbank')
+    const groups = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('article') })
+    await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
+      'Wat heb ik nodig?',
+      'Wat helpt?',
+      'Hoe kom ik de nacht en de dag door?',
+      'Hoe praat ik erover, en hoe zorg ik voor een ander?',
+    ])
+    const card = groups.filter({ hasText: 'Wat helpt?' }).getByRole('article').first()
+    const time = (await card.getByText(/^Leestijd \d+ minuten$/).innerText()).toLowerCase()
+    await card.getByRole('link').tap()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByText(time).first()).toBeVisible()
+    const next = page.getByRole('region', { name: 'Lees hierna' })
+    await expect(next.getByRole('article')).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await next.getByRole('link', { name: /^Zorg voor je huid/ }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: /^Zorg voor je huid/ })).toBeVisible()
+    await page.goBack()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
+    ).toBeVisible()
+  })
+
+  test('the search of the knowledge base finds only articles and questions, and keeps that choice', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/kennisbank')
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByLabel('Waar gaat je vraag over?')
+      .fill('nacht')
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByRole('button', { name: 'Zoek' })
+      .tap()
+    await expect(page).toHaveURL(/\/search\?in=kennisbank&q=nacht$/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Artikelen' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+    await main.getByLabel('Waar zoek je naar?').fill('huid')
+    await main.getByRole('button', { name: 'Zoek' }).tap()
+    await expect(page).toHaveURL(/in=kennisbank/)
+    await expect(main.getByRole('link', { name: /^Zorg voor je huid/ })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Zoek in de hele winkel' }).tap()
+    await expect(main.getByRole('heading', { name: 'Producten' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the knowledge base is a plain form', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/kennisbank')
+    await page
+      .getByRole('search', { name: 'In de kennisbank' })
+      .getByLabel('Waar gaat je vraag over?')
+      .fill('vergoeding')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' }),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Lees het op de pagina/ })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+  })
+})
+
+test('an article prints as a sheet with its text and without what is only for the screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['prints'] = '1')
+  })
+  await openHydrated(page, '/artikel/rustig-slapen')
+  await page.getByRole('button', { name: 'Print dit artikel' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  expect(text).toMatch(/Leg een onderlegger op het laken/)
+  expect(text).not.toMatch(/Lees hierna|Meer uit de kennisbank|Print dit artikel|Nieuwsbrief/i)
+})

@@ -1,0 +1,224 @@
+// The data that the browser stores about a visit, and clearing it.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+type ProductJson = { name: string; slug: string }
+const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
+  ((await (await request.get(`/api/products?per_page=${count}`)).json()) as ProductJson[]).slice(
+    0,
+    count,
+  )
+
+const recentlyViewed = (page: Page) => page.getByRole('region', { name: 'Laatst bekeken' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wis mijn sporen' })
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+async function visitProduct(page: Page, { slug, name }: ProductJson) {
+  await page.goto(`/product/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectRecentlyViewed(page, slug)
+}
+
+const expectRecentlyViewed = (page: Page, slug: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { slug: string }[])[0]
+            ?.slug,
+      ),
+    )
+    .toBe(slug)
+
+for (const width of [390, 1280])
+  test(
+    `recently viewed products are listed and can be removed, at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const [first, second, third] = (await someProducts(request, 3)) as [
+        ProductJson,
+        ProductJson,
+        ProductJson,
+      ]
+      await visitProduct(page, first)
+      await expect(recentlyViewed(page)).toBeHidden()
+      await visitProduct(page, second)
+      await visitProduct(page, third)
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
+      await expectAccessible(page)
+      await recentlyViewed(page).getByRole('link', { name: first.name }).click()
+      await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
+      await expectRecentlyViewed(page, first.slug)
+
+      await page.goto('/shop')
+      await expect(recentlyViewed(page).getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page)
+      await recentlyViewed(page)
+        .getByRole('button', { name: `Haal ${second.name} uit dit lijstje` })
+        .click()
+      await expect(recentlyViewed(page).getByRole('link')).toHaveText([first.name, third.name])
+      await expect(recentlyViewed(page).getByRole('heading')).toBeFocused()
+      await recentlyViewed(page).getByRole('button', { name: 'Wis dit lijstje' }).click()
+      await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
+      await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      await expect(recentlyViewed(page)).toBeHidden()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    },
+  )
+
+test('the recently viewed products cause no layout shift', async ({ page, request }) => {
+  const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
+  await visitProduct(page, first)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null }[]
+      })[])
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitProduct(page, second)
+  await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
+    [],
+  )
+})
+
+for (const width of [390, 1280])
+  test(
+    `one confirmation clears all local data, at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request, context }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const product = await productWithVariants(request)
+      await addToCart(page, product)
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => {
+        for (const key of ['authToken', 'placedOrder', 'wizardAnswers', 'wizardDetails'])
+          localStorage.setItem(key, '"x"')
+        sessionStorage.setItem('checkoutValues', '{}')
+      })
+      const otherTab = await context.newPage()
+      await otherTab.goto('/contact')
+      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeVisible()
+
+      const clearButton = page.getByRole('button', { name: 'Wis mijn sporen' })
+      await clearButton.click()
+      await expect(dialog(page)).toContainText('je winkelmand')
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(clearButton).toBeFocused()
+      await expect.poll(() => storedKeys(page)).toContain('cartItems')
+
+      await clearButton.focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+      await expect(dialog(page).getByText('Alles is gewist.')).toBeFocused()
+      await expect.poll(() => storedKeys(page)).toEqual([])
+      await expectAccessible(page)
+      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeHidden()
+      await dialog(page).getByRole('button', { name: 'Verder in de winkel' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => storedKeys(page)).toEqual([])
+    },
+  )
+
+test('looking around requests nothing from other hosts and leaves no cookie', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
+  const [product] = (await someProducts(request, 1)) as [ProductJson]
+  await visitProduct(page, product)
+  for (const path of [
+    '/',
+    '/shop',
+    '/producthulp',
+    '/kennisbank',
+    '/ervaringen',
+    '/privacybeleid',
+    '/checkout',
+    '/login',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await page.mouse.wheel(0, 5000)
+  }
+  expect([...hosts]).toEqual([new URL(baseURL!).host])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the exit to the weather site sends no referrer and leaves no data behind', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.route('https://www.knmi.nl/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),
+  )
+  const referrers: (string | undefined)[] = []
+  page.on('request', (outgoing) => {
+    if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
+  })
+  const [product] = (await someProducts(request, 1)) as [ProductJson]
+  await visitProduct(page, product)
+  await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
+  await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+  await dialog(page).getByRole('button', { name: 'Naar het weerbericht' }).click()
+  await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
+  expect(referrers).toEqual([undefined])
+  await page.goto('/healthz')
+  await expect.poll(() => storedKeys(page)).toEqual([])
+})
+
+test('text size, contrast and reduced motion are set by keyboard, persist without a layout shift, and fit the smallest screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
+  await expect(opener).toBeEnabled()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Gewoon' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
+  for (const name of ['Meer contrast', 'Rustig beeld'])
+    await page.getByRole('checkbox', { name }).press('Space')
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  await expect(opener).toBeFocused()
+
+  // Blocks the shop’s own scripts, so that only the script before the first paint can have applied
+  // the preferences.
+  await page.route(/\/build\/entry-client.*\.js/, (route) => route.abort())
+  for (const [path, width] of [
+    ['/shop', 320],
+    ['/product/duin-dagbroekje', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await openUnhydrated(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})

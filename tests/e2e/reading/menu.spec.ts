@@ -1,0 +1,175 @@
+// The menu: a panel on small screens and a bar with panels on wide ones, with the same links.
+
+import type { Page } from '@playwright/test'
+import { openHydrated, openUnhydrated } from '#tests/e2e/support/hydration.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const category = (page: Page, name: string) =>
+  menu(page).locator('summary').filter({ hasText: name })
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+
+  test('the button opens and closes the panel, and Escape and a press outside close it', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+    await expectAccessible(page)
+    await button(page).click()
+    await expect(menu(page)).toBeHidden()
+    await button(page).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    await page.mouse.click(700, 600)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test(
+    'a second category closes the first, and shows featured products with a picture',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).click()
+      await category(page, 'Heren').click()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
+      await category(page, 'Dames').click()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
+      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
+      await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
+    },
+  )
+
+  test('a link closes the panel, and Back returns to the page with the panel closed', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    await button(page).click()
+    await category(page, 'Heren').click()
+    await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+    await expect(page).toHaveURL(/\/shop\/heren$/)
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('by keyboard, an open panel makes the page inert and closes when the focus leaves it', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a category opens below its name and closes with Escape, a press outside or another category', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    const link = (name: string) => menu(page).getByRole('link', { name })
+    await category(page, 'Heren').click()
+    await expect(link('Alles voor heren')).toBeVisible()
+    await expectAccessible(page)
+    await category(page, 'Dames').click()
+    await expect(link('Alles voor heren')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(link('Alles voor dames')).toBeHidden()
+    await expect(category(page, 'Dames')).toBeFocused()
+    await category(page, 'Dames').click()
+    await page.getByRole('main').click({ position: { x: 5, y: 700 } })
+    await expect(link('Alles voor dames')).toBeHidden()
+  })
+
+  test(
+    'a followed link keeps the focus on the next page, and the skip link leads past the header',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      const link = menu(page).getByRole('link', { name: 'Kennisbank' })
+      await link.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+      await expect(link).toBeFocused()
+      await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    },
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the panel starts with a search field and leads to an order, a return, the questions and the telephone', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/')
+    await button(page).tap()
+    for (const [name, href] of [
+      ['Alle producten', '/shop'],
+      ['Mijn bestelling', '/contact#vraag-waar-is-mijn-bestelling'],
+      ['Terugsturen', '/herroepen'],
+      ['Veelgestelde vragen', '/veelgestelde-vragen'],
+      ['Bel 088 000 00 00', 'tel:0880000000'],
+    ] as const)
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      )
+    await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
+    await expectAccessible(page)
+    await menu(page)
+      .getByRole('link', { name: /^Keuzehulp/ })
+      .tap()
+    await expect(page).toHaveURL(/\/producthulp$/)
+    await button(page).tap()
+    await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
+    await menu(page).getByRole('button', { name: 'Zoek' }).tap()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
+    ).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test(
+    'Leesgemak opens over the panel, and the panel is there again after it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).tap()
+      const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
+      await tool.tap()
+      const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
+      await dialog.getByText('Groter', { exact: true }).tap()
+      await dialog.getByRole('button', { name: 'Klaar' }).tap()
+      await expect(dialog).toBeHidden()
+      await expect(tool).toBeFocused()
+      await expect(tool).toBeInViewport()
+    },
+  )
+})
+
+test('without scripts every category link works', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/build\/.*\.js$/, (route) => route.abort())
+  await openUnhydrated(page, '/')
+  await button(page).click({ noWaitAfter: true })
+  await category(page, 'Heren').click()
+  await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+  await expect(page).toHaveURL(/\/shop\/heren$/)
+})

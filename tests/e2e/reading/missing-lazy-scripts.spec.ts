@@ -1,0 +1,89 @@
+// Lazily loaded scripts that never arrive: a page keeps the server’s HTML, and buttons lead to full
+// pages instead.
+
+import { readFileSync } from 'node:fs'
+import {
+  consentToHealthData,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+  submitOrder,
+} from '#tests/e2e/support/checkout.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+
+const lazyModules = [
+  'blocks/all-blocks.ts',
+  'components/cart/cart-panel.tsx',
+  'components/product-listing/product-listing.tsx',
+  'components/search/search-box.tsx',
+  'components/shell/menu-and-footer.ts',
+  'components/product-finder/finder-results.tsx',
+  'screens/product/lazy-parts.ts',
+  'screens/checkout/submit-order.ts',
+]
+/** The built files that contain these modules. */
+function lazyFiles(): Set<string> {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return new Set(lazyModules.map((module) => `/${manifest[`src/${module}`]!.file}`))
+}
+
+test.beforeEach(async ({ page }) => {
+  const files = lazyFiles()
+  await page.route(
+    ({ pathname }) => files.has(pathname),
+    (route) => route.abort(),
+  )
+})
+
+test('listing and product keep the server’s HTML and can be bought', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Bekijk product/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+})
+
+test(
+  'the search button leads to the search page, and the product finder to the listing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+    await page.goto('/producthulp')
+    await pressLabel(page, 'Man')
+    await pressLabel(page, 'Een scheutje')
+    await pressLabel(page, 'Onverwacht')
+    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+  },
+)
+
+test('the checkout asks to reload the page, keeps what was typed and orders after that', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/product/${(await productWithVariants(request)).slug}`)
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await fillInCheckout(page)
+  await orderButton(page).click()
+  await expect(page.getByText(/^Een deel van deze pagina is niet geladen/)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await consentToHealthData(page)
+  await submitOrder(page)
+  await expect(page).toHaveURL(/\/betaalproef\//)
+})

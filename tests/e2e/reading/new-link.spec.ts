@@ -1,0 +1,39 @@
+// A customer who fears that someone else has the link of an order gets a new one by mail, and the
+// old one stops working.
+
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+test('a new order link arrives by mail, and the previous one stops working', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'nieuwe-link@voorbeeld.nl'
+  const [, variant] = await findVariants(request)
+  const { number, path } = await placeOrder(request, {
+    email,
+    lines: [{ ...variant!, quantity: 1 }],
+  })
+
+  await page.goto(path)
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'Nieuwe link laten mailen' })
+    .locator('summary')
+    .click()
+  await expect(page.getByText('Heeft iemand anders deze link gezien?')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Mail een nieuwe link' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'De nieuwe link is onderweg' }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' }),
+  ).toBeVisible()
+  const mail = await waitForMail(shop, email, `Nieuwe link naar bestelling ${number}`)
+  await page.goto(linkPathIn(mail, '/bestelling/'))
+  await expect(page.getByRole('heading', { name: 'Wat je kunt doen' })).toBeVisible()
+})

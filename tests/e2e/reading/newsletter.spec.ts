@@ -1,0 +1,160 @@
+// Newsletter: signing up in the footer, confirming by mail, and unsubscribing.
+
+import type { Page } from '@playwright/test'
+import { mailsTo } from '#tests/support/outbox-folder.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { newAddress } from '#tests/e2e/support/new-address.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const texts = {
+  empty: 'Vul alsjeblieft e-mailadres in',
+  failed: 'Er ging iets mis, probeer het opnieuw.',
+  thanks: 'Hartelijk dank voor je aanmelding!',
+}
+const footer = (page: Page) => page.getByRole('contentinfo')
+const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
+/** The footer hydrates last. */
+const waitForFooter = (page: Page) =>
+  expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
+
+function recordSignups(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/newsletter-signup')) bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+for (const width of [390, 1280])
+  test(
+    `the newsletter form shows its errors, at ${width} pixels`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const bodies = recordSignups(page)
+      await page.goto('/kennisbank')
+      await waitForFooter(page)
+      await expect(field(page)).toHaveAttribute('type', 'email')
+      await expect(field(page)).toHaveAttribute('required', '')
+      await button(page).click()
+      await expect(footer(page).getByText(texts.empty)).toBeVisible()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
+      await expectAccessible(page)
+      await field(page).fill('geen adres')
+      await button(page).click()
+      await expect(footer(page).getByText(texts.empty)).toBeHidden()
+      expect(bodies).toEqual([])
+
+      await page.route('**/api/newsletter-signup', (route) => route.abort(), { times: 1 })
+      await field(page).fill('breedte@voorbeeld.nl')
+      await button(page).click()
+      await expect(footer(page).getByRole('alert')).toHaveText(texts.failed)
+      await expect(field(page)).toHaveValue('breedte@voorbeeld.nl')
+      await expectAccessible(page)
+
+      await button(page).click()
+      await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+      await expect(footer(page).getByText(texts.failed)).toBeHidden()
+      await expect(field(page)).toHaveValue('')
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
+        Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
+      )
+    },
+  )
+
+test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link alone changes nothing', async ({
+  page,
+  shop,
+  request,
+  browser,
+}) => {
+  const jo = newAddress('jo.nieuwsbrief')
+  await page.goto('/')
+  await waitForFooter(page)
+  await field(page).focus()
+  await page.keyboard.type(jo)
+  await page.keyboard.press('Enter')
+  await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+
+  const confirm = linkPathIn(
+    await waitForMail(shop, jo, 'Bevestig je aanmelding'),
+    '/nieuwsbrief/bevestigen/',
+  )
+  for (let visit = 0; visit < 3; visit++)
+    expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
+  await page.goto(confirm)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  expect(await mailsTo(shop, jo)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Ja, meld mij aan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeFocused()
+  await expectAccessible(page)
+
+  const welcome = await waitForMail(shop, jo, 'Je staat op de lijst')
+  expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const oneClick = new URL(/^<(\S+)>$/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
+    .pathname
+  const unsubscribePath = linkPathIn(welcome, '/nieuwsbrief/afmelden/')
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const plainPage = await withoutScripts.newPage()
+  await plainPage.goto(unsubscribePath)
+  await plainPage.getByRole('button', { name: 'Meld mij af' }).click()
+  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+  await plainPage.goto(confirm)
+  await plainPage.getByRole('button', { name: 'Ja, meld mij aan' }).click()
+  await expect(
+    plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+  ).toBeVisible()
+  await withoutScripts.close()
+
+  expect(
+    (await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status(),
+  ).toBe(204)
+  expect(
+    (await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status(),
+  ).toBe(204)
+  await page.goto(unsubscribePath)
+  await page.getByRole('button', { name: 'Meld mij af' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
+})
+
+test('a page about an order has no form, and its footer leads to the one of the home page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/herroepen')
+  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await expect(field(page)).toHaveCount(0)
+  const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
+  await expect(link).toBeHidden()
+  await footer(page)
+    .getByRole('navigation', { name: 'Luwte' })
+    .getByRole('heading', { name: 'Luwte' })
+    .click()
+  await link.click()
+  await expect(page).toHaveURL(/\/#nieuwsbrief$/)
+  await expect(field(page)).toBeInViewport()
+})
+
+test(
+  'without scripts the footer explains the alternative and shows no form',
+  { tag: '@long' },
+  async ({ browser, shop }) => {
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await withoutScripts.newPage()
+    await page.goto('/kennisbank')
+    await expect(
+      footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
+    ).toBeVisible()
+    await expect(button(page)).toBeHidden()
+    await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
+    await withoutScripts.close()
+  },
+)

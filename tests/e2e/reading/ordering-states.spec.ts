@@ -1,0 +1,131 @@
+// Accessibility of what customers open while they order and after it: folds, dialogs, and forms
+// with errors.
+
+import {
+  addToCart,
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  productWithVariants,
+} from '#tests/e2e/support/checkout.ts'
+import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { createOrder } from '#tests/e2e/support/placed-order.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
+import { openSubscription } from '#tests/e2e/support/subscription.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('ordering and what follows is accessible', async ({ page, request }) => {
+  const order = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: true })
+  const unpaid = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: false })
+  const openAllFolds = async () => {
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await page
+      .getByRole('main')
+      .locator('details')
+      .evaluateAll((folds) => {
+        for (const fold of folds as HTMLDetailsElement[]) {
+          // Of folds with one name the browser opens one at a time.
+          fold.removeAttribute('name')
+          fold.open = true
+        }
+      })
+  }
+  await expectStatesAccessible(page, [
+    {
+      name: 'sharing the cart',
+      open: async () => {
+        await addToCart(page, await productWithVariants(request))
+        await page.getByRole('button', { name: 'Deel deze winkelmand' }).click()
+        await expect(page.getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+      },
+    },
+    {
+      name: 'checkout with errors',
+      open: async () => {
+        await openCheckout(page, request)
+        await page.getByText('Bestel je voor een bedrijf of instelling?').click()
+        await page.getByRole('button', { name: 'Heb je een kortingscode?' }).click()
+        await orderButton(page).click()
+        await expect(page.getByLabel('E-mailadres')).toBeFocused()
+      },
+    },
+    {
+      name: 'checkout to a pickup point',
+      open: async () => {
+        await openCheckout(page, request)
+        await fillInCheckout(page)
+        await pressLabel(page, 'Afhaalpunt')
+        await expect(
+          page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' }).getByRole('radio'),
+        ).toHaveCount(5)
+      },
+    },
+    { name: 'checkout to another address', open: () => pressLabel(page, 'Ander adres') },
+    {
+      name: 'paid order with all it offers unfolded',
+      open: async () => {
+        await page.goto(order.path)
+        await openAllFolds()
+      },
+    },
+    { name: 'unpaid order', open: () => page.goto(unpaid.path) },
+    {
+      name: 'withdrawal with an error',
+      open: async () => {
+        await page.goto('/herroepen')
+        await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: 'overeenkomst hier herroepen' })
+          .click()
+        await expect(page.getByText('Vul je naam in.')).toBeVisible()
+      },
+    },
+    {
+      name: 'subscription with all it offers unfolded',
+      open: async () => {
+        await openSubscription(page, request, 'toestanden@voorbeeld.nl')
+        await openAllFolds()
+      },
+    },
+    {
+      name: 'erasing an account, with an error',
+      open: async () => {
+        await openAsCustomer(page, '/account/privacy')
+        await page.getByRole('button', { name: 'Wis al mijn gegevens' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
+        await expect(
+          page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true }),
+        ).toBeFocused()
+      },
+    },
+    {
+      name: 'withdrawing consent',
+      open: async () => {
+        await page.goto('/account/privacy')
+        await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+        await expect(page.getByRole('dialog', { name: 'Toestemming intrekken?' })).toBeVisible()
+      },
+    },
+    {
+      name: 'adding an address',
+      open: async () => {
+        await page.goto('/account/gegevens')
+        await page.getByRole('button', { name: 'Adres toevoegen' }).click()
+        await page.getByRole('button', { name: 'Bewaar adres' }).click()
+      },
+    },
+    {
+      name: 'adding a person',
+      open: async () => {
+        await page.goto('/account/voor-wie')
+        await page.getByRole('button', { name: 'Iemand toevoegen' }).click()
+        await page.getByRole('button', { name: 'Bewaar' }).click()
+        await expect(page.getByLabel('Hoe noem je deze persoon?')).toBeFocused()
+      },
+    },
+  ])
+})

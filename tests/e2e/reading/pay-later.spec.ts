@@ -1,0 +1,61 @@
+// A customer orders and pays after delivery; staff send the parcel first and book the transfer.
+
+import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+test('a customer orders before paying, and the warehouse sends the parcel and customer service books the transfer', async ({
+  page,
+  request,
+  shop,
+  browser,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await pressLabel(page, 'Achteraf betalen binnen 14 dagen')
+  await expect(page.getByText('binnen 14 dagen nadat we alles verzonden hebben')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: /bestelling met betalingsverplichting$/ }).dblclick()
+  await expect(page).toHaveURL(/\/bestelling\//)
+  const due = page.getByRole('region', { name: /^Nog te betalen: € \d+,\d\d$/ })
+  await expect(due).toContainText('Betaal binnen 14 dagen nadat we alles verzonden hebben')
+  await expect(due.getByRole('img', { name: /^QR-code met het bedrag/ })).toBeVisible()
+  await expectFits(page)
+  const number = await due
+    .getByRole('definition')
+    .filter({ hasText: /^L\d+$/ })
+    .innerText()
+  const orderPage = page.url()
+  const confirmation = await waitForMail(
+    shop,
+    'jo@voorbeeld.nl',
+    `Je bestelling ${number} is bevestigd`,
+  )
+  expect(confirmation.text).toContain(`Omschrijving: ${number}`)
+
+  const desk = await browser.newPage()
+  await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
+  const main = desk.getByRole('main')
+  await main.getByRole('button', { name: 'Ingepakt' }).click()
+  await main.getByRole('button', { name: 'Verzenden' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Verzonden' }).click()
+  await expect(main.getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
+  await page.reload()
+  await expect(due).toContainText(/Betaal uiterlijk \w+ \d+ \w+/)
+
+  await main.getByRole('button', { name: 'Betaling ontvangen' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Betaling ontvangen' })
+  await expect(dialog.getByLabel('Bedrag in euro’s')).toHaveValue(/^\d+,\d\d$/)
+  await expectFits(desk)
+  await dialog.getByRole('button', { name: 'Boek de betaling' }).click()
+  await expect(
+    main.getByText('De betaling is geboekt. De klant krijgt een bevestiging.'),
+  ).toBeVisible()
+  await desk.close()
+
+  await page.goto(orderPage)
+  await expect(page.getByText('Je hebt deze bestelling betaald. Dank je wel.')).toBeVisible()
+  await expect(due).toBeHidden()
+})

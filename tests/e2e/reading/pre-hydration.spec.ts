@@ -1,0 +1,264 @@
+// Input before hydration: presses and typed text are recorded and replayed once the scripts are
+// there. The scripts are delayed on purpose.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Route } from '@playwright/test'
+import { filterLabel, filterPanel } from '#tests/e2e/support/filter-panel.ts'
+import { waitForHydration, openUnhydrated } from '#tests/e2e/support/hydration.ts'
+import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+
+/** Delays the entry script; returns a function that releases it. */
+async function delayScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/build\/entry-client-[\w-]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+/**
+ * A press that is replayed later changes nothing to wait for, and Playwright would wait too long
+ * for the replay.
+ */
+const withoutWaiting = { noWaitAfter: true }
+
+test('a product can be added to the cart before hydration, once, and the page stays', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const product = await page
+    .getByRole('link', { name: /Bekijk product/ })
+    .first()
+    .getAttribute('href')
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, product!)
+  const add = page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
+  await add.click(withoutWaiting)
+  await add.click(withoutWaiting)
+  releaseScripts()
+  const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+  await expect(cart).toBeVisible()
+  await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+})
+
+test(
+  'input that needs a script is remembered however long the scripts take',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { slug } = await findProduct(request, hasHipSizes)
+    const releaseScripts = await delayScripts(page)
+    await openUnhydrated(page, `/product/${slug}`)
+    const afterFourSeconds = await page.evaluate(() => performance.now() + 4000)
+    await addButton(page).click(withoutWaiting)
+    await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
+    releaseScripts()
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  },
+)
+
+/** Handles requests for scripts that contain this text with `handle`. */
+const routeScriptsWith = (page: Page, text: string, handle: (route: Route) => Promise<unknown>) =>
+  page.route(/\/build\/[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(text)) await handle(route)
+    else await route.fulfill({ response })
+  })
+
+test('hydrating the gallery after a choice of variant moves nothing, so a press that has begun reaches its button', async ({
+  page,
+  request,
+}) => {
+  const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+  await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
+  await openUnhydrated(page, `/product/${slug}`)
+  await waitForHydration(page)
+  const pictures = page.getByRole('region', { name: /^Foto’s van/ })
+  await addButton(page).scrollIntoViewIfNeeded()
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await expect(pictures).toBeVisible()
+  const buttonBox = (await addButton(page).boundingBox())!
+  await page.mouse.move(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2)
+  await page.mouse.down()
+  endDelay()
+  await expect
+    .poll(() =>
+      pictures.evaluate((element) =>
+        element.closest('[data-hydrates]')?.matches('[data-hydrated]'),
+      ),
+    )
+    .toBe(true)
+  expect(await addButton(page).boundingBox()).toEqual(buttonBox)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
+  await page.keyboard.press('Escape')
+  await pictures.getByRole('button', { name: 'Volgende foto' }).click()
+  await expect(pictures.getByText('Foto 2 van')).toBeVisible()
+})
+
+test(
+  'pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
+    await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
+    await page.goto(`/product/${slug}`)
+    await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+    await page.getByText('Welke maat heb ik?').click()
+    await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: /^Foto’s van/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ }),
+    ).toBeVisible()
+    await addButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+      variations[1]!.name,
+    )
+  },
+)
+
+test('text typed before hydration is kept and used by the form', async ({ page }) => {
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, '/login')
+  await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+  releaseScripts()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL(/\/account/)
+})
+
+test('a filter ticked before hydration narrows the list', async ({ page }) => {
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, '/shop')
+  await expect(filterLabel(page)).toHaveText('0 Filters')
+  const panel = filterPanel(page)
+  await pressLabel(panel.getByRole('group', { name: 'Geslacht' }), 'Dames')
+  await pressLabel(panel, '3-5 (Matig)')
+  releaseScripts()
+  await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(
+    2,
+  )
+  await expect(filterLabel(page)).toHaveText('2 Filters')
+})
+
+test('when the scripts never arrive, a pressed button works as without scripts', async ({
+  page,
+}) => {
+  await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
+  await openUnhydrated(page, '/herroepen')
+  await page.getByLabel('Je naam').fill('Jo de Wit')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'overeenkomst hier herroepen' })
+    .click(withoutWaiting)
+  await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+})
+
+/**
+ * Runs in the page: elements whose id or reference differs between React and the server’s HTML,
+ * which React never corrects.
+ */
+const mismatchedIds = () =>
+  [
+    ...document.querySelectorAll('[id], [for], [name], [aria-describedby], [aria-labelledby]'),
+  ].flatMap((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+    const props = key === undefined ? {} : (Reflect.get(element, key) as Record<string, unknown>)
+    return Object.entries({
+      id: 'id',
+      for: 'htmlFor',
+      name: 'name',
+      'aria-describedby': 'aria-describedby',
+      'aria-labelledby': 'aria-labelledby',
+    })
+      .filter(
+        ([attribute, prop]) =>
+          typeof props[prop] === 'string' && element.getAttribute(attribute) !== props[prop],
+      )
+      .map(
+        ([attribute, prop]) =>
+          `${element.tagName} ${attribute}: ${element.getAttribute(attribute)}, ${String(props[prop])}`,
+      )
+  })
+
+for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
+  test(
+    `React uses the ids of the server’s HTML on ${path}`,
+    { tag: path === '/' ? [] : '@long' },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+      expect(await page.evaluate(mismatchedIds)).toEqual([])
+    },
+  )
+
+test('a page whose end arrives late is not hydrated before it is complete', async ({
+  page,
+  shop,
+}) => {
+  // A proxy in front of the shop that sends a page without its end, and the end when the test asks
+  // for it.
+  const { promise: restRequested, resolve: sendRest } = Promise.withResolvers<void>()
+  const slow = createServer((outgoing, reply) => {
+    void fetch(shop.url + outgoing.url, { headers: { 'accept-encoding': 'identity' } }).then(
+      async (response) => {
+        const body = Buffer.from(await response.arrayBuffer())
+        reply.setHeader('content-type', response.headers.get('content-type') ?? '')
+        if (outgoing.url !== '/herroepen') return reply.end(body)
+        const end = body.indexOf('id="page-data"')
+        reply.write(body.subarray(0, end))
+        await restRequested
+        return reply.end(body.subarray(end))
+      },
+    )
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const opened = openUnhydrated(
+    page,
+    `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  // The scripts are preloaded but have not run.
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+  expect(await page.locator('#app').getAttribute('data-hydrated')).toBeNull()
+  sendRest()
+  await opened
+  await waitForHydration(page)
+  slow.closeAllConnections()
+  slow.close()
+})
+
+test(
+  'the log-in screen that staff are sent to does not move when its banner arrives',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+    await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) =>
+      delay.then(() => route.continue()),
+    )
+    await page.goto('/admin')
+    const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+    await expect(button).toBeVisible()
+    const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
+    await expect(banner).toHaveCount(0)
+    const box = await button.boundingBox()
+    endDelay()
+    await expect(banner).toBeVisible()
+    expect(await button.boundingBox()).toEqual(box)
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)

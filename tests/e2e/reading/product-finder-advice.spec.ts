@@ -1,0 +1,245 @@
+// The advice of the product finder, reached by pressing the text of answers, with a mouse, a finger
+// or keys.
+
+import type { Page } from '@playwright/test'
+import { waitForAnimations } from '#tests/e2e/support/animations.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
+import { addButton } from '#tests/e2e/support/product-page.ts'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
+const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
+const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
+/** The text of an answer: tests press its middle and not its checkbox. */
+const answerText = (page: Page, text: string) =>
+  page.getByRole('group').getByText(text, { exact: true })
+const storedAnswers = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown)
+
+async function openProductFinder(page: Page) {
+  await page.goto('/producthulp')
+  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
+}
+/** Stores answers as an earlier visit would. */
+const storeAnswers = (page: Page, answers: object) =>
+  page.addInitScript(
+    (stored) => localStorage.setItem('wizardAnswers', stored),
+    JSON.stringify(answers),
+  )
+
+test('leakage only at night gives one night product with sizes and monthly costs, and no answer leaves the device', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  await openProductFinder(page)
+  // Menu and footer fetch their links when they hydrate, before any answer.
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  page.on('request', (request) =>
+    requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
+  )
+  await answerText(page, 'Man').click()
+  await answerText(page, 'Alles in één keer').click()
+  await answerText(page, '’s Nachts').click()
+  await expect(nextButton(page)).toHaveCount(0)
+  await showButton(page).click()
+
+  await expect(advisedProducts(page)).toHaveCount(1)
+  await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Kiel Nachtbroekje',
+  )
+  await expect(adviceRegion(page)).toContainText('Voor de nacht')
+  await expect(adviceRegion(page)).not.toContainText(/overdag|per dag|\bdun\b|Storm Riemslip/)
+  await expect(advisedProducts(page)).toContainText(
+    /Ongeveer 1 stuk per nacht, ongeveer €\s27,75 per maand/,
+  )
+  await expect(advisedProducts(page)).toContainText('Weet je je maat?')
+  await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+  expect(
+    requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
+  ).toEqual([])
+  expect(
+    requests.filter((line) => /at_night|wizardAnswers|leakage|extreme\b(?!\.svg)/.test(line)),
+  ).toEqual([])
+
+  await advisedProducts(page).getByText('Kies je maat').click()
+  await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje#maat$/)
+  const picker = page.getByLabel('Kies je variant')
+  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+  await expect(picker).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Welke maat heb ik?')).toBeInViewport()
+  // A letter or the mouse wheel must not choose a size here.
+  await page.keyboard.press('x')
+  await page.mouse.wheel(0, 40)
+  await expect(picker).toHaveValue('0')
+  await page.keyboard.press('Tab')
+  await expect(picker).toBeFocused()
+  await page.getByText('Hoeveel heb ik nodig?').click()
+  await expect(page.getByRole('definition').filter({ hasText: /€\s27,75/ })).toBeVisible()
+  await expect(addButton(page)).toBeVisible()
+
+  await page.goBack()
+  await expect(advisedProducts(page)).toHaveCount(1)
+})
+
+test('a URL to the size picker opens there with the focus on it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/duin-dagbroekje#maat')
+  await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
+})
+
+test('by keyboard: leakage only by day gives one day product with lighter, heavier and cheaper alternatives', async ({
+  page,
+}) => {
+  await openProductFinder(page)
+  await page.getByRole('radio', { name: 'Vrouw' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Vaak op een dag' }).press('Space')
+  await showButton(page).press('Enter')
+  await expect(advisedProducts(page)).toHaveCount(1)
+  await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Duin Dagbroekje',
+  )
+  await expect(adviceRegion(page)).not.toContainText(/Voor de nacht|per nacht/)
+  await expect(advisedProducts(page)).toContainText(
+    'Trek je omlaag als gewoon ondergoed, handig als je vaak moet. Past bij de hoeveelheid die je aangaf.',
+  )
+  await expect(advisedProducts(page)).toContainText(/ongeveer €\s74,00 per maand/)
+  await expect(advisedProducts(page)).toContainText(
+    /Goedkoper bij evenveel stuks: Duinroos Verband Plus, ongeveer €\s67,13 per maand/,
+  )
+  const alternatives = adviceRegion(page)
+    .getByRole('list', { name: 'Naast Duin Dagbroekje' })
+    .getByRole('listitem')
+  await expect(alternatives).toHaveText([
+    /^Lichter, .*Strand Broekje Dames/,
+    /^Zwaarder, .*Bries Wandelbroekje/,
+  ])
+  await alternatives.first().click()
+  await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
+})
+
+test.describe('with a finger on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
+
+  test('a moment ticked early counts, each answer leads to the next question, and Next is not needed', async ({
+    page,
+  }) => {
+    await openProductFinder(page)
+    const momentsGroup = page.getByRole('group', { name: 'Wanneer heb je last van incontinentie?' })
+    await expect(momentsGroup).toHaveAttribute('data-dimmed')
+    await answerText(page, 'Na het plassen').tap()
+    await expect(page.getByRole('checkbox', { name: 'Na het plassen' })).toBeChecked()
+    await answerText(page, 'Man').tap()
+    await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeEnabled()
+    await expect(
+      page.getByRole('heading', { name: 'Wat voor incontinentie heb je last van?' }),
+    ).toBeInViewport()
+    await answerText(page, 'Een paar druppels').tap()
+    await expect(momentsGroup).not.toHaveAttribute('data-dimmed')
+    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+    await expect(nextButton(page)).toHaveCount(0)
+    await expect
+      .poll(() => storedAnswers(page))
+      .toEqual({ gender: 'male', leakage_amount: 'light', incontinence_time: ['after_toilet'] })
+    await showButton(page).tap()
+    await expect(advisedProducts(page)).toHaveCount(1)
+    await expect(advisedProducts(page)).toContainText(
+      'Vangt op wat er na het plassen nog nadruppelt.',
+    )
+    // This product has no sizes.
+    await expect(adviceRegion(page)).not.toContainText('maat?')
+    await advisedProducts(page).getByText('Bekijk product').tap()
+    await expect(page).toHaveURL(/\/product\/helm-schild$/)
+  })
+
+  for (const width of [390, 768])
+    test(
+      `a tap on the drops of a lighter product opens it, at ${width} pixels wide`,
+      { tag: width === 390 ? [] : '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await storeAnswers(page, {
+          gender: 'female',
+          leakage_amount: 'medium',
+          incontinence_time: ['often'],
+        })
+        await openProductFinder(page)
+        await showButton(page).tap()
+        const lighterProduct = adviceRegion(page)
+          .getByRole('listitem')
+          .filter({ hasText: 'Lichter' })
+        const drops = lighterProduct.getByRole('img', { name: /druppels$/ })
+        await drops.scrollIntoViewIfNeeded()
+        await waitForAnimations(page)
+        const { x, y, height } = (await drops.boundingBox())!
+        await page.touchscreen.tap(x + height, y + height / 2)
+        await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
+      },
+    )
+
+  test(
+    'Next pressed too early leads to the open question, and its answer shows the button',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openProductFinder(page)
+      await answerText(page, 'Vrouw').tap()
+      await answerText(page, 'Ik kan het niet tegenhouden').tap()
+      await nextButton(page).tap()
+      await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeFocused()
+      await answerText(page, 'Een flinke plas').tap()
+      await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+      await expect(nextButton(page)).toHaveCount(0)
+    },
+  )
+
+  test('answers of an earlier visit are restored, with advice for day and night', async ({
+    page,
+  }) => {
+    await storeAnswers(page, {
+      gender: 'female',
+      leakage_amount: 'extreme',
+      incontinence_time: ['uncontrollably'],
+    })
+    await openProductFinder(page)
+    await expect(nextButton(page)).toHaveCount(0)
+    await showButton(page).tap()
+    await expect(advisedProducts(page)).toHaveCount(2)
+    await expect(advisedProducts(page).first()).toContainText('Voor overdag')
+    await expect(advisedProducts(page).first()).toContainText(
+      'Neemt veel op en wissel je staand in een halve minuut.',
+    )
+    await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
+    await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s180,75 per maand/)
+    await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test(
+  'an earlier visit that ended halfway continues at its open question',
+  { tag: '@long' },
+  async ({ page }) => {
+    await storeAnswers(page, {
+      gender: 'male',
+      leakage_amount: null,
+      incontinence_time: ['at_night'],
+    })
+    await page.goto('/producthulp')
+    await waitForHydration(page)
+    await expect(page.getByRole('checkbox', { name: '’s Nachts' })).toBeChecked()
+    await expect(showButton(page)).toHaveCount(0)
+    await answerText(page, 'Een scheutje').click()
+    await expect(showButton(page)).toBeInViewport({ ratio: 1 })
+    await showButton(page).click()
+    // No product for men with this leakage is made for the night, and the advice says so.
+    await expect(advisedProducts(page)).toContainText('Niet speciaal voor de nacht gemaakt.')
+  },
+)

@@ -1,0 +1,298 @@
+// The product listing: filters, sorting, pages, and what is stored where.
+
+import type { Page } from '@playwright/test'
+import {
+  filterLabel as filters,
+  filterPanel as panel,
+  openFilterPanel,
+} from '#tests/e2e/support/filter-panel.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const count = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const storedFilters = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
+const activeFilters = (page: Page) =>
+  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
+
+/** Opens the listing and waits for hydration, so that counts in the panel are updated. */
+async function openListing(page: Page, path = '/shop') {
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+}
+/** Heren and Dames are also categories of the demo shop; this means the gender. */
+const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
+const choice = (page: Page, label: string) =>
+  panel(page).getByRole(isGender(label) ? 'radio' : 'checkbox', { name: label, exact: true })
+async function choose(page: Page, ...labels: string[]) {
+  await openFilterPanel(page)
+  const genders = panel(page).getByRole('group', { name: 'Geslacht' })
+  for (const label of labels) await pressLabel(isGender(label) ? genders : panel(page), label)
+}
+
+for (const width of [390, 1280])
+  test(
+    `filters narrow the list without a reload at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openListing(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      const all = await total(page)
+      await expect(filters(page)).toHaveText('0 Filters')
+      await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
+      await openFilterPanel(page)
+      await expect(panel(page)).toBeVisible()
+      await expectAccessible(page)
+
+      await choose(page, 'Heren', '3-5 (Matig)', '5-7 (Flink)', 'Broekjes')
+      await expect(filters(page)).toHaveText('4 Filters')
+      await expect(choice(page, 'Inlegverband heren')).toHaveCount(1)
+      await expect(panel(page).getByRole('checkbox', { name: /dames/i })).toHaveCount(0)
+      const categories = panel(page)
+        .getByRole('group', { name: 'Categorieën' })
+        .getByRole('checkbox')
+      const filteredCount = await categories.count()
+      await expect(count(page)).not.toHaveText(`${all} producten`)
+      const shown = await total(page)
+      expect(shown).toBeLessThan(all)
+      await expect(cards(page)).toHaveCount(shown)
+      await expect(
+        page.getByRole('status').filter({ hasText: `${shown} producten gevonden` }),
+      ).toHaveCount(1)
+      await expect(page).toHaveURL(/\/shop$/)
+      await expectAccessible(page)
+
+      if (width < 1024) {
+        await page.keyboard.press('Escape')
+        await expect(panel(page)).toBeHidden()
+        await expect(filters(page)).toBeFocused()
+        await expectAccessible(page)
+      }
+      await page.reload()
+      await expect(filters(page)).toHaveText('4 Filters')
+      await expect(count(page)).toHaveText(`${shown} producten`)
+
+      await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+      await expect(filters(page)).toHaveText('0 Filters')
+      await expect(count(page)).toHaveText(`${all} producten`)
+      await expect
+        .poll(() => storedFilters(page))
+        .toEqual({ gender: 'both', absorption: [], categories: [] })
+      await openFilterPanel(page)
+      await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)
+    },
+  )
+
+test('the panel closes on a click outside and when the keyboard focus leaves it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await openListing(page)
+  await filters(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.click(500, 30)
+  await expect(panel(page)).toBeHidden()
+
+  await filters(page).press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^Toon \d+ producten$/ })
+    .focus()
+  await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('unisex is explained, counts follow the other choices, and each count equals its result', async ({
+  page,
+}) => {
+  await openListing(page)
+  await choose(page, '7+ (Hevig)')
+  await expect(choice(page, 'Unisex')).toHaveAccessibleDescription(/toont dames, heren en unisex/)
+  for (const label of ['Heren', 'Dames', 'Unisex']) {
+    const countId = await choice(page, label).evaluate(
+      (input) => input.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+    )
+    const announcedCount = Number.parseInt(await page.locator(`[id="${countId}"]`).innerText(), 10)
+    await choose(page, label)
+    await expect(count(page)).toHaveText(`${announcedCount} producten`)
+  }
+})
+
+test('active filters can be removed one by one, also when nothing is found', async ({ page }) => {
+  await openListing(page)
+  await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Geen enkel product past bij al je keuzes samen.')).toBeVisible()
+  await expectAccessible(page)
+  await activeFilters(page).filter({ hasText: 'Huidverzorging' }).click()
+  await expect(count(page)).toBeFocused()
+  await expect(activeFilters(page)).toHaveCount(2)
+  expect(await total(page)).toBeGreaterThan(0)
+})
+
+test('a category in the URL is the only one, a link without one clears categories, and Back restores them', async ({
+  page,
+}) => {
+  await openListing(page)
+  const all = await total(page)
+  await choose(page, 'Huidverzorging')
+  await expect(filters(page)).toHaveText('1 Filters')
+  await expect(count(page)).not.toHaveText(`${all} producten`)
+  const careTotal = await total(page)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => sessionStorage.setItem('same-page', 'yes'))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alles voor heren' }).click()
+  await expect(page).toHaveURL(/\/shop\/heren$/)
+  await expect(activeFilters(page)).toHaveText([/Heren/])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(activeFilters(page)).toHaveCount(0)
+
+  await page.goBack()
+  await expect(activeFilters(page)).toHaveText([/Heren/])
+  await page.goBack()
+  await expect(activeFilters(page)).toHaveText([/Huidverzorging/])
+  await expect(count(page)).toHaveText(`${careTotal} producten`)
+
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(activeFilters(page)).toHaveText([/Huidverzorging/])
+})
+
+test('categories are found by name and in deeper paths, and unknown ones say so', async ({
+  page,
+}) => {
+  await openListing(page, '/shop/iets/voor-de-nacht')
+  await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
+  await openListing(page, '/shop/bestaat-niet')
+  await expect(page.getByText('Deze categorie hebben we niet (meer).')).toBeVisible()
+})
+
+test('sorting applies across pages, and page URLs can be shared', async ({ page }) => {
+  await openListing(page)
+  const all = await total(page)
+  await page.getByLabel('Sorteer op').selectOption('Prijs')
+  const prices = async () =>
+    (await cards(page).getByText(/^€/).allInnerTexts())
+      .filter((text) => !text.includes('per'))
+      .map((text) => Number(text.replace(/[^\d]/g, '')))
+  await expect(async () => {
+    const current = await prices()
+    expect(current).toHaveLength(24)
+    expect(current).toEqual(current.toSorted((one, other) => one - other))
+  }).toPass()
+  const first = await prices()
+  await page.getByRole('link', { name: 'Volgende pagina' }).click()
+  await expect(page).toHaveURL(/\/shop\?pagina=2$/)
+  await expect(count(page)).toBeFocused()
+  await expect(cards(page)).toHaveCount(all - 24)
+  expect((await prices())[0]).toBeGreaterThanOrEqual(first.at(-1)!)
+  await expectAccessible(page)
+
+  await openListing(page, '/shop?pagina=2')
+  await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
+  await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
+  await choose(page, 'Heren')
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('invalid data in the browser storage is ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'productFilters',
+      '{"gender":["x"],"absorption":"heavy","categories":[99999,"x",{}]}',
+    )
+    localStorage.setItem('productSort', '{"x":1')
+    sessionStorage.setItem(
+      'productFilterTrail',
+      '[{"place":"default","opened":1,"filter":7},null,3]',
+    )
+  })
+  await openListing(page)
+  await expect(activeFilters(page)).toHaveText([/5-7 \(Flink\)/])
+})
+
+test('a large catalogue is fetched page by page, with the filters only in the request body', async ({
+  page,
+}) => {
+  const requests: { url: string; body: unknown }[] = []
+  await page.route('**/api/overview', async (route) => {
+    const reply = (await (await route.fetch()).json()) as {
+      products: { gender: string; categories: number[] }[]
+    }
+    await route.fulfill({
+      json: {
+        ...reply,
+        products: [],
+        cells: [{ gender: 'male', band: 'light', categories: [], products: 300 }],
+      },
+    })
+  })
+  await page.route('**/api/products/query', async (route) => {
+    requests.push({ url: route.request().url(), body: route.request().postDataJSON() })
+    await (requests.length === 2 ? route.abort() : route.continue())
+  })
+  await openHydrated(page, '/over-ons')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await expect(count(page)).toHaveText('300 producten')
+  await expect(cards(page)).toHaveCount(24)
+  await choose(page, '0-3 (Licht)')
+  await expect(page.getByText('De producten zijn nu niet op te halen.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => requests.map(({ url }) => new URL(url).search)).toEqual(['', '', ''])
+  expect(requests.at(-1)?.body).toEqual({
+    gender: 'both',
+    absorption: ['light'],
+    categories: [],
+    sort: 'recommended',
+    page: 1,
+  })
+})
+
+test(
+  'the listing fits 320 pixels, with the panel open and closed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openListing(page, '/shop/heren')
+    await expectNoSidewaysScroll(page)
+    await filters(page).click()
+    await expectNoSidewaysScroll(page)
+    await expect
+      .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
+      .toBe(true)
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('cards, filters, sorting and pages work', async ({ page }) => {
+    await page.goto('/shop')
+    await expect(cards(page)).toHaveCount(24)
+    await pressLabel(panel(page).getByRole('group', { name: 'Geslacht' }), 'Dames')
+    await pressLabel(panel(page), '3-5 (Matig)')
+    await panel(page).getByRole('button', { name: 'Toon producten' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(filters(page)).toHaveText('2 Filters')
+    await expect(cards(page)).toHaveCount(await total(page))
+    await page.getByLabel('Sorteer op').selectOption('Prijs')
+    await page.getByRole('button', { name: 'Sorteer', exact: true }).click()
+    await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
+    await expect(filters(page)).toHaveText('2 Filters')
+    await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+    await expect(filters(page)).toHaveText('0 Filters')
+    await page.getByRole('button', { name: 'Volgende pagina' }).click()
+    await expect(cards(page)).toHaveCount((await total(page)) - 24)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Alles voor dames' }).click()
+    await expect(filters(page)).toHaveText('1 Filters')
+  })
+})

@@ -1,0 +1,125 @@
+// A product page on a phone: what is on the first screen and a half, swiping through the pictures,
+// and the buy bar.
+
+import type { Page } from '@playwright/test'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import {
+  addButton,
+  findProduct,
+  hasHipSizes,
+  openProduct,
+} from '#tests/e2e/support/product-page.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** The issue asks for price, variant and button above this line. */
+const maxBottom = 900
+
+/** Moves a finger to the left over most of the box. */
+async function swipeLeft(page: Page, box: { x: number; y: number; width: number; height: number }) {
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const [from, to] = [box.x + box.width * 0.8, box.x + box.width * 0.1]
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: from, y }],
+  })
+  for (let x = from; x > to; x -= 20)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+const halves = ['first', 'second'] as const
+for (const half of halves)
+  test(
+    `price, variant and button are within the first screen and a half, ${half} half of the products`,
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const products = (await (await request.get('/api/products')).json()) as {
+        slug: string
+        name: string
+        in_stock: boolean
+      }[]
+      expect(products.length).toBeGreaterThan(30)
+      await page.route('/media/**', (route) => route.abort())
+      const inStock = products.filter(({ in_stock }) => in_stock)
+      for (const { slug, name } of inStock.filter(
+        (_, index) => index % halves.length === halves.indexOf(half),
+      )) {
+        await page.goto(`/product/${slug}`)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        const box = await addButton(page).boundingBox()
+        expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
+      }
+    },
+  )
+
+test('pictures follow the finger, and a tap enlarges one', async ({ page, request }) => {
+  const product = await findProduct(request, ({ media }) => media.length === 5)
+  await openProduct(page, product)
+  const gallery = page.getByRole('region', { name: `Foto’s van ${product.name}` })
+  const pictures = gallery.getByRole('link', { name: /Bekijk groot/ })
+  const box = (await gallery.getByRole('list').first().boundingBox())!
+  expect(box.width / box.height).toBeCloseTo(4 / 3, 1)
+  await swipeLeft(page, box)
+  await expect(gallery.getByText(/^Foto/)).toHaveText('Foto 2 van 5')
+  await expect(gallery.getByRole('button', { name: /^Toon foto/ })).toHaveCount(0)
+  await pictures.nth(1).tap()
+  await expect(
+    page.getByRole('dialog', { name: `Foto’s van ${product.name}, groot` }),
+  ).toContainText('Foto 2 van 5')
+})
+
+test('the buy bar waits for the variant, names it and leads back to it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  const product = await findProduct(request, hasHipSizes)
+  await openProduct(page, product)
+  const bar = page.getByRole('button', { name: 'In winkelmand' })
+  const variant = page.getByLabel('Kies je variant')
+  await expect(variant).not.toBeInViewport()
+  await expect(bar).toBeHidden()
+  await variant.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: `${product.product_variations[0]!.name}, wijzig` }).tap()
+  await expect(variant).toBeInViewport()
+  await expect(variant).toBeFocused()
+})
+
+test('the size help is named in the buy bar, and the cart names the size in centimetres', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await findProduct(request, ({ slug }) => slug === 'duin-dagbroekje'))
+  await page.getByText('Welke maat heb ik?').tap()
+  await page.getByLabel('Heup in cm').fill('102')
+  await page.getByRole('button', { name: 'Toon mijn maat' }).tap()
+  await page.getByRole('button', { name: 'Kies maat M' }).tap()
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Maat M, bij heup 102, wijzig' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'In winkelmand' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+    'Maat M · taille 70-110 cm',
+  )
+})
+
+test(
+  'two variants stand side by side, and the size of the chosen one below them',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openProduct(page, await findProduct(request, ({ slug }) => slug === 'storm-riemslip'))
+    const [first, second] = await Promise.all(
+      ['Maat M', 'Maat L'].map(async (name) => page.getByRole('radio', { name }).boundingBox()),
+    )
+    expect(first!.y).toBe(second!.y)
+    await expect(page.getByText(/^Taille 70-115 cm/)).toBeVisible()
+    await pressLabel(page, 'Maat L')
+    await expect(page.getByText(/^Taille 90-140 cm/)).toBeVisible()
+  },
+)

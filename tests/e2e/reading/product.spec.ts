@@ -1,0 +1,261 @@
+// A product page: all facts about the product and help with choosing.
+
+import type { Page } from '@playwright/test'
+import {
+  addButton,
+  hasInstructionVideo,
+  findProduct,
+  hasHipSizes,
+  openProduct,
+} from '#tests/e2e/support/product-page.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
+
+for (const width of [390, 1280])
+  test(
+    `a product page shows all facts at ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      const main = page.getByRole('main')
+      await expect(
+        page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
+      ).toHaveAttribute('href', '/')
+      const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
+      // The drops themselves take up space, not only their text.
+      await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
+      await expect(main.getByText('21 stuks per verpakking')).toBeVisible()
+      await expect(main.getByText('€ 0,62 per stuk')).toBeVisible()
+      await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
+      await expect(main.getByText('Zachte, brede boord')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
+        'href',
+        '/over-ons',
+      )
+      await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
+        'href',
+        '/shop',
+      )
+      await expectAccessible(page)
+      const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(structuredData ?? '')).toMatchObject({
+        '@type': 'Product',
+        offers: expect.any(Array),
+      })
+      expect(structuredData).not.toMatch(/review|rating/i)
+
+      await page.getByText('Wat kost de bezorging?').click()
+      await expect(page.getByText('Daaronder kost de bezorging € 5,-')).toBeVisible()
+      await page.getByText('Welke maat heb ik?').click()
+      await page.getByText('Hoeveel heb ik nodig?').click()
+      await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+
+test(
+  'a product page fits 320 pixels with all its help open',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await page.getByText('Welke maat heb ik?').click()
+    await page.getByText('Hoeveel heb ik nodig?').click()
+    await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await expect(price(page)).toHaveText('€ 12,95')
+  await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
+  await expect(price(page)).toHaveText('€ 13,95')
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Eén minder' })).toBeDisabled()
+  await quantity.fill('3')
+  await addButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText('Maat XL')
+  await page.keyboard.press('Escape')
+  await expect(quantity).toHaveValue('1')
+  const cart = () => page.evaluate(() => localStorage.getItem('cartItems'))
+  const line = { variation_name: 'Maat XL', quantity: 3, price: 13.95, is_variation: true }
+  await expect.poll(async () => JSON.parse((await cart()) ?? '[]') as unknown).toMatchObject([line])
+  const lines = await cart()
+
+  await quantity.fill('0')
+  await addButton(page).click()
+  await expect(page.getByText('Kies minstens 1 verpakking.')).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  expect(await cart()).toBe(lines)
+})
+
+test('two variants are shown as cards, one needs no choice, and a box shows its own number of pieces', async ({
+  page,
+  request,
+}) => {
+  await openProduct(
+    page,
+    await findProduct(request, ({ product_variations }) => product_variations.length === 0),
+  )
+  await expect(page.getByText('Kies je variant')).toHaveCount(0)
+  await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
+  await expect(page.getByText('14 stuks per verpakking')).toBeVisible()
+  await pressLabel(page, 'Doos van 6 pakken')
+  await expect(page.getByText('84 stuks per verpakking')).toBeVisible()
+  await expect(page.getByText('€ 0,54 per stuk')).toBeVisible()
+})
+
+test('tabs work with the arrow keys, and sample reviews are marked as samples', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await expect(page.getByRole('tabpanel')).toContainText('Zit als katoen')
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Voordelen' }).press('ArrowRight')
+    await expect(page.getByRole('tabpanel', { name: 'Specificaties' })).toContainText(
+      'Ademend vlies',
+      { timeout: 500 },
+    )
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(reviews.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
+  await expect(reviews.getByText('5,0 van 5 sterren')).toBeHidden()
+  await reviews.getByText('Zo ziet een review eruit').click()
+  await expect(reviews.getByText('Voorbeeld', { exact: true })).toHaveCount(2)
+  await expect(reviews.getByText('5,0 van 5 sterren')).toBeVisible()
+  await expect(reviews.getByText('4,8 van 5 sterren')).toBeVisible()
+  await expect(reviews.getByText('Anoniem')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  const rows = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  const highlights = ['De hele dag op pad', 'Zo trek je het aan', 'Komt in een doos zonder naam']
+  const sides = () =>
+    Promise.all(
+      highlights.map(async (name) => {
+        const box = await rows
+          .filter({ hasText: name })
+          .getByRole('heading', { name })
+          .boundingBox()
+        return box && (box.x > 640 ? 'right' : 'left')
+      }),
+    )
+  await expect.poll(sides).toEqual(['right', 'left', 'right'])
+})
+
+/** Runs in the page: whether the bar covers the focused element. */
+const isFocusCovered = () => {
+  const [focused, top] = [
+    document.activeElement!.getBoundingClientRect(),
+    document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
+  ]
+  return focused.bottom > top + 1
+}
+
+test('on a phone a buy bar appears while the button is out of view, and the layout does not shift', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await findProduct(request, hasHipSizes)
+  // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are
+  // blocked.
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) =>
+        sources.map(({ node }) => node?.parentElement?.closest('main')),
+      )
+      if (moved.some(Boolean)) document.documentElement.dataset.moved = 'true'
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openProduct(page, product)
+  const bar = page.getByRole('button', { name: 'In winkelmand' })
+  await addButton(page).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
+})
+
+test('on a phone the buy bar never covers the focused element, and adds to the cart', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await findProduct(request, hasHipSizes)
+  await openProduct(page, product)
+  const bar = page.getByRole('button', { name: 'In winkelmand' })
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.getByRole('link', { name: 'Lees hoe wij werken' }).focus()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false)
+  }
+  await bar.click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+    product.product_variations[0]!.name,
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all facts about a product can be read', { tag: '@long' }, async ({ page, request }) => {
+    const product = await findProduct(request, hasInstructionVideo)
+    await page.goto(`/product/${product.slug}`)
+    for (const text of [
+      'Zit als katoen',
+      'Ademend vlies, zandkleurig',
+      'Nog niemand schreef iets over dit product',
+      'De hele dag op pad',
+    ])
+      await expect(page.getByText(text)).toBeVisible()
+    for (const name of [
+      'Maat S · € 12,95',
+      'Maat M · € 12,95',
+      'Maat L · € 12,95',
+      'Maat XL · € 13,95',
+    ])
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    const pictures = page.getByRole('link', { name: /Bekijk groot/ })
+    await expect(pictures).toHaveCount(5)
+    for (const picture of await pictures.all())
+      expect((await request.get((await picture.getAttribute('href'))!)).ok()).toBe(true)
+    await page.getByText('Lees meer').click()
+    await expect(page.getByText('Van buiten zie je een glad broekje')).toBeVisible()
+    await page.getByText('Welke maat heb ik?').click()
+    await expect(
+      page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' }),
+    ).toBeVisible()
+    await page.getByText('Staat er iets op de doos?').click()
+    await expect(page.getByText('neutrale afzender. Ook je bankafschrift')).toBeVisible()
+    await expect(page.locator('video[controls]')).toHaveCount(1)
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print deze stappen' })).toBeHidden()
+    await expect(addButton(page)).toBeHidden()
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,223 @@
+// Search: the box in the header, suggestions, results, no results, and a shop that does not answer.
+
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+
+for (const width of [390, 1280])
+  test(
+    `the header’s search leads to a product at ${width} px`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+      const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+      await expect(field).toBeFocused()
+      await field.fill('nachtbro')
+      await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
+      await expectAccessible(page)
+      await field.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nachtbroekje')
+    },
+  )
+
+test('Enter in the search box shows the results page with its sections', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+  await field.press('Enter')
+  await expect(page).toHaveURL('/')
+  await field.fill('  nacht ')
+  await field.press('Enter')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
+  ).toBeVisible()
+  await expect(page.getByText(/^\d+ resultaten gevonden$/)).toBeVisible()
+  for (const section of ['Producten', 'Artikelen'])
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'a search box that loads late leaves the focus where the visitor types',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/search-box-*.js', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    const email = page.getByLabel('E-mailadres')
+    await email.click()
+    await email.pressSequentially('riet')
+    load()
+    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
+    await page.keyboard.type('@voorbeeld.example')
+    await expect(email).toHaveValue('riet@voorbeeld.example')
+  },
+)
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test('a suggested question opens on its page, and again after Back', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
+    await page
+      .getByRole('combobox', { name: 'Waar zoek je naar?' })
+      .pressSequentially('onder een broek')
+    const question = page.getByRole('option', { name: /^Zie je het onder mijn kleren\?/ })
+    await expect(question).toContainText('Vraag')
+    await expectNoSidewaysScroll(page)
+    await question.tap()
+    await expect(page).toHaveURL(/\/veelgestelde-vragen#vraag-zie-je-het-onder-mijn-kleren$/)
+    const answerBlock = page.locator('#vraag-zie-je-het-onder-mijn-kleren')
+    await expect(answerBlock).toBeVisible()
+    await expect(answerBlock).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect(answerBlock).toBeVisible()
+  })
+})
+
+test('suggestions are at most four products, two questions and one page, each with distinguishing details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
+  const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
+  await expect(products).toHaveCount(4)
+  for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
+  await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
+  const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
+  await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
+  await expect(texts).toHaveCount(3)
+  await expect(page.getByRole('option', { name: /Herroepen/ })).toHaveCount(0)
+  await products.nth(1).getByText(/Nacht/).click()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('results mark whole words, show complete answers, and admit that a brand is not sold', async ({
+  page,
+}) => {
+  const field = page.getByRole('search').getByRole('searchbox')
+  await page.goto('/search?q=bed')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Wad Bedonderlegger Wasbaar',
+  )
+  for (const mark of await page.locator('main mark').all())
+    await expect(mark).toHaveText(/^(bed|bedden|bed[a-z]*legger)$/i)
+  await field.fill('ruikt')
+  await field.press('Enter')
+  const question = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Ruikt het?' }) })
+  await expect(question).toContainText(/zakje/)
+  await expect(question).not.toContainText('…')
+  await question.getByRole('link').click()
+  await expect(page.locator('#vraag-ruikt-het')).toBeInViewport()
+  await page.goBack()
+  await field.fill('TENA Lady')
+  await field.press('Enter')
+  await expect(page.getByText('Dat merk hebben we niet. Dit lijkt erop:')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Duinroos Verband')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.goto('/search?q=luier')
+  await expect(page.getByText('Luiers heten bij ons broekjes en slips:')).toBeVisible()
+  await page.goto('/search?q=verband')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoekresultaten voor "verband"')
+  await expect(page.getByText('Dat merk hebben we niet', { exact: false })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the results begin with a few products, and the others appear on a press and again after Back', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=broekje')
+    await expect(page.getByRole('article')).toHaveCount(6)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
+    await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).tap()
+    await expect(page.getByRole('article').nth(6)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
+    const count = await page.getByRole('article').count()
+    await page.getByRole('article').nth(6).getByRole('link').tap()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(count)
+  })
+
+  test('a question unfolds its answer among the results', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/search?q=bezorgen')
+    const question = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Wat kost de bezorging?' }) })
+    const answer = question.getByRole('link', { name: /Lees het op de pagina/ })
+    await expect(answer).toBeHidden()
+    await question.getByRole('heading').tap()
+    await expect(answer).toBeVisible()
+    await expect(page).toHaveURL(/\/search\?q=bezorgen$/)
+    await answer.tap()
+    await expect(page).toHaveURL(/#vraag-wat-kost-de-bezorging$/)
+  })
+})
+
+test('closing the search box clears the text', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
+  await toggle.click()
+  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('luier')
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('')
+})
+
+test('everyday words and typos find products, and an empty result suggests what to do', async ({
+  page,
+}) => {
+  await page.goto('/search?q=nachtbrokje')
+  await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
+  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
+  await expect(
+    page.getByText('Probeer andere zoektermen of pas je zoekopdracht aan.'),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('a shop that does not answer shows one error message', async ({ page }) => {
+  await page.goto('/search')
+  await page.route('**/api/search?*', (route) => route.abort())
+  await page.getByRole('searchbox').fill('nacht')
+  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Er is een fout opgetreden bij het ophalen van de zoekresultaten.',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search page still works', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
+    await page.getByRole('searchbox').fill('onderlegger')
+    await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Zoekresultaten voor "onderlegger"',
+    )
+    await expect(page.getByRole('link', { name: /Onderlegger/ }).first()).toBeVisible()
+    await page.goto('/search?q=broekje')
+    await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).click()
+    await expect(page.getByRole('article').nth(6)).toBeVisible()
+  })
+})

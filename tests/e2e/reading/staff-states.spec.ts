@@ -1,0 +1,260 @@
+// Accessibility of what staff open on a screen: dialogs, and forms with errors.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { createOrder } from '#tests/e2e/support/placed-order.ts'
+import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A dialog that a button of the screen opens, and the error of its empty form. */
+const dialogOf = (path: string, button: string | RegExp, submit?: string | RegExp): State => ({
+  name: `${path}, ${String(button)}`,
+  open: async (page) => {
+    await page.goto(path)
+    await main(page).getByRole('button', { name: button }).first().click()
+    await expect(dialog(page).first()).toBeVisible()
+    if (submit) await dialog(page).getByRole('button', { name: submit }).click()
+    await expect(dialog(page).first()).toBeVisible()
+  },
+})
+
+test('finding, filtering and leaving are accessible', async ({ page }) => {
+  await openAsOwner(page, '/admin')
+  await expectStatesAccessible(page, [
+    {
+      name: 'command palette',
+      open: async () => {
+        await page.goto('/admin/bestellingen')
+        await expect(page.getByRole('link', { name: /^L\d+$/ }).first()).toBeVisible()
+        await page.keyboard.press('Control+k')
+        await expect(page.getByRole('combobox', { name: /^Bestelling, klant/ })).toBeFocused()
+        await page.keyboard.type('zinkzalf')
+        await expect(page.getByRole('option', { name: /Zinkzalf/ }).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'filters and ticked rows of a list',
+      open: async () => {
+        await page.goto('/admin/bestellingen')
+        await page.getByRole('button', { name: /^Filter/ }).click()
+        await page.getByLabel('Besteld vanaf').fill('2020-01-01')
+        await page
+          .getByRole('checkbox', { name: /^Kies L/ })
+          .first()
+          .check()
+        await expect(page.getByText('1 gekozen')).toBeVisible()
+      },
+    },
+    {
+      name: 'saving a view of a list',
+      open: async () => {
+        await page.goto('/admin/bestellingen')
+        await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
+        await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'leaving a form with unsaved input',
+      open: async () => {
+        await page.goto('/admin/instellingen')
+        await page.getByLabel('Openingstijden').fill('Elke dag van 9 tot 12')
+        await page
+          .getByRole('navigation', { name: 'Beheer' })
+          .getByRole('link', { name: 'Klanten' })
+          .click()
+        await expect(
+          page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }),
+        ).toBeVisible()
+      },
+    },
+    {
+      name: 'settings with errors',
+      open: async () => {
+        await page.goto('/admin/instellingen')
+        await page.getByLabel('KvK-nummer').fill('12')
+        await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
+        await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+      },
+    },
+  ])
+})
+
+test('handling an order is accessible', async ({ page, request }) => {
+  const { number, one } = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: true })
+  const path = `/admin/bestellingen/${number}`
+  // The owner does not see what an order contains.
+  await openAsColleague(page, 'support', path)
+  await expectStatesAccessible(page, [
+    dialogOf(path, 'Betaal een deel terug', 'Verder'),
+    dialogOf(path, 'Annuleren'),
+    dialogOf(path, 'Adres verbeteren'),
+    dialogOf(path, 'Telefoonnummer toevoegen', 'Bewaar het nummer'),
+    dialogOf(path, `Andere maat of ander product voor ${one.name}`),
+    {
+      name: 'pack list',
+      open: async () => {
+        await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
+        await expect(main(page).getByRole('article')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'packing slips',
+      open: async () => {
+        await page.goto(`/admin/bestellingen/pakbonnen?nummers=${number}`)
+        await expect(main(page).getByRole('listitem')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'shipping a packed order',
+      open: async () => {
+        await page.goto(path)
+        await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+        await main(page).getByRole('button', { name: 'Verzenden' }).click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'shipping many orders, one without a code',
+      open: async () => {
+        await page.goto(`/admin/verzenden?nummers=${number}`)
+        await main(page)
+          .getByRole('button', { name: /^Verzend 1 bestelling/ })
+          .click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'phone order with errors',
+      open: async () => {
+        await page.goto('/admin/bestellingen/nieuw')
+        await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
+        await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
+        await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+        await page.getByLabel('Zoek een product').press('Enter')
+        await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).first().click()
+      },
+    },
+  ])
+})
+
+test('the catalogue is accessible', async ({ page }) => {
+  const product = '/admin/producten/duin-dagbroekje'
+  await openAsOwner(page, product)
+  await expectStatesAccessible(page, [
+    dialogOf(product, 'Prijs van Maat M'),
+    dialogOf(product, 'Voorraad van Maat M', 'Voorraad bijwerken'),
+    dialogOf(product, /^Aanbieding van/, 'Aanbieding plannen'),
+    dialogOf(product, 'Naar de prullenbak'),
+    dialogOf('/admin/producten/nieuw', 'Kies uit de bibliotheek'),
+    {
+      name: 'new product with errors',
+      open: async () => {
+        await page.goto('/admin/producten/nieuw')
+        await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proef')
+        await page.getByLabel('Prijs in euro, met btw').fill('abc')
+        await page.getByRole('button', { name: 'Product toevoegen' }).click()
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'prices in the list, one of them wrong',
+      open: async () => {
+        await page.goto('/admin/producten')
+        await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+        await page
+          .getByRole('textbox', { name: /^Prijs van/ })
+          .first()
+          .fill('twaalf')
+        await expect(page.getByRole('link', { name: '1 klopt nog niet' })).toBeVisible()
+      },
+    },
+    dialogOf('/admin/categorieen', /^Wijzig/),
+    {
+      name: 'a supplier chooses products',
+      open: async () => {
+        await page.goto('/admin/leveranciers')
+        await page.getByRole('link', { name: 'Zuiderkruis Groothandel' }).click()
+        await page.getByRole('button', { name: 'Kies producten' }).click()
+        await expect(page.getByRole('dialog', { name: 'Kies producten' })).toBeVisible()
+      },
+    },
+  ])
+})
+
+test('the settings of the shop are accessible', async ({ page }) => {
+  await openAsOwner(page, '/admin')
+  await expectStatesAccessible(page, [
+    dialogOf('/admin/kortingscodes', 'Nieuwe kortingscode', 'Maak de code'),
+    dialogOf('/admin/koppelingen', 'Nieuwe sleutel', 'Maak de sleutel'),
+    dialogOf('/admin/koppelingen', 'Nieuwe koppeling', 'Maak de koppeling'),
+    dialogOf('/admin/medewerkers', 'Nodig iemand uit', 'Verstuur de uitnodiging'),
+    dialogOf('/admin/medewerkers', /^Rol/),
+    dialogOf('/admin/boekhouding', /^Sluit af: /),
+  ])
+})
+
+test('the editor is accessible', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const addText = async () => {
+    await page.goto('/editor')
+    await button('Add Component').click()
+    await dialog(page)
+      .getByRole('button', { name: /\bTextBlock$/ })
+      .click()
+    await expect(page.locator('[data-block-panel=TextBlock]')).toBeFocused()
+  }
+  await openAsOwner(page, '/editor')
+  await expectStatesAccessible(page, [
+    {
+      name: 'adding a block',
+      open: async () => {
+        await page.goto('/editor')
+        await button('Add Component').click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'text block with its whole toolbar and a table',
+      open: async () => {
+        await addText()
+        await button('Meer opmaak').click()
+        await button('Tabel invoegen').click()
+        await dialog(page).getByLabel('Rijen').press('Enter')
+        await expect(page.locator('[data-block-panel=TextBlock] table')).toBeVisible()
+      },
+    },
+    {
+      name: 'link with errors',
+      open: async () => {
+        await addText()
+        await page.getByRole('textbox', { name: 'Tekst', exact: true }).click()
+        await page.keyboard.press('Control+k')
+        await button('Bewaar de link').click()
+        await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Woorden')).toBeFocused()
+      },
+    },
+    {
+      name: 'page with errors',
+      open: async () => {
+        await page.goto('/editor')
+        await page.getByLabel('Adres van de pagina').fill('Winkel!')
+        await button('Save Page').click()
+        await expect(page.getByRole('alert').getByRole('listitem')).not.toHaveCount(0)
+      },
+    },
+    ...[/^Concept$/, /^Controle/, /^Versies/].map((name) => ({
+      name: String(name),
+      open: async () => {
+        await page.goto('/editor/over-ons')
+        await page.getByRole('button', { name }).click()
+        await expect(dialog(page)).toBeVisible()
+      },
+    })),
+  ])
+})

@@ -1,0 +1,160 @@
+// Statistics and bookkeeping of the owner, and a phone order from the call to its payment.
+
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
+import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+
+/** Whole months, the current one last, so that there is data on the first day of a year too. */
+function lastTwelveMonths(): string {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    year: 'numeric',
+    month: '2-digit',
+  })
+    .format(new Date())
+    .split('-')
+    .map(Number)
+  const day = (months: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
+  return `van=${day(-11, 1)}&tot=${day(1, 0)}`
+}
+
+const rowsOf = async (download: Download) =>
+  parseDutchCsv(readFileSync(await download.path())).rows.map(({ cells }) => cells)
+const toCents = (text = '') =>
+  Math.round(Number(text.replace(/[€\s.]/g, '').replace(',', '.')) * 100)
+/** The last total of the VAT table; a narrow table puts the column name before it. */
+const total = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Omzet per btw-tarief' })
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .last()
+    .locator('> div')
+
+test('the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue', async ({
+  page,
+}) => {
+  await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
+  await expect(
+    page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: /^Best verkocht/ })
+      .getByRole('row')
+      .nth(3),
+  ).toBeVisible()
+  await page.locator('summary', { hasText: 'Het verloop als tabel' }).focus()
+  await page.keyboard.press('Enter')
+  const trendTable = page.getByRole('table', { name: 'Het verloop' })
+  await expect(trendTable.getByRole('row')).toHaveCount(13)
+  await expectFits(page)
+
+  const comparison = page.getByLabel('Vergelijk met')
+  await comparison.selectOption('Dezelfde dagen, een jaar eerder')
+  await expect(page).toHaveURL(/naast=year-before/)
+  const month = page.getByRole('link', { name: 'Vorige maand' })
+  await month.focus()
+  await page.keyboard.press('Enter')
+  await expect(month).toHaveAttribute('aria-current', 'true')
+  await expect(trendTable.getByRole('row')).not.toHaveCount(13)
+  await expect(comparison).toHaveValue('year-before')
+  await expect(page.getByText(/ naast 1 \w+ \d{4} t\/m /)).toBeVisible()
+  const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
+  const revenue = toCents(await total(page).innerText())
+  expect(revenue).toBeGreaterThan(0)
+  expect(
+    (await sums.allInnerTexts())
+      .map((text) => toCents(text.split('\n').at(-1)))
+      .reduce((sum, one) => sum + one, 0),
+  ).toBe(revenue)
+  const [dailyFile] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download per dag/ }).click(),
+  ])
+  const perDay = await rowsOf(dailyFile)
+  expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
+    'Totaal',
+    revenue,
+  ])
+
+  await page.getByRole('link', { name: 'Boekhouding' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
+  await expect(total(page)).toBeVisible()
+  await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
+  await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
+  const [bookkeepingFile] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download voor de boekhouder/ }).click(),
+  ])
+  const lines = await rowsOf(bookkeepingFile)
+  const column = 'Totaal incl. btw'
+  expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
+  expect(lines.slice(0, -1).reduce((sum, line) => sum + toCents(line[column]), 0)).toBe(revenue)
+  await expect(page.getByText('Dat staat ook in het logboek.')).toBeVisible()
+  await expectFits(page)
+})
+
+test('customer service enters an order for a caller, who reviews and pays it through the link in the mail', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = 'beller@voorbeeld.nl'
+  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+  await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
+  const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
+  await placeButton.click()
+  await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
+
+  await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Neem de gegevens van Kim van der Meer over' }).click()
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+  await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
+  await page
+    .getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' })
+    .getByRole('button', { name: 'Eén meer' })
+    .click()
+  await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
+  await placeButton.click()
+  await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
+  await pressLabel(page, /^De klant vindt het goed/)
+  await expectFits(page)
+  await placeButton.click()
+  const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
+  await expect(confirmation).toBeFocused()
+  const [number = ''] = /L\d+/.exec(await confirmation.innerText()) ?? []
+  await expectAccessible(page)
+
+  const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
+  expect(mail.text).toContain('14 dagen bedenktijd')
+  const customerBrowser = await browser.newContext({ baseURL: shop.url })
+  const customerPage = await customerBrowser.newPage()
+  await customerPage.goto(linkPathIn(mail, '/bestelling/'))
+  await expect(
+    customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' }),
+  ).toBeVisible()
+  await expectAccessible(customerPage)
+  await customerPage.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click()
+  await settleTestPayment(customerPage, 'Betaald')
+  await expect(
+    customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+  ).toBeVisible()
+  await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+  await customerBrowser.close()
+
+  await page.goto('/admin/stats')
+  await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+})

@@ -1,0 +1,182 @@
+// Starting a subscription at the checkout.
+
+import {
+  addToCart,
+  consentToHealthData,
+  openCheckout,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+} from '#tests/e2e/support/checkout.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+
+test('the checkout offers a subscription, with the legally required terms above the order button', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
+  await expect(summary).toContainText('Je betaalt één keer')
+  await pressLabel(page, 'Abonnement')
+  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+  await expect(summary).toContainText(
+    /Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/,
+  )
+  await expect(summary).toContainText(
+    'machtig je ons om de volgende bedragen automatisch af te schrijven',
+  )
+  await expect(summary).toContainText(
+    /De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u,
+  )
+  await expect(summary).toContainText('Stoppen kan altijd, in twee klikken, zonder in te loggen.')
+  await pressLabel(page, 'Elke 3 maanden')
+  await expect(summary).toContainText('en daarna elke 3 maanden')
+  await expectFits(page)
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Elke 3 maanden' })).toBeChecked()
+  await consentToHealthData(page)
+  const outgoing = page.waitForRequest('**/api/create-subscription')
+  await orderButton(page).click()
+  expect((await outgoing).postDataJSON()).toMatchObject({
+    is_subscription: true,
+    subscription_interval: '3 months',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})
+
+test('the choice of a monthly order on the product page travels to the checkout, which offers weeks and a day', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  const packs = page.getByRole('spinbutton', { name: 'Aantal' })
+  await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
+  await page.getByText('Hoeveel heb ik nodig?').click()
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'Stuks per dag' })
+    .getByRole('button', { name: 'Eén meer' })
+    .click()
+  const monthly = page.getByRole('radio', {
+    name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/,
+  })
+  await expect(monthly).not.toBeChecked()
+  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+  await expect(monthly).toBeChecked()
+  await expect(packs).not.toHaveValue('1')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
+  await expect(summary).toContainText(
+    /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
+  )
+  await pressLabel(page, 'Elke 4 weken')
+  await expect(summary).toContainText('en daarna elke 4 weken')
+  await expect(page.getByLabel('Op welke dag van de maand?')).toHaveCount(0)
+  await page.goBack()
+  await expect(
+    page.getByRole('radio', { name: /^Als abonnement, stop wanneer je wilt/ }),
+  ).toBeChecked()
+  await pressLabel(page, 'Eén keer')
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
+})
+
+test('payment methods without a mandate are not offered for a subscription', async ({
+  page,
+  request,
+}) => {
+  const once = {
+    ideal: { id: 'ideal', description: 'iDEAL' },
+    bank: { id: 'bank', description: 'Overboeken' },
+  }
+  await page.route('**/api/payment-methods*', (route) => {
+    const methods = route.request().url().includes('sequence=first') ? { ideal: once.ideal } : once
+    const withImages = Object.entries(methods).map(([id, method]) => [
+      id,
+      { ...method, image: { size2x: '/images/placeholder.svg' } },
+    ])
+    return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
+  })
+  // From the cart, because the checkout of a full page load has the methods of the server.
+  await addToCart(page, await productWithVariants(request))
+  await page
+    .getByRole('dialog', { name: 'Winkelmand' })
+    .getByRole('button', { name: 'Afrekenen' })
+    .click()
+  await pressLabel(page, 'Overboeken')
+  await pressLabel(page, 'Abonnement')
+  await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
+})
+
+test(
+  'an error about an order line is shown at the summary with the product’s name',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.route('**/api/create-order', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 'input-invalid',
+          message: 'Er klopt iets niet.',
+          errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] },
+        },
+      }),
+    )
+    await orderButton(page).click()
+    const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
+    await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
+  },
+)
+
+test('the order button of a subscription waits for the terms above it', async ({
+  page,
+  request,
+}) => {
+  const { promise: isChosen, resolve: sendScript } = Promise.withResolvers<void>()
+  await page.route(/later-parts/, async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await expect(orderButton(page)).toBeVisible()
+  await pressLabel(page, 'Abonnement')
+  await expect(orderButton(page)).toBeHidden()
+  sendScript()
+  await expect(page.getByText(/^Je betaalt nu .* machtig je ons/)).toBeVisible()
+  await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})
+
+test(
+  'a subscription whose terms do not arrive is not ordered, and a single order still works',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.route(/later-parts/, (route) => route.abort())
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await pressLabel(page, 'Abonnement')
+    await expect(
+      page.getByText('De voorwaarden van het abonnement zijn niet geladen.'),
+    ).toBeVisible()
+    await expect(orderButton(page)).toBeHidden()
+    await pressLabel(page, 'Eén keer')
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  },
+)

@@ -1,0 +1,254 @@
+// Swapping packs of an order before it is packed, by customer service: the difference first, then
+// the swap or its payment.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
+import { createOrder } from '#tests/e2e/support/placed-order.ts'
+import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
+import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+
+type Item = { name: string; price: number }
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
+
+/** A product without variants that is in stock, and cheaper or dearer than this price. */
+async function findProduct(
+  request: APIRequestContext,
+  fits: (price: number) => boolean,
+): Promise<Item> {
+  const products = (await (await request.get('/api/products')).json()) as (Item & {
+    in_stock: boolean
+    product_variations: unknown[]
+  })[]
+  const found = products.find(
+    ({ price, in_stock, product_variations }) =>
+      in_stock && product_variations.length === 0 && fits(price),
+  )
+  if (!found) throw new Error('the demo shop has no product at such a price')
+  return found
+}
+
+/**
+ * Chooses the product for all packs of the line, or for another number of packs, and stops at the
+ * last look.
+ */
+async function chooseSwap(
+  page: Page,
+  line: string,
+  product: Item,
+  chooseQuantities?: () => Promise<void>,
+) {
+  await main(page)
+    .getByRole('button', { name: `Andere maat of ander product voor ${line}` })
+    .click()
+  await chooseQuantities?.()
+  await chooseProduct(page, product)
+}
+
+async function chooseProduct(page: Page, product: Item) {
+  await dialog(page).getByLabel('Zoek het product dat ervoor komt').fill(product.name)
+  await dialog(page).getByRole('button', { name: 'Zoek' }).click()
+  const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
+  await expect(results).toContainText(/€\s\d+,\d\d, (op voorraad|nog \d+|uitverkocht)/)
+  await expectFits(page)
+  await results.getByRole('button', { name: product.name }).first().click()
+  await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeVisible()
+  await expectFits(page)
+}
+
+test('a cheaper product is swapped at once, and the difference goes back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'ruil@voorbeeld.nl'
+  const { number, one } = await createOrder(request, email, { paid: true })
+  const cheaper = await findProduct(request, (price) => price < one.price)
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await chooseSwap(page, one.name, cheaper)
+  await expect(dialog(page)).toContainText(`1 × ${one.name}`)
+  await expect(dialog(page)).toContainText(/De klant krijgt €\s[\d,]+ terug/)
+  await dialog(page)
+    .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+    .click()
+  await expect(
+    main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+  ).toBeVisible()
+  await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
+  await expect(main(page).getByText(one.name)).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
+  await expectFits(page)
+  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+    /Je krijgt €\s[\d,]+ terug/,
+  )
+})
+
+test('a dearer product waits for the payment of the difference, and the order is not packed meanwhile', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'bijbetalen@voorbeeld.nl'
+  const { number, one } = await createOrder(request, email, { paid: true })
+  const dearer = await findProduct(request, (price) => price > one.price + 2)
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await chooseSwap(page, one.name, dearer, async () => {
+    await newPacks(page).getByRole('button', { name: 'Eén meer' }).click()
+    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+  })
+  await expect(dialog(page)).toContainText(`1 × ${one.name}`)
+  await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
+  await dialog(page)
+    .getByRole('button', { name: /^Vraag €\s[\d,]+ bij$/ })
+    .click()
+  await expect(
+    main(page).getByText(
+      /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
+    ),
+  ).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
+  await expectFits(page)
+  const mail = await waitForMail(shop, email, `Betaal het verschil voor je bestelling ${number}`)
+  await page.goto(linkPathIn(mail, '/bestelling/'))
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Betaal het verschil' }).click()
+  await settleTestPayment(page, 'Betaald')
+  await expect(main(page).getByText(dearer.name).first()).toBeVisible()
+  await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
+  await page.goto(`/admin/bestellingen/${number}`)
+  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
+})
+
+test(
+  'one pack takes the place of two, and the difference goes back',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
+    const other = await findProduct(request, (price) => price < 2 * three.price)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await chooseSwap(page, three.name, other, async () => {
+      await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
+      await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+      await newPacks(page).getByRole('spinbutton').fill('1')
+    })
+    await expect(dialog(page)).toContainText(`2 × ${three.name}`)
+    await expect(dialog(page)).toContainText(`1 × ${other.name}`)
+    await dialog(page).getByRole('button', { name: 'Wijzigen' }).click()
+    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
+    await chooseProduct(page, other)
+    await dialog(page)
+      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+      .click()
+    await expect(
+      main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+    ).toBeVisible()
+    for (const { name } of [three, other])
+      await expect(
+        main(page).getByRole('listitem').filter({ hasText: name }).first(),
+      ).toContainText('1 ×')
+    await expectFits(page)
+  },
+)
+
+test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({
+  page,
+  request,
+}) => {
+  const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
+  const dearer = await findProduct(request, (price) => price > one.price + 2)
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await chooseSwap(page, one.name, dearer)
+  await dialog(page)
+    .getByRole('button', { name: /^Vraag/ })
+    .click()
+  await main(page).getByRole('button', { name: 'Breek het omruilen af' }).click()
+  await expect(
+    main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.'),
+  ).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Telefoonnummer toevoegen' }).click()
+  await dialog(page).getByLabel('Telefoonnummer van de klant').fill('bel')
+  await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
+  await expect(
+    dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.'),
+  ).toBeVisible()
+  await dialog(page).getByLabel('Telefoonnummer van de klant').fill('06 12345678')
+  await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
+  await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Alles van deze klant' }).click()
+  // The order has a field with the same label.
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
+  await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
+  await main(page).getByRole('button', { name: 'Schrijf op' }).click()
+  await expect(
+    main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.'),
+  ).toBeVisible()
+  await expectFits(page)
+  await page.goto(`/admin/bestellingen/${number}`)
+  await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
+  await expect(main(page).getByText('Belt liever dan dat hij mailt.')).toBeVisible()
+  await expectFits(page)
+})
+
+test('packs that were sent are exchanged with a return and an order by phone', async ({
+  page,
+  request,
+}) => {
+  const email = 'verzonden@voorbeeld.nl'
+  const { number, one } = await createOrder(request, email, { paid: true })
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+  await main(page).getByRole('button', { name: 'Verzenden' }).click()
+  await dialog(page).getByRole('button', { name: 'Verzonden' }).click()
+  await main(page)
+    .getByRole('button', { name: `Ruilen van ${one.name}` })
+    .click()
+  await expectFits(page)
+  await dialog(page)
+    .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectFits(page)
+  await page.goto(`/admin/bestellingen/${number}`)
+  await expect(main(page).getByText(/^Retour R\d+$/)).toBeVisible()
+})
+
+test('the order list counts, sorts, pages back and saves a view', async ({ page }) => {
+  await openAsColleague(page, 'support', '/admin/bestellingen')
+  await expect(main(page).getByText(/^[\d.]+ bestellingen$/)).toBeVisible()
+  const firstRow = main(page).getByRole('row').nth(1)
+  for (const direction of ['ascending', 'descending']) {
+    const before = (await firstRow.textContent()) ?? ''
+    await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
+    await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute(
+      'aria-sort',
+      direction,
+    )
+    await expect(firstRow).not.toHaveText(before)
+  }
+  const first = (await firstRow.textContent()) ?? ''
+  await main(page).getByRole('button', { name: 'Volgende' }).click()
+  await expect(firstRow).not.toHaveText(first)
+  await main(page).getByRole('button', { name: 'Vorige' }).click()
+  await expect(firstRow).toHaveText(first)
+  await expectFits(page)
+
+  await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
+  await dialog(page).getByLabel('Naam').fill('Op naam')
+  await expectFits(page)
+  await dialog(page).getByRole('button', { name: 'Bewaar', exact: true }).click()
+  const views = main(page).getByRole('navigation', { name: 'Weergaven' })
+  await expect(views.getByRole('link', { name: 'Op naam' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'Te laat' }).click()
+  await expect(page).toHaveURL(/fulfilment=late/)
+  await page.reload()
+  await views.getByRole('button', { name: 'Haal weergave Op naam weg' }).click()
+  await expect(views.getByRole('link', { name: 'Op naam' })).toHaveCount(0)
+})
