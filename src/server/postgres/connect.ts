@@ -123,13 +123,12 @@ export function openConnectionPool(
         }
       : { Client: UnnamedStatementClient }),
   }
-  let closed: Promise<void> | undefined
-  const pool = createPool(options, (error) => {
-    // The embedded server stops right after the pool, and may end a connection before it is closed.
-    if (!closed) log(`an idle database connection was lost: ${error.message}`)
-  })
+  const pool = createPool(options, (error) =>
+    log(`an idle database connection was lost: ${error.message}`),
+  )
   const direct = directUrl === undefined ? connection : toConnection(directUrl)
   const listener = openNotificationListener(direct, log)
+  let closed: Promise<void> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
