@@ -24,14 +24,6 @@ export const lockFactorsOf = (tx: Transaction, userId: number): Promise<SecondFa
     .orderBy(asc(secondFactors.id))
     .for('update')
 
-/** Loads the authenticator apps whose secret is not encrypted, with FOR UPDATE. */
-export const lockUnencryptedSecrets = (tx: Transaction): Promise<SecondFactorRow[]> =>
-  tx
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.kind, 'totp'), sql`secret not like 'v1.%'`))
-    .for('update')
-
 export async function insertFactor(
   tx: Transaction,
   factor: typeof secondFactors.$inferInsert,

@@ -2,11 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { secondFactors } from '#data/tables/second-factors.ts'
-import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-factors.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import {
   checkSecretKey,
@@ -64,23 +60,5 @@ describe('with a database', () => {
     await deleteSecretKeyDigest(database.db)
     await checkSecretKey(database.db, other)
     await expect(checkSecretKey(database.db, testSecretKey)).rejects.toThrow(/SECRET_KEY/)
-  })
-
-  test('encryptStoredFactors encrypts plain secrets once when several processes start at the same time', async () => {
-    const context = createTestContext(database.db)
-    const { id: userId } = await createTestCustomer(context, 'jo@luwte.example')
-    const secret = 'JBSWY3DPEHPK3PXP'
-    await database.db
-      .insert(secondFactors)
-      .values({ userId, kind: 'totp', name: 'Telefoon', createdAt: new Date(), secret })
-    const counts = await Promise.all([
-      encryptStoredFactors(context),
-      encryptStoredFactors(context),
-      encryptStoredFactors(context),
-    ])
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
-    const [stored] = await database.db.select().from(secondFactors)
-    expect(stored?.secret).not.toContain(secret)
-    expect(context.factorCipher.open(stored?.secret ?? '', userId)).toBe(secret)
   })
 })

@@ -33,7 +33,6 @@ import type { Cluster } from '../cluster/worker.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
-import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-factors.ts'
 
 const build = projectPath('build')
 
@@ -104,7 +103,6 @@ export async function serveShop(
     systemAlerts,
     secretKey,
   )
-  await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
   const httpCache = createHttpCache(settings.httpCache)
   await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')

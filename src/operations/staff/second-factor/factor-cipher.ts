@@ -7,15 +7,14 @@ export type FactorCipher = {
   /** Encrypts a secret for one account. `open` decrypts it only with the same `userId`. */
   seal: (secret: string, userId: number) => string
   /**
-   * Decrypts `stored`. If `stored` is not encrypted, returns `stored` itself.
-   * @throws Error if the secret was encrypted with another key or for another account
+   * Decrypts `stored`.
+   * @throws Error if it is not encrypted, or was encrypted with another key or for another account
    */
   open: (stored: string, userId: number) => string
 }
 
 const version = 'v1.'
 const [ivBytes, tagBytes] = [12, 16]
-export const isSealed = (stored: string): boolean => stored.startsWith(version)
 
 const additionalData = (userId: number) => Buffer.from(`totp of user ${userId}`)
 
@@ -30,7 +29,7 @@ export function createFactorCipher(secretKey: Uint8Array): FactorCipher {
       return version + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
     },
     open(stored, userId) {
-      if (!isSealed(stored)) return stored
+      if (!stored.startsWith(version)) throw new Error('the secret is not encrypted')
       const bytes = Buffer.from(stored.slice(version.length), 'base64')
       const [iv, tag, text] = [
         bytes.subarray(0, ivBytes),
