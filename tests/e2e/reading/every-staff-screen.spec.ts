@@ -64,7 +64,7 @@ for (const [subject, screens] of subjects)
     }
   })
 
-for (const path of ['/editor', '/editor/over-ons', '/editor?soort=artikel'])
+for (const path of ['/editor', '/editor/over-ons', '/editor?kind=article'])
   test(`${path} is accessible and fits every width`, async ({ page }) => {
     await openAsOwner(page, '/admin/paginas')
     await expectScreen(page, path)
