@@ -10,7 +10,7 @@ import { expect, expectNoViolationsAtAnyWidth, test } from '#tests/e2e/support/s
 /** The screens by the first part of their path: a list, and what its links lead to. */
 const subjects = Map.groupBy(adminScreens, ({ path }) => path.split('/')[0]!)
 
-/** Screens that no link of the demo shop leads to; journeys that make their contents check them. */
+/** Screens whose contents the demo shop does not have: letters and recalls. */
 const unreachable = [
   'bestellingen/:number/brieven/:id',
   'terugroepingen/:id',
@@ -64,7 +64,7 @@ for (const [subject, screens] of subjects)
     }
   })
 
-for (const path of ['/editor', '/editor/over-ons', '/editor?soort=artikel'])
+for (const path of ['/editor', '/editor/over-ons', '/editor?kind=article'])
   test(`${path} is accessible and fits every width`, async ({ page }) => {
     await openAsOwner(page, '/admin/paginas')
     await expectScreen(page, path)

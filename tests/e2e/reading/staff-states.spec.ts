@@ -99,14 +99,14 @@ test('handling an order is accessible', async ({ page, request }) => {
     {
       name: 'pack list',
       open: async () => {
-        await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
+        await page.goto(`/admin/bestellingen/paklijst?numbers=${number}`)
         await expect(main(page).getByRole('article')).toHaveCount(1)
       },
     },
     {
       name: 'packing slips',
       open: async () => {
-        await page.goto(`/admin/bestellingen/pakbonnen?nummers=${number}`)
+        await page.goto(`/admin/bestellingen/pakbonnen?numbers=${number}`)
         await expect(main(page).getByRole('listitem')).toHaveCount(1)
       },
     },
@@ -122,7 +122,7 @@ test('handling an order is accessible', async ({ page, request }) => {
     {
       name: 'shipping many orders, one without a code',
       open: async () => {
-        await page.goto(`/admin/verzenden?nummers=${number}`)
+        await page.goto(`/admin/verzenden?numbers=${number}`)
         await main(page)
           .getByRole('button', { name: /^Verzend 1 bestelling/ })
           .click()
