@@ -107,7 +107,7 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'job ask-for-reviews': () => sendReviewRequests(context),
     'job ask-after-samples': () => askAfterSamples(context),
     'job remind-run-out': () => sendRunOutReminders(context),
-    'job forget-old, with 1,000 orders of each kind and 10,000 mails due': () =>
+    'job delete-expired, with 1,000 orders of each kind and 10,000 mails due': () =>
       deleteExpiredData(context),
   }
   console.log(

@@ -34,7 +34,7 @@ export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> 
         email: `${name}@voorbeeld.example`,
         state,
         consentVersion: '2026-11' as const,
-        askedAt: ago(daysAgo),
+        requestedAt: ago(daysAgo),
         mailedAt: ago(daysAgo),
         confirmedAt: state === 'pending' ? null : ago(daysAgo, 7 + index),
         unsubscribedAt: state === 'unsubscribed' ? ago(index < 4 ? 30 : 12) : null,
@@ -42,14 +42,14 @@ export async function fillNewsletter(tx: Transaction, now: Date): Promise<void> 
     )
     .returning({
       id: subscribers.id,
-      askedAt: subscribers.askedAt,
+      requestedAt: subscribers.requestedAt,
       unsubscribedAt: subscribers.unsubscribedAt,
       state: subscribers.state,
     })
   const recipients = rows.filter(
-    ({ state, askedAt, unsubscribedAt }) =>
+    ({ state, requestedAt, unsubscribedAt }) =>
       state !== 'pending' &&
-      askedAt < ago(sentDaysAgo) &&
+      requestedAt < ago(sentDaysAgo) &&
       (unsubscribedAt === null || unsubscribedAt > ago(sentDaysAgo)),
   )
   const [sent] = await tx

@@ -139,7 +139,7 @@ function createOrder(items: readonly SellableItem[], random: () => number, now: 
     paidAt: timeOf('paid', 0.05),
     paymentReminderAt: state === 'expired' ? after(0.25) : null,
     packedAt: timeOf('packed', 26),
-    reviewAskedAt: deliveredAt,
+    reviewRequestedAt: deliveredAt,
     ...(shippedAt && {
       carrier: 'PostNL',
       trackingCode: `3SLUWTE${Math.floor(random() * 1e6)}`,

@@ -41,11 +41,11 @@ export async function loadFreeSamples(tx: Transaction): Promise<Line[]> {
 export const addFreeSamples = <Order extends PastOrder>(
   pastOrders: readonly Order[],
   samples: readonly Line[],
-): (Order & { sampleAskedAt?: Date | null })[] =>
+): (Order & { sampleRequestedAt?: Date | null })[] =>
   pastOrders.map((order, index) => {
     const sample = samples[index % Math.max(1, samples.length)]
     const isChosen = index % 7 === 0 && order.deliveredAt !== null
     if (!isChosen || !sample || order.lines.some(({ productId }) => productId === sample.productId))
       return order
-    return { ...order, lines: [...order.lines, sample], sampleAskedAt: order.deliveredAt }
+    return { ...order, lines: [...order.lines, sample], sampleRequestedAt: order.deliveredAt }
   })

@@ -207,7 +207,7 @@ function toOrder({ id, day, number, line, customer }: Delivery) {
     packedAt: after(18),
     shippedAt: after(27),
     deliveredAt: after(45),
-    reviewAskedAt: after(45),
+    reviewRequestedAt: after(45),
     carrier: 'PostNL',
     trackingCode: '3SLUWTE000001',
     trackingUrl: 'https://postnl.nl/tracktrace/',

@@ -114,6 +114,5 @@ export async function insertMandatePayment(
     ...ids,
     orderNumber: `L${orderId}`,
     idempotencyKey: id,
-    redirectUrl: '/',
   })
 }

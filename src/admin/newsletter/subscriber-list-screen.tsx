@@ -140,11 +140,11 @@ function State({ state, confirmed_at, unsubscribed_at }: ListedSubscriber) {
   )
 }
 
-function Proof({ asked_at, confirmed_at, form, consent_version, wording }: ListedSubscriber) {
+function Proof({ requested_at, confirmed_at, form, consent_version, wording }: ListedSubscriber) {
   return (
     <details>
       <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">
-        {formatDateTimeOrDash(asked_at)}
+        {formatDateTimeOrDash(requested_at)}
       </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
         {form}, tekst {consent_version}: “{wording}”

@@ -20,7 +20,13 @@ import {
   formatForDisplay,
 } from './unsaved-cells.ts'
 
-type Conflict = { id: number; name: string; field: CellField; wanted: number; now: number | null }
+type Conflict = {
+  id: number
+  name: string
+  field: CellField
+  requested: number
+  current: number | null
+}
 type Props = {
   edits: CellEdits
   onClose: () => void
@@ -37,8 +43,8 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
       await browserApi('POST /api/admin/products/bulk', {
         body: { changes: toBulkChanges(edits) },
       }).catch((error: unknown) => {
-        const currentValues = conflictsIn(error).flatMap(({ id, field, now }) =>
-          now === null ? [] : [[editKey(id, field), now] as const],
+        const currentValues = conflictsIn(error).flatMap(({ id, field, current }) =>
+          current === null ? [] : [[editKey(id, field), current] as const],
         )
         onConflicts(new Map(currentValues))
         throw error
@@ -60,11 +66,13 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
           <Notice kind="error">
             <p>{notice.text}</p>
             <ul className="mt-2 list-disc ps-5">
-              {conflicts.map(({ id, name, field, wanted, now }) => (
+              {conflicts.map(({ id, name, field, requested, current }) => (
                 <li key={editKey(id, field)}>
                   {name}:{' '}
-                  {now === null ? 'heeft nu uitvoeringen' : `nu ${formatForDisplay(now, field)}`},
-                  jij wilde {formatForDisplay(wanted, field)}.
+                  {current === null
+                    ? 'heeft nu uitvoeringen'
+                    : `nu ${formatForDisplay(current, field)}`}
+                  , jij wilde {formatForDisplay(requested, field)}.
                 </li>
               ))}
             </ul>

@@ -13,12 +13,12 @@ export function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'h
       </h2>
       <p className="mb-4 text-sm text-ink-soft">Zo staat het ook bij de klant: ‘je’ is de klant.</p>
       <ol>
-        {history.map(({ at, what, order }, index) => (
+        {history.map(({ at, text, order }, index) => (
           <li key={`${at}${index}`} className="border-t border-line py-3 text-sm">
             <time dateTime={at} className="block text-ink-soft">
               {formatDateTimeOrDash(at)}
             </time>
-            {what}
+            {text}
             {order && (
               <span className="block">
                 Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}

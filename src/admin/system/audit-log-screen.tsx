@@ -105,7 +105,7 @@ const columns: readonly Column<AuditEntry>[] = [
         <time dateTime={at} className="whitespace-nowrap">
           {formatExactDateTime(at)}
         </time>
-        {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
+        {Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
           <span className="block font-semibold text-error">
             Opgeschreven {formatExactDateTime(recorded_at)}
           </span>

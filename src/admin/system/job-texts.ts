@@ -44,7 +44,7 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Bezorging bijwerken',
     about: 'Zet verzonden pakketten na een tijd op bezorgd.',
   },
-  'tend-subscriptions': {
+  'run-renewals': {
     title: 'Abonnementen leveren',
     about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.',
   },
@@ -84,7 +84,7 @@ const texts: Readonly<Record<JobName, JobText>> = {
     title: 'Nieuwsbrief versturen',
     about: 'Stuurt een mailing rustig in delen de deur uit.',
   },
-  'forget-old': {
+  'delete-expired': {
     title: 'Opruimen wat niet meer nodig is',
     about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.',
   },

@@ -209,7 +209,11 @@ export const postPriceNoticeCount = endpoint(
 function withConflictsInEuros({ code, message, more }: Problem): Problem {
   const conflicts = (more['conflicts'] as BulkConflict[]).map((one) =>
     one.field === 'price'
-      ? { ...one, wanted: one.wanted / 100, now: one.now === null ? null : one.now / 100 }
+      ? {
+          ...one,
+          requested: one.requested / 100,
+          current: one.current === null ? null : one.current / 100,
+        }
       : one,
   )
   return new Problem(code, { message, more: { conflicts } })

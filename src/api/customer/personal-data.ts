@@ -15,7 +15,7 @@ export const PersonalDataExport = z
       z.object({
         name: z.string().describe('In Dutch, as are the labels of the items'),
         after_erasure: z
-          .enum(['gone', 'unlinked', 'kept'])
+          .enum(['gone', 'unlinked', 'retained'])
           .describe('What an erasure does with it'),
         items: z
           .array(z.record(z.string(), z.json()))

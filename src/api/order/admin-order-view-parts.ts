@@ -92,7 +92,7 @@ export function toAdminOrderAmounts({
       id,
       amount: toEuros(amount),
       status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
-      own_transfer: paymentId !== null && isOwnTransfer(paymentId) && status === 'asked',
+      own_transfer: paymentId !== null && isOwnTransfer(paymentId) && status === 'requested',
       at: createdAt.toISOString(),
       reason,
       packs: refundedPacks

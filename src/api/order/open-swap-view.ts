@@ -6,7 +6,6 @@ import type { OrderLineRow } from '#data/order/orders.ts'
 import type { SwapRow } from '#data/order/order-swaps.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { loadRequestedPacks } from '#operations/order/requested-packs.ts'
 
 const fields = {
@@ -55,7 +54,7 @@ export const toOpenSwap = (swap: SwapRow | undefined): z.input<typeof OpenSwap> 
   swap
     ? {
         quantity: swap.quantity,
-        new_quantity: newQuantityOf(swap),
+        new_quantity: swap.newQuantity,
         difference: toEuros(swap.difference),
         pay_by: swap.payBy.toISOString(),
       }

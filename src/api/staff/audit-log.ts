@@ -35,11 +35,7 @@ const getLog = endpoint(
         z.object({
           id: z.int(),
           at: moment,
-          recorded_at: moment
-            .nullable()
-            .describe(
-              'Time of the database when it wrote the entry; null for entries from before this was recorded',
-            ),
+          recorded_at: moment.describe('Time of the database when it wrote the entry'),
           by: z
             .string()
             .describe('Name of the colleague or the API key; for two years also of a former one'),
@@ -68,7 +64,7 @@ const getLog = endpoint(
       rows: rows.map(({ row, name, partner }) => ({
         id: row.id,
         at: row.at.toISOString(),
-        recorded_at: row.recordedAt?.toISOString() ?? null,
+        recorded_at: row.recordedAt.toISOString(),
         by: name ?? describeOtherActor(row, partner),
         action: row.action,
         subject: describeAuditSubject(row.subject),

@@ -214,7 +214,7 @@ export function lockOrdersForReviewRequest(
         isNotNull(orders.deliveredAt),
         gt(orders.deliveredAt, deliveredAfter),
         lt(orders.deliveredAt, deliveredBefore),
-        isNull(orders.reviewAskedAt),
+        isNull(orders.reviewRequestedAt),
         not(orders.contactByPost),
         eq(orders.eraseWhenDone, false),
         isNull(orders.consentWithdrawnAt),
@@ -230,5 +230,5 @@ export function lockOrdersForReviewRequest(
 
 export async function markReviewRequested(tx: Transaction, ids: number[], at: Date): Promise<void> {
   if (ids.length > 0)
-    await tx.update(orders).set({ reviewAskedAt: at }).where(inArray(orders.id, ids))
+    await tx.update(orders).set({ reviewRequestedAt: at }).where(inArray(orders.id, ids))
 }

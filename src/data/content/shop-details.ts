@@ -3,13 +3,7 @@
 
 import { eq } from 'drizzle-orm'
 import { brandName } from '#domain/content/brand-name.ts'
-import {
-  defaultBanner,
-  emptyCompany,
-  formerDefaultBannerText,
-  freeShippingBannerText,
-  ShopDetails,
-} from '#domain/content/shop-details.ts'
+import { defaultBanner, emptyCompany, ShopDetails } from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -29,10 +23,7 @@ const newShopDetails: ShopDetails = {
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)
   if (!parsed.success) return { ...newShopDetails, version: 0 }
-  const banner = parsed.data.banner.map((text) =>
-    text === formerDefaultBannerText ? freeShippingBannerText : text,
-  )
-  return { ...parsed.data, banner, version: Number(Object(value).version) || 0 }
+  return { ...parsed.data, version: Number(Object(value).version) || 0 }
 }
 
 export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {

@@ -23,7 +23,7 @@ const insertImportedOrder = `insert into imported_orders (shop, number, ordered_
   values ('shopify', '#1', now(), 'jo@luwte.example', 'paid', '[]', 500)`
 const insertRedirect = `insert into redirects ("from", "to", created_at) values ('/oud.html', '/shop', now())`
 const requestRestock = (email: string, linkId: string) =>
-  `insert into restock_requests (link_id, email, item_id, product_id, asked_at) select '${linkId}', '${email}', id, id, now() from products`
+  `insert into restock_requests (link_id, email, item_id, product_id, requested_at) select '${linkId}', '${email}', id, id, now() from products`
 const requestReminder = (day: string, stopped: string) =>
   `insert into run_out_reminders (order_id, remind_on, requested_at, stopped_at) select id, ${day}, now(), ${stopped} from orders`
 const insertLabel = (reference: string) =>

@@ -13,8 +13,6 @@ const isDormant = (before: Date): SQL | undefined =>
     eq(users.role, 'customer'),
     isNotNull(users.emailConfirmedAt),
     lt(sql`coalesce(${users.lastUsedAt}, ${users.createdAt})`, before),
-    // A process of the version before updates only the session.
-    sql`not exists (select from sessions where sessions.user_id = ${users.id} and sessions.last_seen_at >= ${before})`,
     sql`not exists (select from orders where lower(orders.email) = lower(${users.email}) and orders.created_at >= ${before})`,
     sql`not exists (select from subscriptions where lower(subscriptions.email) = lower(${users.email}) and subscriptions.state <> 'stopped')`,
   )

@@ -9,7 +9,7 @@ import { restockMailCounts, restockRequests } from '../tables/restock-requests.t
 export type RestockRequestRow = typeof restockRequests.$inferSelect
 type RestockRequestInsert = Pick<
   typeof restockRequests.$inferInsert,
-  'linkId' | 'email' | 'itemId' | 'productId' | 'consentVersion' | 'askedAt' | 'confirmedAt'
+  'linkId' | 'email' | 'itemId' | 'productId' | 'consentVersion' | 'requestedAt' | 'confirmedAt'
 >
 
 const hasEmail = (email: string) => eq(sql`lower(${restockRequests.email})`, sql`lower(${email})`)
@@ -50,7 +50,7 @@ export async function insertRestockRequest(
 export async function updateRestockRequest(
   tx: Transaction,
   id: number,
-  change: Pick<RestockRequestInsert, 'askedAt' | 'consentVersion' | 'confirmedAt'>,
+  change: Pick<RestockRequestInsert, 'requestedAt' | 'consentVersion' | 'confirmedAt'>,
 ): Promise<void> {
   await tx.update(restockRequests).set(change).where(eq(restockRequests.id, id))
 }
@@ -99,7 +99,7 @@ export async function updateRequestsToConfirmed(
       and(
         hasEmail(email),
         isNull(restockRequests.confirmedAt),
-        gt(restockRequests.askedAt, askedAfter),
+        gt(restockRequests.requestedAt, askedAfter),
       ),
     )
 }
@@ -143,7 +143,7 @@ export const lockWaitingRequests = (
     .select({ id: restockRequests.id, email: restockRequests.email })
     .from(restockRequests)
     .where(and(eq(restockRequests.itemId, itemId), isWaiting))
-    .orderBy(asc(restockRequests.askedAt), asc(restockRequests.id))
+    .orderBy(asc(restockRequests.requestedAt), asc(restockRequests.id))
     .limit(limit)
     .for('update')
 
@@ -202,9 +202,14 @@ export async function deleteExpiredRestockRequests(
   db: Db,
   { askedBefore, unconfirmedBefore, countedBefore }: Thresholds,
 ): Promise<void> {
-  const { askedAt, confirmedAt } = restockRequests
+  const { requestedAt, confirmedAt } = restockRequests
   await db
     .delete(restockRequests)
-    .where(or(lt(askedAt, askedBefore), and(isNull(confirmedAt), lt(askedAt, unconfirmedBefore))))
+    .where(
+      or(
+        lt(requestedAt, askedBefore),
+        and(isNull(confirmedAt), lt(requestedAt, unconfirmedBefore)),
+      ),
+    )
   await db.delete(restockMailCounts).where(lt(restockMailCounts.queuedAt, countedBefore))
 }

@@ -201,14 +201,14 @@ CREATE FUNCTION write_product_document(the_id integer) RETURNS void LANGUAGE plp
 DECLARE
   product products%ROWTYPE;
   near text;
-  told jsonb;
+  attribute_values jsonb;
 BEGIN
   SELECT * INTO product FROM products WHERE id = the_id AND published;
   IF NOT FOUND THEN
     DELETE FROM search_documents WHERE kind = 'product' AND ref = the_id;
     RETURN;
   END IF;
-  told := CASE WHEN jsonb_typeof(product.attributes) = 'string'
+  attribute_values := CASE WHEN jsonb_typeof(product.attributes) = 'string'
     AND (product.attributes #>> '{}') ~ '^\s*\{' THEN (product.attributes #>> '{}')::jsonb
     ELSE product.attributes END;
   near := concat_ws(' ',
@@ -218,12 +218,12 @@ BEGIN
       WHERE v.product_id = the_id AND NOT v.is_sample),
     round(product.absorption) || ' druppels',
     (SELECT string_agg(value #>> '{}', ' ')
-      FROM jsonb_path_query(told, 'lax $.features[*] ? (@.type() == "string")')
+      FROM jsonb_path_query(attribute_values, 'lax $.features[*] ? (@.type() == "string")')
         AS features(value)));
   PERFORM write_search_document('product', the_id, 0, product.name, near, near,
     plain_text(product.short_description),
     plain_text(product.description) || ' ' || coalesce((SELECT plain_text(string_agg(value #>> '{}',
-      ' ')) FROM jsonb_each(CASE WHEN jsonb_typeof(told) = 'object' THEN told ELSE '{}' END)
+      ' ')) FROM jsonb_each(CASE WHEN jsonb_typeof(attribute_values) = 'object' THEN attribute_values ELSE '{}' END)
       WHERE key ~ '^(usp|specs)_|^mark' AND jsonb_typeof(value) = 'string'), ''),
     '');
 END $$;
@@ -267,7 +267,7 @@ BEGIN
       paragraphs_of(block_texts(content, sentence_fields()))));
   FOR question IN
     SELECT row_number() OVER (ORDER BY blocks.place, faqs.place) AS part,
-      faq ->> 'question' AS asked, faq ->> 'answer' AS answer
+      faq ->> 'question' AS title, faq ->> 'answer' AS answer
     FROM jsonb_array_elements(CASE WHEN jsonb_typeof(content) = 'array' THEN content ELSE '[]'
       END) WITH ORDINALITY AS blocks(block, place)
     CROSS JOIN jsonb_path_query(block, 'lax $.attributes.faqs[*]') WITH ORDINALITY AS faqs(faq,
@@ -276,7 +276,7 @@ BEGIN
       AND coalesce(faq ->> 'answer', '') <> ''
   LOOP
     PERFORM write_search_document(the_kind || '-question', the_id, question.part::integer,
-      question.asked, '', question.answer, '', '', question.answer);
+      question.title, '', question.answer, '', '', question.answer);
   END LOOP;
 END $$;
 
@@ -338,14 +338,14 @@ END $$;
 
 -- Both readings of a question: every group must be found, or one group is enough. Within a group
 -- one word is enough.
--- `asked`: a list of groups, each a typed word followed by its synonyms (a-z and 0-9 only).
+-- `question`: a list of groups, each a typed word followed by its synonyms (a-z and 0-9 only).
 -- `guessed`: for each group the words that the typed word may be a slip of, used where the typed
 -- word is unknown.
 -- `vocabulary`: for each group the words of the vocabulary that it stands for, besides its own.
 -- Reads the vocabulary by the beginnings and ends of its words; similarity is only asked for
 -- unknown words. A synonym, a compound or a corrected word counts in titles, categories,
 -- descriptions and headings, not in running text.
-CREATE FUNCTION read_question(asked jsonb, guessed jsonb, OUT every_word tsquery,
+CREATE FUNCTION read_question(question jsonb, guessed jsonb, OUT every_word tsquery,
   OUT any_word tsquery, OUT vocabulary jsonb) RETURNS record LANGUAGE plpgsql STABLE
   SET client_min_messages TO 'warning'
   SET "pg_trgm.word_similarity_threshold" TO '0.4'
@@ -363,8 +363,8 @@ DECLARE
   says_nothing tsquery;
 BEGIN
   vocabulary := '[]';
-  FOR place IN 0 .. jsonb_array_length(asked) - 1 LOOP
-    words := asked -> place;
+  FOR place IN 0 .. jsonb_array_length(question) - 1 LOOP
+    words := question -> place;
     typed := words ->> 0;
     found_words := '{}';
     meant := to_tsquery('nl', typed);
@@ -425,7 +425,7 @@ BEGIN
   -- A question of stop words alone, as 'over ons', is looked for in the titles.
   IF every_word IS NULL THEN
     SELECT to_tsquery('simple', string_agg(word ->> 0 || ':A', ' & ')) INTO says_nothing
-      FROM jsonb_array_elements(asked) AS word;
+      FROM jsonb_array_elements(question) AS word;
   END IF;
   every_word := coalesce(every_word, says_nothing, ''::tsquery);
   any_word := coalesce(any_word, ''::tsquery);
@@ -483,15 +483,15 @@ CREATE TRIGGER lines_stay_with_their_order BEFORE UPDATE OF order_id ON order_li
 
 -- A pack is refunded, withdrawn or returned once. The lock on the order line lets the three wait
 -- for each other.
-CREATE FUNCTION packs_given_back(wanted_line bigint, but_refund integer, but_return integer)
+CREATE FUNCTION packs_given_back(the_line bigint, but_refund integer, but_return integer)
   RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT
     (SELECT coalesce(sum(part.quantity), 0) FROM refund_lines part JOIN refunds
       ON refunds.id = part.refund_id
-      WHERE part.order_line_id = wanted_line AND part.refund_id IS DISTINCT FROM but_refund
+      WHERE part.order_line_id = the_line AND part.refund_id IS DISTINCT FROM but_refund
         AND refunds.status NOT IN ('failed', 'canceled'))
     + (SELECT coalesce(sum(part.quantity), 0) FROM return_lines part
-      WHERE part.order_line_id = wanted_line AND part.return_id IS DISTINCT FROM but_return)
+      WHERE part.order_line_id = the_line AND part.return_id IS DISTINCT FROM but_return)
 $$;
 
 CREATE FUNCTION check_return_limit() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -105,7 +105,7 @@ export async function deleteExpiredSubscriberData(
   tx: Transaction,
   { requestedBefore, unsubscribedBefore }: Thresholds,
 ): Promise<void> {
-  const stale = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, requestedBefore))
+  const stale = and(eq(subscribers.state, 'pending'), lt(subscribers.requestedAt, requestedBefore))
   await tx.delete(subscribers).where(and(stale, isNull(subscribers.unsubscribedAt)))
   await tx
     .update(subscribers)

@@ -98,7 +98,7 @@ export async function insertExternalRefund(
  */
 export const isOwnTransfer = (paymentId: string): boolean => paymentId.startsWith('bank_')
 /** Selects refunds of such payments that staff still have to transfer themselves. */
-export const isOwnTransferRefund = sql`${refunds.paymentId} like 'bank\\_%' and ${refunds.status} = 'asked'`
+export const isOwnTransferRefund = sql`${refunds.paymentId} like 'bank\\_%' and ${refunds.status} = 'requested'`
 const isProviderRefund = sql`${refunds.paymentId} not like 'bank\\_%'`
 
 export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
@@ -144,7 +144,7 @@ export async function acquireRefundLease(
     .where(
       and(
         eq(refunds.id, id),
-        eq(refunds.status, 'asked'),
+        eq(refunds.status, 'requested'),
         isProviderRefund,
         or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
       ),
@@ -169,7 +169,7 @@ export const findUnsentRefunds = (db: Db, now: Date, limit: number): Promise<{ i
     .from(refunds)
     .where(
       and(
-        eq(refunds.status, 'asked'),
+        eq(refunds.status, 'requested'),
         isProviderRefund,
         or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
       ),

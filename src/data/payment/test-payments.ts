@@ -10,7 +10,7 @@ import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
 
-type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt' | 'redirectUrl'>
+type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
 /** `end` is the status that the next charges on the mandate get. */
 type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 

@@ -37,7 +37,7 @@ export function lockOrdersForSampleQuestion(
         inArray(orders.state, ['shipped', 'delivered']),
         gt(arrivedAt, sql`${after.toISOString()}::timestamptz`),
         lt(arrivedAt, sql`${before.toISOString()}::timestamptz`),
-        isNull(orders.sampleAskedAt),
+        isNull(orders.sampleRequestedAt),
         ne(orders.email, ''),
         not(orders.contactByPost),
         eq(orders.eraseWhenDone, false),
@@ -58,5 +58,5 @@ export async function markSampleQuestionSent(
   at: Date,
 ): Promise<void> {
   if (ids.length > 0)
-    await tx.update(orders).set({ sampleAskedAt: at }).where(inArray(orders.id, ids))
+    await tx.update(orders).set({ sampleRequestedAt: at }).where(inArray(orders.id, ids))
 }

@@ -37,10 +37,10 @@ export const auditLog = pgTable(
     /** Details of the change, such as the price before and after. */
     details: jsonb().$type<AuditDetails>(),
     /**
-     * The insertion time by the clock of the database, set by a trigger; null for old rows. `at`
-     * uses the clock of the shop.
+     * The insertion time by the clock of the database, set by a trigger. `at` uses the clock of the
+     * shop.
      */
-    recordedAt: moment(),
+    recordedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('audit_by_time').on(table.at),

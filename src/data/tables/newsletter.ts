@@ -20,7 +20,7 @@ export const subscribers = pgTable(
     state: text().$type<SubscriberState>().notNull().default('pending'),
     /** The version of the consent wording that the form showed (domain/newsletter/consent.ts). */
     consentVersion: text().$type<ConsentVersion>().notNull(),
-    askedAt: moment().notNull(),
+    requestedAt: moment().notNull(),
     /** The form with which the subscriber signed up. */
     form: text().$type<NewsletterForm>().notNull().default('footer'),
     /** When the shop queued the last confirmation mail, for the rate limit. */
@@ -31,7 +31,7 @@ export const subscribers = pgTable(
   (table) => [
     uniqueIndex('subscribers_by_email').on(sql`lower(${table.email})`),
     index('subscribers_waiting')
-      .on(table.askedAt)
+      .on(table.requestedAt)
       .where(sql`state = 'pending'`),
     index('subscribers_gone')
       .on(table.unsubscribedAt)

@@ -30,5 +30,5 @@ export const orderJobIndexes = ({ id, createdAt, deliveredAt, payBy }: Columns) 
     .where(sql`has_reservation and paid_at is null`),
   index('orders_to_ask_for_reviews')
     .on(deliveredAt)
-    .where(sql`state = 'delivered' and delivered_at is not null and review_asked_at is null`),
+    .where(sql`state = 'delivered' and delivered_at is not null and review_requested_at is null`),
 ]

@@ -37,11 +37,8 @@ export const orderSwaps = pgTable(
     orderLineId: bigint({ mode: 'number' }).notNull(),
     /** The number of packs that leave the order. */
     quantity: integer().notNull(),
-    /**
-     * The number of packs that enter the order; null if a version that only swapped equal numbers
-     * inserted the swap.
-     */
-    newQuantity: integer(),
+    /** The number of packs that enter the order. */
+    newQuantity: integer().notNull(),
     /**
      * The id of the sellable item that enters the order; 0 after the contents of the order were
      * erased.

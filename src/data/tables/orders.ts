@@ -103,8 +103,8 @@ export const orders = pgTable(
      * When the shop sent its only question whether the sample packs fit, and its only request for a
      * review.
      */
-    sampleAskedAt: moment(),
-    reviewAskedAt: moment(),
+    sampleRequestedAt: moment(),
+    reviewRequestedAt: moment(),
     /**
      * True if the order is marked for erasure, on request or after the retention period
      * (domain/customer/erasure.ts).

@@ -44,7 +44,7 @@ export const refunds = pgTable(
      */
     shares: jsonb().$type<VatShare[]>().notNull(),
     returnId: integer().references(() => returns.id),
-    status: text().$type<RefundStatus>().notNull().default('asked'),
+    status: text().$type<RefundStatus>().notNull().default('requested'),
     /** The id of the refund at the provider, such as re_… */
     providerId: text().unique(),
     /**
@@ -73,7 +73,7 @@ export const refunds = pgTable(
     index('refunds_by_payment').on(table.paymentId),
     index('refunds_under_way')
       .on(table.status, table.leaseUntil)
-      .where(sql`status in ('asked', 'queued', 'pending', 'processing')`),
+      .where(sql`status in ('requested', 'queued', 'pending', 'processing')`),
   ],
 )
 

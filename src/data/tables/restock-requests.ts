@@ -36,7 +36,7 @@ export const restockRequests = pgTable(
      * the shop has another ground.
      */
     consentVersion: smallint(),
-    askedAt: moment().notNull(),
+    requestedAt: moment().notNull(),
     /** When the shop queued the last mail that asks to confirm, and how many it queued. */
     confirmationMailedAt: moment(),
     confirmationMails: smallint().notNull().default(0),
@@ -50,13 +50,13 @@ export const restockRequests = pgTable(
   (table) => [
     uniqueIndex('restock_requests_once').on(sql`lower(${table.email})`, table.itemId),
     index('restock_requests_waiting')
-      .on(table.itemId, table.askedAt, table.id)
+      .on(table.itemId, table.requestedAt, table.id)
       .where(sql`confirmed_at is not null and notified_at is null`),
     index('restock_requests_notified')
       .on(table.notifiedAt)
       .where(sql`notified_at is not null`),
     index('restock_requests_by_product').on(table.productId),
-    index('restock_requests_by_age').on(table.askedAt),
+    index('restock_requests_by_age').on(table.requestedAt),
     check(
       'restock_requests_confirmed_before_mail',
       sql`${table.notifiedAt} is null or ${table.confirmedAt} is not null`,

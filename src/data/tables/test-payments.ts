@@ -17,11 +17,6 @@ export const testPayments = pgTable(
     method: text().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('open'),
     /**
-     * Always empty. Older releases stored the access link of the order here. Drop this column in
-     * the next migration.
-     */
-    redirectUrl: text().notNull().default(''),
-    /**
      * The customer at the test provider. The first payment of a customer creates a mandate, which
      * later payments use.
      */

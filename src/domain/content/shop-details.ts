@@ -61,11 +61,6 @@ export const CompanyDetailsReply = z
   .meta({ id: 'CompanyDetailsReply' })
 
 export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'
-/**
- * Shops that saved their details before the amount could change have this text stored. It follows
- * the amount too.
- */
-export const formerDefaultBannerText = 'Gratis bezorging vanaf 50 euro'
 export const defaultBanner: readonly string[] = [
   freeShippingBannerText,
   'Discrete levering',

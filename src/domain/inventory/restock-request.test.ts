@@ -36,6 +36,6 @@ describe('shouldMailRestockConfirmation', () => {
 })
 
 test('a request can be confirmed for 7 days', () => {
-  expect(isConfirmableRestockRequest({ askedAt: minutesAgo(7 * 24 * 60) }, now)).toBe(true)
-  expect(isConfirmableRestockRequest({ askedAt: minutesAgo(7 * 24 * 60 + 1) }, now)).toBe(false)
+  expect(isConfirmableRestockRequest({ requestedAt: minutesAgo(7 * 24 * 60) }, now)).toBe(true)
+  expect(isConfirmableRestockRequest({ requestedAt: minutesAgo(7 * 24 * 60 + 1) }, now)).toBe(false)
 })

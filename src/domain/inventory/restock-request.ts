@@ -27,8 +27,10 @@ export const shouldMailRestockConfirmation = (
   mails < maxConfirmationMails &&
   now.getTime() - (mailedAt?.getTime() ?? 0) >= msBetweenConfirmationMails
 
-export const isConfirmableRestockRequest = ({ askedAt }: { askedAt: Date }, now: Date): boolean =>
-  now.getTime() - askedAt.getTime() <= restockRequestDurations.confirm
+export const isConfirmableRestockRequest = (
+  { requestedAt }: { requestedAt: Date },
+  now: Date,
+): boolean => now.getTime() - requestedAt.getTime() <= restockRequestDurations.confirm
 
 /**
  * The shop mails at most this many customers per pack in 24 hours, so that most of them still find

@@ -5,17 +5,17 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 11, minutes))
 const before: SubscriberStatus = {
   state: 'pending',
   consentVersion: '2026-11',
-  askedAt: at(0),
+  requestedAt: at(0),
   mailedAt: at(0),
 }
 
 test('statusAfterRepeatSignup sends no second mail within ten minutes', () => {
   expect(statusAfterRepeatSignup(before, '2026-11', at(9), 1)).toEqual({
-    status: { ...before, askedAt: at(9) },
+    status: { ...before, requestedAt: at(9) },
     shouldMail: false,
   })
   expect(statusAfterRepeatSignup(before, '2026-11', at(10), 1)).toEqual({
-    status: { ...before, askedAt: at(10), mailedAt: at(10) },
+    status: { ...before, requestedAt: at(10), mailedAt: at(10) },
     shouldMail: true,
   })
 })
@@ -36,7 +36,7 @@ test('statusAfterRepeatSignup makes an unsubscribed subscriber pending until con
     statusAfterRepeatSignup({ ...before, state: 'unsubscribed' }, '2026-11', at(30), 1).status,
   ).toEqual({
     ...before,
-    askedAt: at(30),
+    requestedAt: at(30),
     mailedAt: at(30),
   })
 })

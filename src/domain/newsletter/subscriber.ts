@@ -21,7 +21,7 @@ export const maxConfirmationMails = 3
 export type SubscriberStatus = {
   state: SubscriberState
   consentVersion: ConsentVersion
-  askedAt: Date
+  requestedAt: Date
   mailedAt: Date
 }
 
@@ -56,7 +56,7 @@ export function statusAfterRepeatSignup(
   const mailedAt = shouldMail ? now : before.mailedAt
   if (before.state === 'confirmed') return { status: { ...before, mailedAt }, shouldMail }
   return {
-    status: { state: 'pending', consentVersion: version, askedAt: now, mailedAt },
+    status: { state: 'pending', consentVersion: version, requestedAt: now, mailedAt },
     shouldMail,
   }
 }

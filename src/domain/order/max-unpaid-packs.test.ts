@@ -35,7 +35,7 @@ test('the problem names the item, the maximum and how to order more', () => {
     code: 'too-many-packs',
     message:
       'Van Slip kun je nu hoogstens 10 pakken tegelijk bestellen. Kies er minder, of neem contact met ons op als je er meer nodig hebt.',
-    more: { products: [{ id: 1, name: 'Slip', most: 10 }] },
+    more: { products: [{ id: 1, name: 'Slip', maxPacks: 10 }] },
   })
 })
 

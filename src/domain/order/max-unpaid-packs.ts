@@ -35,12 +35,12 @@ export function tooManyPacksProblem(
       const maxPacks = maxUnpaidPacks(left)
       return quantity <= maxPacks || (left <= lowStockThreshold && quantity > left)
         ? []
-        : [{ id, name, most: maxPacks }]
+        : [{ id, name, maxPacks }]
     },
   )
   if (tooMany.length === 0) return undefined
   const sentences = tooMany.map(
-    ({ name, most: maxPacks }) =>
+    ({ name, maxPacks }) =>
       `Van ${name} kun je nu hoogstens ${maxPacks} pakken tegelijk bestellen.`,
   )
   return new Problem('too-many-packs', {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { calculateOrderTotals } from './order-totals.ts'
-import { calculateSwap, canWaive, maxWaivedDifference, newQuantityOf } from './order-swap.ts'
+import { calculateSwap, canWaive, maxWaivedDifference } from './order-swap.ts'
 
 const packs = fc.integer({ min: 1, max: 99 })
 const price = fc.integer({ min: 1, max: 5_000 }).map(cents)
@@ -124,11 +124,4 @@ describe('canWaive', () => {
       ),
     )
   })
-})
-
-test('newQuantityOf is the number of old packs for a swap without a number of new ones', () => {
-  expect([
-    newQuantityOf({ quantity: 3, newQuantity: null }),
-    newQuantityOf({ quantity: 3, newQuantity: 1 }),
-  ]).toEqual([3, 1])
 })

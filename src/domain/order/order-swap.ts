@@ -90,18 +90,6 @@ function moveDiscount(
 }
 
 /**
- * A swap that an earlier version inserted has no number of new packs: as many enter the order as
- * leave it.
- */
-export const newQuantityOf = ({
-  quantity,
-  newQuantity,
-}: {
-  quantity: number
-  newQuantity: number | null
-}): number => newQuantity ?? quantity
-
-/**
  * Returns whether staff may waive the difference. The new packs then get the price of the old ones,
  * so they need a line of their own and must be as many.
  */

@@ -54,7 +54,7 @@ export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][nu
   kind === 'return' && state === 'announced'
 /** True after the shop sent the refund to the payment provider, unless the refund failed. */
 export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean =>
-  status !== 'asked' && !isRefundFailed(status)
+  status !== 'requested' && !isRefundFailed(status)
 
 function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
   if (order.cancelledAt !== null) return ['order-cancelled']

@@ -1,8 +1,8 @@
-// The refund statuses of Mollie, and 'asked' for a refund that the shop stored but has not sent to
-// Mollie yet.
+// The refund statuses of Mollie, and 'requested' for a refund that the shop stored but has not sent
+// to Mollie yet.
 
 export const refundStatuses = [
-  'asked',
+  'requested',
   'queued',
   'pending',
   'processing',
@@ -33,7 +33,7 @@ export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): 
 
 /** Dutch labels on the order pages for customers and staff. */
 export const refundStatusLabels: Record<RefundStatus, string> = {
-  asked: 'wordt teruggestort',
+  requested: 'wordt teruggestort',
   queued: 'wordt teruggestort',
   pending: 'wordt teruggestort',
   processing: 'onderweg naar je rekening',

@@ -74,7 +74,7 @@ export const Subscription = z
     history: z.array(
       z.object({
         at: z.iso.datetime(),
-        what: z.string(),
+        text: z.string(),
         order: z
           .object({
             token: z.string(),

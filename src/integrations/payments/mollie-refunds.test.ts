@@ -64,7 +64,7 @@ test('create returns refused for too high an amount and for unpaid and unknown p
   expect(await refunds().list('tr_unknown')).toEqual([])
 })
 
-test.each(refundStatuses.filter((status) => status !== 'asked'))(
+test.each(refundStatuses.filter((status) => status !== 'requested'))(
   'list returns a refund that is %s',
   async (status) => {
     await refunds().create(newRefund())

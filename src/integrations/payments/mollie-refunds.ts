@@ -62,7 +62,7 @@ function parseRefund(body: unknown): ProviderRefund | undefined {
     currency !== 'EUR'
   )
     return undefined
-  if (!isRefundStatus(status) || status === 'asked') return undefined
+  if (!isRefundStatus(status) || status === 'requested') return undefined
   return {
     id,
     amount: sum,

@@ -15,7 +15,7 @@ export type NewRefund = {
 export type ProviderRefund = {
   id: string
   amount: Cents
-  status: Exclude<RefundStatus, 'asked'>
+  status: Exclude<RefundStatus, 'requested'>
   /**
    * The reference passed to `create`; undefined for a refund from elsewhere, such as the back
    * office of the provider.

@@ -58,9 +58,9 @@ test('bulkChangePricesAndStock changes all or nothing and names every value that
     code: 'version-conflict',
     more: {
       conflicts: [
-        { id: one.id, name: 'Een', field: 'price', wanted: 1100, now: 1100 },
-        { id: one.id, name: 'Een', field: 'stock', wanted: 50, now: 50 },
-        { id: size!.id, name: 'Twee - Maat 1', field: 'stock', wanted: 30, now: 30 },
+        { id: one.id, name: 'Een', field: 'price', requested: 1100, current: 1100 },
+        { id: one.id, name: 'Een', field: 'stock', requested: 50, current: 50 },
+        { id: size!.id, name: 'Twee - Maat 1', field: 'stock', requested: 30, current: 30 },
       ],
     },
   })

@@ -24,8 +24,8 @@ export type BulkConflict = {
   id: number
   name: string
   field: 'price' | 'stock'
-  wanted: number
-  now: number | null
+  requested: number
+  current: number | null
 }
 
 /** @throws Problem not-found, input-invalid, version-conflict with all `conflicts` */
@@ -45,10 +45,18 @@ export const bulkChangePricesAndStock = (
       const { name } = item
       return [
         ...(price && price.from !== toRegularPrice(item)
-          ? [{ id, name, field: 'price' as const, wanted: price.to, now: toRegularPrice(item) }]
+          ? [
+              {
+                id,
+                name,
+                field: 'price' as const,
+                requested: price.to,
+                current: toRegularPrice(item),
+              },
+            ]
           : []),
         ...(stock && stock.from !== item.stock
-          ? [{ id, name, field: 'stock' as const, wanted: stock.to, now: item.stock }]
+          ? [{ id, name, field: 'stock' as const, requested: stock.to, current: item.stock }]
           : []),
       ]
     })

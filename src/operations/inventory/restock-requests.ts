@@ -66,7 +66,7 @@ export async function requestRestockMail(
     const earlier = await lockRestockRequestsOf(tx, email)
     const isKnown = isOwn || earlier.some(({ confirmedAt }) => confirmedAt !== null)
     const same = earlier.find((one) => one.itemId === itemId)
-    const request = { consentVersion, askedAt: at, confirmedAt: isKnown ? at : null }
+    const request = { consentVersion, requestedAt: at, confirmedAt: isKnown ? at : null }
     const isFull = !same && earlier.length >= maxRestockRequests
     const insert = () =>
       insertRestockRequest(tx, {

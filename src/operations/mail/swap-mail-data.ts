@@ -4,7 +4,6 @@ import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { swapsOf } from '#data/order/order-swaps.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
-import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { loadRequestedPacks } from '../order/requested-packs.ts'
@@ -20,7 +19,7 @@ export async function loadSwapMailData(
   if (!found) return undefined
   const { order, swap } = found
   const documents = await swapDocumentsOf(context.db, swap.id)
-  const quantities = { quantity: swap.quantity, newQuantity: newQuantityOf(swap) }
+  const quantities = { quantity: swap.quantity, newQuantity: swap.newQuantity }
   const packs = listSwappedPacks(
     { before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] },
     quantities,
@@ -53,7 +52,7 @@ export async function loadSwapPaymentMailData(
   )
   const packs = {
     before: name ? [describePacks(quantity, name)] : [],
-    after: newName ? [describePacks(newQuantityOf(found.swap), newName)] : [],
+    after: newName ? [describePacks(found.swap.newQuantity, newName)] : [],
   }
   const details = { packs, isByCustomer: by === 'shopper', difference }
   return {

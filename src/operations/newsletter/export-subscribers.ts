@@ -29,7 +29,7 @@ export async function exportSubscribersCsv(
     rows.push([
       subscriber.email,
       subscriberStateLabels[subscriber.state],
-      subscriber.askedAt.toISOString(),
+      subscriber.requestedAt.toISOString(),
       newsletterForms[subscriber.form],
       subscriber.consentVersion,
       consentWordingOf(subscriber.consentVersion),

@@ -50,7 +50,7 @@ async function addSubscribers(count: number) {
       email: `lezer-${index}@voorbeeld.nl`,
       state: 'confirmed' as const,
       consentVersion: '2026-11' as const,
-      askedAt: at,
+      requestedAt: at,
       mailedAt: at,
       confirmedAt: at,
     })),

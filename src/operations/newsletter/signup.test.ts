@@ -100,7 +100,7 @@ test('a subscriber is confirmed only through the mail, with proof of consent and
       state: 'confirmed',
       email: jo,
       consentVersion: '2026-11',
-      askedAt: requestedAt,
+      requestedAt,
       confirmedAt: clock.now(),
     },
   ])

@@ -29,7 +29,7 @@ export async function requestSignup({ db, clock }: DbAndClock, email: string): P
       email,
       state: 'pending',
       consentVersion: currentConsentVersion,
-      askedAt: at,
+      requestedAt: at,
       mailedAt: at,
     })
     const id = newId ?? (await requestAgain(tx, email, at))
@@ -58,8 +58,8 @@ async function requestAgain(tx: Transaction, email: string, at: Date): Promise<n
     at,
     mailedToday,
   )
-  const { state, askedAt, mailedAt, consentVersion: version } = status
-  await updateSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
+  const { state, requestedAt, mailedAt, consentVersion: version } = status
+  await updateSubscriber(tx, before.id, { state, requestedAt, mailedAt, consentVersion: version })
   return shouldMail ? before.id : undefined
 }
 

@@ -22,7 +22,7 @@ import {
   type OrderRow,
 } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { calculateSwap, newQuantityOf, type SwapCalculation } from '#domain/order/order-swap.ts'
+import { calculateSwap, type SwapCalculation } from '#domain/order/order-swap.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest } from '../payment/refund-order.ts'
 import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
@@ -46,7 +46,7 @@ export async function completeSwap(
   const calculation = calculateSwap(
     order,
     lines,
-    { line: orderLineId, quantity, newQuantity: newQuantityOf(swap), itemId },
+    { line: orderLineId, quantity, newQuantity: swap.newQuantity, itemId },
     swap.unitPrice,
   )
   await changeLines(tx, order, { ...swap, ...calculation, unitPrice: swap.unitPrice, line })
@@ -77,7 +77,7 @@ async function changeLines(
   { line, existing, discounts, ...swap }: LineChange,
 ): Promise<void> {
   const { itemId, unitPrice } = swap
-  const quantity = newQuantityOf(swap)
+  const quantity = swap.newQuantity
   await removeFromLine(tx, line, { quantity: swap.quantity, discount: discounts.remaining })
   if (existing !== undefined)
     return addToLine(tx, existing, { quantity, discount: discounts.moved })
@@ -134,7 +134,7 @@ export async function endOpenSwap(
 ): Promise<boolean> {
   const swap = await openSwapOf(tx, orderId)
   if (!swap) return false
-  await releaseStock(tx, [{ itemId: swap.itemId, quantity: newQuantityOf(swap) }])
+  await releaseStock(tx, [{ itemId: swap.itemId, quantity: swap.newQuantity }])
   await endSwap(tx, swap.id, state, at)
   await insertOrderEvent(tx, { orderId, type: 'swap-ended', by, at })
   return true

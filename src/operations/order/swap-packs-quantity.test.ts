@@ -182,17 +182,6 @@ describe('swapPacks for another number of packs', () => {
       { code: 'swap-impossible' },
     )
   })
-  test('completes a swap of a version without a new number as one of equal numbers', async () => {
-    const parts = await createOpenSwap()
-    await database.db
-      .update(orderSwaps)
-      .set({ newQuantity: null })
-      .where(eq(orderSwaps.orderId, parts.order.id))
-    expect(await countReservedPacks(database.db, parts.other.id)).toBe(2)
-    await pay(parts.order)
-    expect(await contentsOf(parts.order.id)).toEqual([[parts.other.id, 2, 1595]])
-    expect(await stockOf(parts)).toEqual([10, 8])
-  })
 })
 
 test('swaps leave the invariants of the shop as they are', async () => {

@@ -10,7 +10,6 @@ import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { invoices } from '#data/tables/invoices.ts'
-import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import {
@@ -142,7 +141,7 @@ async function expectSums({ order: { id }, sizes }: World): Promise<void> {
     await openSwapOf(db, id),
   ]
   const stock = await Promise.all(sizes.map((size) => stockOfSize(shop.context, size)))
-  const packs = [...stock, ...lines.map(({ quantity }) => quantity), open ? newQuantityOf(open) : 0]
+  const packs = [...stock, ...lines.map(({ quantity }) => quantity), open ? open.newQuantity : 0]
   expect(sum(packs.map((count) => count ?? 0))).toBe(sizes.length * packsPerSize)
   expect(await shop.booked(id)).toBe(order.total)
   const paid = (await paymentsOfOrder(db, id))

@@ -100,6 +100,6 @@ export async function confirmOwnRefund(
     !isOwnTransfer(refund.paymentId)
   )
     throw new Problem('not-found')
-  if (refund.status !== 'asked') return
+  if (refund.status !== 'requested') return
   await applyRefund(context, refundId, { status: 'refunded' }, by)
 }

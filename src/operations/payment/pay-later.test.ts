@@ -254,7 +254,7 @@ describe('payment of a pay-later order', () => {
     const [surplus] = await refundsOf(order.id)
     expect(surplus).toMatchObject({
       amount: 500,
-      status: 'asked',
+      status: 'requested',
       shares: [],
       key: expect.stringContaining('surplus'),
     })

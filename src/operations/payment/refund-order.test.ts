@@ -125,7 +125,7 @@ describe('refundOrder', () => {
     await expect(
       refundOrder({ ...context, refunds: losingResponses(context.refunds) }, order.id, wish(1000)),
     ).rejects.toThrow('killed')
-    expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'asked' }])
+    expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'requested' }])
     expect(await sendAndPollRefunds(context)).toBe(0)
     clock.forward({ minutes: 1 })
     await Promise.all([1, 2, 3].map(() => sendAndPollRefunds(context)))

@@ -85,7 +85,7 @@ async function applyStatusChange(
   const { id: orderId } = order
   if (isRefundFailed(refund.status))
     return insertOrderEvent(tx, { orderId, type: 'refund-failed', by: 'payment', at: now })
-  if (before === 'asked') {
+  if (before === 'requested') {
     await insertOrderEvent(tx, {
       orderId,
       type: 'refund-started',
@@ -143,7 +143,7 @@ export async function syncRefunds(
     ...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount),
   )
   if (
-    known.every(({ status }) => isFinalRefundStatus(status) || status === 'asked') &&
+    known.every(({ status }) => isFinalRefundStatus(status) || status === 'requested') &&
     (refunded ?? 0) <= counted
   )
     return

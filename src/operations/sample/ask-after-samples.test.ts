@@ -84,5 +84,5 @@ test('askAfterSamples counts from the delivery if the shop knows it', async () =
   clock.forward({ days: 8 })
   expect(await askAfterSamples(context)).toBe(1)
   const [row] = await database.db.select().from(orders).where(eq(orders.id, late.id))
-  expect(row?.sampleAskedAt).toEqual(clock.now())
+  expect(row?.sampleRequestedAt).toEqual(clock.now())
 })

@@ -89,7 +89,7 @@ test('pausing before the retry of a failed charge skips that delivery for good a
   await runDays(10)
   expect(await charges(running.id)).toHaveLength(1)
   const { history, can } = await loadSubscriptionView(life.shop, linkTokenOf(running))
-  expect(history[0]?.what).toBe(
+  expect(history[0]?.text).toBe(
     'De levering van 28 februari 2027 viel in je pauze en is overgeslagen.',
   )
   expect(can.pay).toBe(false)

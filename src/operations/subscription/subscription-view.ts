@@ -152,7 +152,7 @@ const toHistoryEntry = (
   { at, type, detail, order }: SubscriptionEvent,
 ): Subscription['history'][number] => ({
   at: at.toISOString(),
-  what: describeSubscriptionEvent(type, detail),
+  text: describeSubscriptionEvent(type, detail),
   order: order && {
     token: orderToken({ links }, order),
     number: order.number,

@@ -14,15 +14,15 @@ export function SubscriptionHistory({ subscription: { history } }: { subscriptio
         Wat er gebeurde
       </h2>
       <ol className="border-b border-line">
-        {history.map(({ at, what, order }) => (
+        {history.map(({ at, text, order }) => (
           <li
-            key={at + what}
+            key={at + text}
             className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline"
           >
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
             </time>
-            <p>{what}</p>
+            <p>{text}</p>
             {order && (
               <Link
                 to={orderPath(order.token)}

@@ -75,7 +75,7 @@ async function createTables(
   const applied = journal.entries.slice(0, migrations.length)
   if (applied.some(({ when }, index) => when !== migrations[index]))
     throw new StartupError(
-      'the backup was made by a version of the shop from before its first release',
+      'the backup was made with other migrations than those of this version, for example by a version from before its first release',
     )
   if (applied.length < migrations.length)
     throw new StartupError('the backup was made by a later version of the shop than this one')

@@ -52,7 +52,7 @@ export async function assertKnownMigrations(
   const known = readMigrationFiles({ migrationsFolder: folder })
   if (known.some(({ hash }, index) => hash !== (applied[index]?.hash ?? hash)))
     throw new StartupError(
-      'the tables of the database were made by a version of the shop from before its first release; nothing was changed. ' +
+      'the tables of the database were made by other migrations than those of this version, for example by a version from before its first release; nothing was changed. ' +
         'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database (docs/operations.md)',
     )
 }

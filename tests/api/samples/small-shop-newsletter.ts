@@ -26,7 +26,7 @@ export async function insertMailings({ db, clock }: AppContext) {
     .values({
       email: 'drie@luwte.example',
       consentVersion: '2026-11',
-      askedAt: clock(),
+      requestedAt: clock(),
       mailedAt: clock(),
     })
     .returning({ id: subscribers.id })

@@ -44,7 +44,7 @@ test('customer service skips a delivery and corrects an address, and the custome
   )
   expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
 
-  await page.goto('/admin/abonnementen?state=mislukt')
+  await page.goto('/admin/abonnementen?view=failed')
   await page.getByRole('link', { name: /Henk de Boer/ }).click()
   await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
   await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)

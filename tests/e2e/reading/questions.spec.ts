@@ -13,7 +13,7 @@ test('the owner opens each question by keyboard, and the chosen period goes alon
     .getByRole('link', { name: '3 jaar' })
   await years.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?van=\d{4}-\d\d-\d\d&tot=/)
+  await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=/)
   // The address changes before the screen: the tabs have the period once it is shown as chosen.
   await expect(years).toHaveAttribute('aria-current', 'true')
   const { search } = new URL(page.url())

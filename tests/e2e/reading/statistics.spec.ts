@@ -21,7 +21,7 @@ function lastTwelveMonths(): string {
     .map(Number)
   const day = (months: number, date: number) =>
     new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
-  return `van=${day(-11, 1)}&tot=${day(1, 0)}`
+  return `from=${day(-11, 1)}&to=${day(1, 0)}`
 }
 
 const rowsOf = async (download: Download) =>
@@ -59,7 +59,7 @@ test('the owner can use the statistics by keyboard and as tables, and the bookke
 
   const comparison = page.getByLabel('Vergelijk met')
   await comparison.selectOption('Dezelfde dagen, een jaar eerder')
-  await expect(page).toHaveURL(/naast=year-before/)
+  await expect(page).toHaveURL(/comparison=year-before/)
   const month = page.getByRole('link', { name: 'Vorige maand' })
   await month.focus()
   await page.keyboard.press('Enter')

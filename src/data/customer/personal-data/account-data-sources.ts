@@ -160,7 +160,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
             confirmed: 'aangemeld',
             unsubscribed: 'afgemeld',
           }[row.state],
-          Gevraagd: toIsoOrNull(row.askedAt),
+          Gevraagd: toIsoOrNull(row.requestedAt),
           Bevestigd: toIsoOrNull(row.confirmedAt),
           Afgemeld: toIsoOrNull(row.unsubscribedAt),
           'Versie van de tekst': row.consentVersion,
@@ -192,7 +192,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       return rows.map(({ request, product }) => ({
         'E-mailadres': request.email,
         Product: product,
-        Gevraagd: toIsoOrNull(request.askedAt),
+        Gevraagd: toIsoOrNull(request.requestedAt),
         Bevestigd: toIsoOrNull(request.confirmedAt),
         'Versie van de toestemming': request.consentVersion,
         Gemaild: toIsoOrNull(request.notifiedAt),

@@ -14,7 +14,7 @@ export const consentDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Toestemming voor gezondheidsgegevens',
     tables: ['health_consents'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: async (db, person) => {
       const rows = await healthConsentsOf(db, await consentScopeOf(db, person))
       return rows.map(({ orderId, recipientId, source, wordingVersion, givenAt, withdrawnAt }) => ({

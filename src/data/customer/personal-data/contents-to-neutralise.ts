@@ -14,7 +14,7 @@ import { erasedProductName } from './erase.ts'
  * complaint.
  */
 const isOpen = sql`(exists (select from returns where returns.order_id = ${orders.id} and returns.state = 'announced')
-    or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('asked', 'queued', 'pending', 'processing'))
+    or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('requested', 'queued', 'pending', 'processing'))
     or exists (select from complaints where complaints.order_id = ${orders.id} and complaints.handled_at is null)
     or exists (select from subscriptions where subscriptions.id = ${orders.subscriptionId} and subscriptions.state <> 'stopped'))`
 

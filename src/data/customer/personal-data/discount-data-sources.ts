@@ -31,7 +31,7 @@ export const discountDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Excuuscodes',
     tables: ['discount_codes'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: async (db, { orderIds }) => {
       if (orderIds.length === 0) return []
       const rows = await db

@@ -15,7 +15,6 @@ import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
-import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
@@ -33,7 +32,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Bestellingen',
     tables: ['orders', 'order_lines', 'order_events'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const [rows, lines, events] = await Promise.all([
         db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id),
@@ -82,7 +81,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bezorgd: toIsoOrNull(order.deliveredAt),
         Bezorger: order.carrier,
         'Track-and-trace': order.trackingCode,
-        'Om een review gevraagd': toIsoOrNull(order.reviewAskedAt),
+        'Om een review gevraagd': toIsoOrNull(order.reviewRequestedAt),
         'Toestemming ingetrokken': toIsoOrNull(order.consentWithdrawnAt),
         Producten: lines
           .filter(({ orderId }) => orderId === order.id)
@@ -103,7 +102,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Betalingen',
     tables: ['payments'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (
         await db
@@ -123,7 +122,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Terugbetalingen',
     tables: ['refunds', 'refund_lines'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const packs = await refundedPacksOf(db, ids)
       return (
@@ -144,7 +143,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Retouren en herroepingen',
     tables: ['returns', 'return_lines'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const rows = await db
         .select()
@@ -172,7 +171,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Pakketten',
     tables: ['shipments', 'shipment_lines'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
         Bestelnummer: `L${orderId}`,
@@ -186,7 +185,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Omruilingen',
     tables: ['order_swaps', 'swap_payments'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (
         await db
@@ -197,7 +196,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
       ).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Pakken: row.quantity,
-        'Nieuwe pakken': newQuantityOf(row),
+        'Nieuwe pakken': row.newQuantity,
         'Verschil in centen': row.difference,
         Stand: row.state,
         Reden: row.reason || null,
@@ -209,7 +208,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Verzendlabels',
     tables: ['shipping_labels'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await labelsOf(db, ids)).map((label) => ({
         Bestelnummer: `L${label.orderId}`,
@@ -227,7 +226,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Brieven',
     tables: ['order_letters'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (
         await db
@@ -246,7 +245,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Aantekeningen van de klantenservice',
     tables: ['order_notes'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (
         await db
@@ -264,7 +263,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Facturen',
     tables: ['invoices'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (
         await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)

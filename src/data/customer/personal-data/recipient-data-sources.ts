@@ -46,7 +46,7 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
     },
     {
       name: 'Bestellingen',
-      afterErasure: 'kept' as const,
+      afterErasure: 'retained' as const,
       items: await Promise.all(
         bought.map(async (order) => ({
           Bestelnummer: order.number,
@@ -63,7 +63,7 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
     },
     {
       name: 'Abonnementen',
-      afterErasure: 'kept' as const,
+      afterErasure: 'retained' as const,
       items: await Promise.all(
         deliveries.map(async (subscription) => ({
           Nummer: subscription.number,

@@ -29,8 +29,8 @@ export type PersonalDataSource = {
   tables: readonly string[]
   /**
    * The effect of an erasure: 'gone' data is deleted, 'unlinked' data no longer identifies the
-   * person, and 'kept' data stays for now.
+   * person, and 'retained' data stays for now.
    */
-  afterErasure: 'gone' | 'unlinked' | 'kept'
+  afterErasure: 'gone' | 'unlinked' | 'retained'
   read: (db: Db, person: Person) => Promise<ExportValue[]>
 }

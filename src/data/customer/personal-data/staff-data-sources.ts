@@ -15,7 +15,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Uitnodigingen om mee te werken',
     tables: ['invitations', 'invitation_links', 'former_colleagues'],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: async (db, { userId, emails }) => {
       const addresses = emails.map(({ email }) => email)
       const isOwnInvitation =
@@ -65,7 +65,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
       'price_history',
       'stock_movements',
     ],
-    afterErasure: 'kept',
+    afterErasure: 'retained',
     read: async (db, { userId }) => {
       const [
         versions,
