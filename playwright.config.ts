@@ -33,6 +33,7 @@ export default defineConfig({
   // Each worker starts shops of its own (tests/e2e/support/shops.ts).
   workers: 2,
   retries: 0,
+  forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser-journeys.json' }]],

@@ -140,10 +140,12 @@ async function runStep({ name, command, report }: Step): Promise<void> {
   durations.push(`${name.padEnd(24)} ${secondsSince(stepStarted)} s`)
 }
 
-/** Counts a failure when a runner failed without reporting one. */
+/** Counts a failure when a runner failed without reporting one, or reports no test. */
 function outcomeOf(ended: boolean, file: string, report: Step['report']): Outcome {
-  if (!report || !existsSync(file))
-    return { passed: ended ? 1 : 0, failed: ended ? 0 : 1, failures: [] }
+  if (!report) return { passed: ended ? 1 : 0, failed: ended ? 0 : 1, failures: [] }
+  const nothing = { passed: 0, failed: 1, failures: [] }
+  if (!existsSync(file)) return nothing
   const outcome = report(file)
+  if (outcome.passed + outcome.failed === 0) return nothing
   return { ...outcome, failed: outcome.failed === 0 && !ended ? 1 : outcome.failed }
 }

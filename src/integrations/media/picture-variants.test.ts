@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPictureVariants, type FoundVariant } from './picture-variants.ts'
 
 let root: string
@@ -171,6 +179,8 @@ describe('find answers with the original, and without an etag', () => {
   test('when the encoder fails, and reports the fault', async () => {
     const broken = create({ encode: () => Promise.reject(new Error('no memory')) })
     expect(await find(broken, '/duin-320.avif')).toMatchObject({ content: 'a photograph' })
+    // It is not tried again at once.
+    expect(await find(broken, '/duin-320.avif')).toMatchObject({ content: 'a photograph' })
     expect(faults).toMatchObject([{ message: 'no memory' }])
     expect(await find(create(), '/duin-320.avif')).toMatchObject({ format: 'avif' })
   })
@@ -181,6 +191,15 @@ describe('a kept variant', () => {
     writeFileSync(variants, 'a file in the place of the folder')
     expect(await find(create(), '/duin-320.avif')).toMatchObject({ format: 'avif' })
     expect(faults).toHaveLength(1)
+  })
+
+  test('of a picture that is deleted while it is being made is not left behind', async () => {
+    const maker = create({ encode: encodeSlowly, patienceMs: 1 })
+    await find(maker, '/duin-320.avif')
+    rmSync(join(originals, 'duin.jpg'))
+    finish.forEach((end) => end())
+    await vi.waitFor(() => expect(existsSync(join(variants, 'duin'))).toBe(false))
+    expect(faults).toEqual([])
   })
 
   test('that a killed process left half written is made again', async () => {

@@ -2,7 +2,16 @@
 // content of the original (docs/decisions/0101).
 
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,6 +60,8 @@ type Settings = {
 /** Increase it when the output of `encodeVariant` changes. */
 const pipelineVersion = '5'
 const maxCachedHashes = 5_000
+const maxFailures = 5_000
+const retryAfterMs = 60_000
 
 /** Imports the encoder only now, because it is large and a process may never need it. */
 const encodeLazily: Encode = async (original, variant) =>
@@ -66,6 +77,8 @@ export function createPictureVariants({
   const turns = createTurns(maxRunning, maxWaiting)
   const pending = new Map<string, Promise<Uint8Array | undefined>>()
   const hashes = new LRUCache<string, string>({ max: maxCachedHashes })
+  /** Variants that could not be made or stored are not tried again for a while. */
+  const failed = new LRUCache<string, true>({ max: maxFailures, ttl: retryAfterMs })
 
   async function hashOf(path: string): Promise<string> {
     const { mtimeMs, size } = await stat(path)
@@ -75,6 +88,11 @@ export function createPictureVariants({
     return hash
   }
 
+  function reportFailure(target: string, error: unknown): void {
+    failed.set(target, true)
+    onFault(error)
+  }
+
   async function make(
     target: string,
     original: string,
@@ -82,10 +100,12 @@ export function createPictureVariants({
   ): Promise<Uint8Array | undefined> {
     try {
       const bytes = await encode(await readFile(original), variant)
-      await store(target, bytes).catch(onFault)
+      await store(target, bytes).catch((error: unknown) => reportFailure(target, error))
+      // A picture that was deleted meanwhile leaves no variant behind.
+      if (!(await exists(original))) await rm(dirname(target), { recursive: true, force: true })
       return bytes
     } catch (error) {
-      onFault(error)
+      if (await exists(original)) reportFailure(target, error)
       return undefined
     }
   }
@@ -114,9 +134,10 @@ export function createPictureVariants({
       const etag = `"${name}"`
       const stored = await openIfExists(target)
       if (stored) return { content: stored, format, etag }
-      const making = start(target, original.path, variant)
       // Mail programs and other sites that ask for a JPEG may not show a WebP.
       const mayStandIn = format !== 'jpg' || original.format === 'jpg'
+      const making =
+        mayStandIn && failed.has(target) ? undefined : start(target, original.path, variant)
       const made = await (mayStandIn ? withinPatience(making, patienceMs) : making)
       if (made) return { content: made, format, etag }
       if (!mayStandIn) return 'busy'
@@ -149,9 +170,21 @@ const openIfExists = (path: string): Promise<FileHandle | undefined> =>
 async function store(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = `${target}.${process.pid}.new`
-  await writeFile(temporary, bytes)
-  await rename(temporary, target)
+  try {
+    // A power failure after the rename must not leave an empty variant.
+    await writeFile(temporary, bytes, { flush: true })
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 async function withinPatience<Result>(
   work: Promise<Result> | undefined,

@@ -16,34 +16,11 @@ import { previewSwap } from './swap-packs.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 
 let shop: SwapShop
-let {
-  database,
-  context,
-  clock,
-  createSwap,
-  createOpenSwap,
-  swap,
-  stored,
-  contentsOf,
-  stockOf,
-  booked,
-  pay,
-} = {} as SwapShop
+let { database, context, clock, createSwap, swap, stored, contentsOf, stockOf, booked, pay } =
+  {} as SwapShop
 beforeAll(async () => {
   shop = await createSwapShop()
-  ;({
-    database,
-    context,
-    clock,
-    createSwap,
-    createOpenSwap,
-    swap,
-    stored,
-    contentsOf,
-    stockOf,
-    booked,
-    pay,
-  } = shop)
+  ;({ database, context, clock, createSwap, swap, stored, contentsOf, stockOf, booked, pay } = shop)
 })
 afterAll(() => database.close())
 beforeEach(() => clock.forward({ minutes: 15 }))

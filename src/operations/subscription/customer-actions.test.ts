@@ -137,7 +137,7 @@ test('changeInterval moves the next delivery to the nearest chosen day that the 
   expect(await changeInterval(life.shop, token, { interval: 'month', day: 20 })).toMatchObject({
     day_of_month: 20,
     upcoming: ['2027-02-20', '2027-03-20', '2027-04-20'],
-    history: [{ what: 'Je koos voor een levering elke maand, op de 20e.' }, {}],
+    history: [{ text: 'Je koos voor een levering elke maand, op de 20e.' }, {}],
   })
   await runDays(18)
   expect(await changeInterval(life.shop, token, { interval: 'month', day: 19 })).toMatchObject({

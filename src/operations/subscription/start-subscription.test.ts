@@ -67,7 +67,7 @@ test('a first payment uses methods that give a mandate, and eight equal webhooks
   expect(await loadSubscriptionView(life.shop, linkTokenOf(subscription))).toMatchObject({
     state: 'active',
     next_date: '2027-03-31',
-    history: [{ what: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],
+    history: [{ text: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],
   })
   const narrow: AppContext = {
     ...life.shop,

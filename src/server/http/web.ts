@@ -133,6 +133,7 @@ export function createWebServer({
   )
   const logRequest = createAccessLog(log, metrics)
   const perMinute = createThrottle(60_000, context.clock)
+  const pictureFaults = createThrottle(60_000, context.clock)
   const onFault = (error: unknown, route: string) => {
     if (writeMonitor.reportFailure(error)) return
     if (isDatabaseUnavailable(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
@@ -204,7 +205,10 @@ export function createWebServer({
   const handler = createRequestHandler({
     files,
     folders: createStaticFolders(build, settings.dataDir),
-    variants: createPictureVariants({ onFault: (error) => onFault(error, 'picture variants') }),
+    variants: createPictureVariants({
+      // A full disk of pictures does not keep the database from taking orders.
+      onFault: (err) => pictureFaults(() => log.warn({ err }, 'a picture size was not stored')),
+    }),
     cache,
     copies,
     cacheable: createRouteTable(untypedEndpoints).cacheable,
