@@ -2,7 +2,7 @@
 // Two lanes run beside each other. The last lines are the seconds of each step and
 // "N passed, N failed".
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
@@ -94,11 +94,21 @@ if (tier !== 'check') {
 
 const total: Outcome = { passed: 0, failed: 0, failures: [] }
 const durations: string[] = []
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(1)
+  })
 await Promise.all(
   lanesOf(tier).map(async (steps) => {
     for (const step of steps) {
       if (step.needsBuild) await built.promise
-      await runStep(step)
+      // A runner that is missing, or whose report cannot be read, is a failure of its step alone.
+      await runStep(step).catch((error: unknown) => {
+        total.failed++
+        total.failures.push(`${step.name}: ${String(error)}`)
+      })
       if (step === build) built.resolve()
     }
   }),
@@ -125,7 +135,10 @@ async function runStep({ name, command, report }: Step): Promise<void> {
   })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
-  const [status] = (await once(child, 'close')) as [number | null]
+  running.add(child)
+  const [status] = (await once(child, 'close').finally(() => running.delete(child))) as [
+    number | null,
+  ]
   log.end()
   await once(log, 'close')
   const { passed, failed, failures } = outcomeOf(status === 0, fileOf(name, 'json'), report)
